@@ -1,0 +1,34 @@
+package org.katachi.engine;
+
+/**
+ * What the thread that reads and the thread that thinks share while a move is chosen: the stop flag
+ * and the limits.
+ */
+public final class Control {
+
+  private volatile Limits limits;
+  private volatile boolean stopped;
+
+  public Control(Limits limits) {
+    this.limits = limits;
+  }
+
+  /** The limits as they are now. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** Replaces the limits of the choice that is under way. */
+  public void change(Limits newLimits) {
+    limits = newLimits;
+  }
+
+  /** Asks for the best move found so far, at once. */
+  public void stop() {
+    stopped = true;
+  }
+
+  public boolean isStopped() {
+    return stopped;
+  }
+}

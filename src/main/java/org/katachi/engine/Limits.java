@@ -1,0 +1,93 @@
+package org.katachi.engine;
+
+/**
+ * What a choice may cost. Immutable; a manager may send others while the engine thinks.
+ *
+ * @param clockStart when the clock of this turn began, in the nanoseconds of {@link
+ *     System#nanoTime}
+ * @param turnMillis the time for this turn in milliseconds; 0 asks for a move as fast as possible
+ * @param leftMillis what is left for the whole game in milliseconds, may be negative; {@link
+ *     #UNLIMITED} for no limit
+ * @param incrementMillis what the game's time grows by after each move, in milliseconds
+ * @param maxDepth the deepest iteration in plies; {@link #UNLIMITED} for no limit
+ * @param maxNodes the most nodes to search; {@link #UNLIMITED} for no limit
+ * @param maxMemory the memory of the whole process in bytes; {@link #UNLIMITED} for no limit
+ * @param hashBytes the size of the hash table in bytes; {@link #UNLIMITED} leaves it to the engine
+ * @param threads the number of threads to search with
+ * @param strength how strong to play in percent, 100 for as well as it can
+ */
+public record Limits(
+    long clockStart,
+    long turnMillis,
+    long leftMillis,
+    long incrementMillis,
+    int maxDepth,
+    long maxNodes,
+    long maxMemory,
+    long hashBytes,
+    int threads,
+    int strength) {
+
+  /** No limit of that kind. */
+  public static final int UNLIMITED = Integer.MAX_VALUE;
+
+  /** No limit at all, one thread, full strength; the clock starts now. */
+  public static Limits none() {
+    return new Limits(
+        System.nanoTime(),
+        UNLIMITED,
+        UNLIMITED,
+        0,
+        UNLIMITED,
+        UNLIMITED,
+        UNLIMITED,
+        UNLIMITED,
+        1,
+        100);
+  }
+
+  /** The same limits with another time for this turn. */
+  public Limits withTurnMillis(long millis) {
+    return new Limits(
+        clockStart,
+        millis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        maxNodes,
+        maxMemory,
+        hashBytes,
+        threads,
+        strength);
+  }
+
+  /** The same limits with another deepest iteration. */
+  public Limits withMaxDepth(int depth) {
+    return new Limits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        depth,
+        maxNodes,
+        maxMemory,
+        hashBytes,
+        threads,
+        strength);
+  }
+
+  /** The same limits with another number of nodes. */
+  public Limits withMaxNodes(long nodes) {
+    return new Limits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        nodes,
+        maxMemory,
+        hashBytes,
+        threads,
+        strength);
+  }
+}

@@ -1,0 +1,103 @@
+package org.katachi.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+
+/**
+ * A game as it stands: the board's shape, the rules, and the stones in the order in which they were
+ * placed. Immutable.
+ *
+ * @param geometry the board's shape
+ * @param rules the rules of the game
+ * @param stones the stones on the board, no two on one point, each on the board
+ */
+public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stones) {
+
+  /** A stone on its point. */
+  public record PlacedStone(Point point, Colour colour) {}
+
+  public Position {
+    stones = List.copyOf(stones);
+  }
+
+  /** The empty board. */
+  public static Position empty(Geometry geometry, RuleSet rules) {
+    return new Position(geometry, rules, List.of());
+  }
+
+  /** The position after stones of alternating colours, black's first. */
+  public static Position of(Geometry geometry, RuleSet rules, List<Point> moves) {
+    Position position = empty(geometry, rules);
+    for (Point move : moves) {
+      position = position.play(move);
+    }
+    return position;
+  }
+
+  /**
+   * Whose turn it is. Dead stones were once of both colours, so what counts is the number of all:
+   * black moves when it is even.
+   */
+  public Colour sideToMove() {
+    return stones.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /** Tells whether a point lies on the board and holds no stone. */
+  public boolean isEmpty(Point point) {
+    return geometry.contains(point)
+        && stones.stream().noneMatch(stone -> stone.point().equals(point));
+  }
+
+  public boolean isFull() {
+    return stones.size() == geometry.pointCount();
+  }
+
+  /**
+   * The position after the side to move has played.
+   *
+   * @throws IllegalArgumentException if the point is outside the board or occupied
+   */
+  public Position play(Point point) {
+    if (!isEmpty(point)) {
+      throw new IllegalArgumentException("not an empty point of the board: " + point);
+    }
+    List<PlacedStone> after = new ArrayList<>(stones);
+    after.add(new PlacedStone(point, sideToMove()));
+    return new Position(geometry, rules, after);
+  }
+
+  /**
+   * The position without the stone on a point.
+   *
+   * @throws IllegalArgumentException if there is no stone
+   */
+  public Position remove(Point point) {
+    List<PlacedStone> after = new ArrayList<>(stones);
+    if (!after.removeIf(stone -> stone.point().equals(point))) {
+      throw new IllegalArgumentException("no stone at " + point);
+    }
+    return new Position(geometry, rules, after);
+  }
+
+  /** The same stones under other rules. */
+  public Position withRules(RuleSet other) {
+    return new Position(geometry, other, stones);
+  }
+
+  /** A board with these stones and this side to move, for the world below the engine. */
+  public Board toBoard() {
+    Board board = new Board(geometry);
+    for (PlacedStone stone : stones) {
+      board.set(geometry.cell(stone.point()), stone.colour().stone());
+    }
+    if (sideToMove() == Colour.WHITE) {
+      board.passTurn();
+    }
+    return board;
+  }
+}

@@ -1,0 +1,34 @@
+package org.katachi.rules;
+
+import java.util.Locale;
+
+/** What makes a line a win. Beside it a game may be continuous, see {@link RuleSet}. */
+public enum Rule {
+  /** Five or more in a row win. */
+  FREESTYLE(0),
+  /** Exactly five in a row win; six or more do not, and the game goes on. */
+  STANDARD(1),
+  /** White wins with five or more, black with exactly five; black has forbidden points. */
+  RENJU(4),
+  /** Six or more win; five win unless both ends are stopped by the opponent's stones. */
+  CARO(8),
+  /** Exactly five win unless both ends are stopped by the opponent's stones. */
+  CARO_EXACT(9);
+
+  private final int info;
+
+  Rule(int info) {
+    this.info = info;
+  }
+
+  /** The rule's part of the number in {@code INFO rule}. */
+  public int info() {
+    return info;
+  }
+
+  /** The rule's name for people, as {@code caro-exact}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
