@@ -1,0 +1,13 @@
+package org.katachi.rules;
+
+/** Why a move is forbidden to black in renju. A move that makes several of them has the first. */
+public enum Foul {
+  /** The move may be played. */
+  NONE,
+  /** Six or more in a row. */
+  OVERLINE,
+  /** Two or more fours at once, in two directions or in one line. */
+  DOUBLE_FOUR,
+  /** Threes in two or more directions at once. */
+  DOUBLE_THREE
+}
