@@ -31,6 +31,14 @@ public record Limits(
   /** No limit of that kind. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
+  /** As strong as it can. */
+  public static final int FULL_STRENGTH = 100;
+
+  /** At strength 0 so many nodes are searched, and with each percent more so many times as many. */
+  private static final int WEAKEST_NODES = 100;
+
+  private static final double NODES_A_PERCENT = 1.13;
+
   /** No limit at all, one thread, full strength; the clock starts now. */
   public static Limits none() {
     return new Limits(
@@ -89,5 +97,44 @@ public record Limits(
         hashBytes,
         threads,
         strength);
+  }
+
+  /** The same limits with another size of the hash table. */
+  public Limits withHashBytes(long bytes) {
+    return new Limits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        maxNodes,
+        maxMemory,
+        bytes,
+        threads,
+        strength);
+  }
+
+  /** The same limits with another memory of the whole process. */
+  public Limits withMaxMemory(long bytes) {
+    return new Limits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        maxNodes,
+        bytes,
+        hashBytes,
+        threads,
+        strength);
+  }
+
+  /** The nodes that both limits allow, the one on nodes and the one on strength. */
+  long nodesAllowed() {
+    if (strength >= FULL_STRENGTH) {
+      return maxNodes;
+    }
+    return Math.min(
+        maxNodes, (long) (WEAKEST_NODES * Math.pow(NODES_A_PERCENT, Math.max(0, strength))));
   }
 }

@@ -1,0 +1,36 @@
+package org.katachi;
+
+import java.util.List;
+import org.katachi.engine.Engine;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.SearchEngine;
+import org.katachi.player.WeightedPlayer;
+import org.katachi.player.WinTablePlayer;
+
+/** The ways to choose a move, by the names that {@code --player} knows. */
+final class Players {
+
+  /** Full strength. */
+  static final String SEARCH = "search";
+
+  static final String WEIGHTED = "weighted";
+  static final String WIN_TABLE = "win-table";
+
+  static final List<String> NAMES = List.of(SEARCH, WEIGHTED, WIN_TABLE);
+
+  private Players() {}
+
+  /**
+   * Makes a player.
+   *
+   * @param name one of {@link #NAMES}
+   */
+  static Engine make(String name, EngineOptions options) {
+    return switch (name) {
+      case SEARCH -> new SearchEngine(options);
+      case WEIGHTED -> new WeightedPlayer(options);
+      case WIN_TABLE -> new WinTablePlayer();
+      default -> throw new IllegalArgumentException("no such player: " + name);
+    };
+  }
+}

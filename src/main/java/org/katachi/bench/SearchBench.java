@@ -1,0 +1,62 @@
+package org.katachi.bench;
+
+import java.io.PrintStream;
+import java.util.List;
+import org.katachi.board.Notation;
+import org.katachi.engine.Answer;
+import org.katachi.engine.Control;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.Limits;
+import org.katachi.engine.Position;
+import org.katachi.engine.SearchEngine;
+
+/**
+ * Searches fixed positions to a fixed depth with one thread. The sum of the nodes is the engine's
+ * signature: the same on every machine and JVM, and another one when the engine plays otherwise.
+ */
+final class SearchBench {
+
+  static final int USUAL_DEPTH = 7;
+
+  /** The table's size is part of the signature. */
+  private static final long HASH_BYTES = 16 << 20;
+
+  private final PrintStream out;
+  private final int depth;
+
+  SearchBench(PrintStream out, int depth) {
+    this.out = out;
+    this.depth = depth;
+  }
+
+  void run() {
+    List<Position> positions = BenchPositions.load();
+    long nodes = 0;
+    long started = System.nanoTime();
+    out.printf(
+        "%3s %-12s %-6s %5s %7s %10s  %s%n", "", "rule", "size", "depth", "eval", "nodes", "move");
+    for (int i = 0; i < positions.size(); i++) {
+      Position position = positions.get(i);
+      Answer answer = search(position);
+      nodes += answer.report().nodes();
+      out.printf(
+          "%3d %-12s %-6s %5d %7s %10d  %s%n",
+          i + 1,
+          position.rules(),
+          position.geometry(),
+          answer.report().depth(),
+          answer.report().evaluation(),
+          answer.report().nodes(),
+          Notation.letterNumber(answer.move()));
+    }
+    double seconds = (System.nanoTime() - started) / 1e9;
+    out.printf(
+        "%nTime      %.2f s%nNodes/s   %.0f%nSignature %d%n", seconds, nodes / seconds, nodes);
+  }
+
+  private Answer search(Position position) {
+    Limits limits = Limits.none().withMaxDepth(depth).withHashBytes(HASH_BYTES);
+    return new SearchEngine(EngineOptions.usual())
+        .choose(position, new Control(limits), report -> {});
+  }
+}

@@ -1,0 +1,93 @@
+package org.katachi.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.katachi.board.Board;
+import org.katachi.board.Point;
+import org.katachi.eval.WeightedScoring;
+import org.katachi.rules.Referee;
+import org.katachi.search.Score;
+import org.katachi.search.Searcher;
+
+/**
+ * The engine that searches. Not safe for use by several threads at a time, but for the {@link
+ * Control}.
+ */
+public final class SearchEngine implements Engine {
+
+  /** The least limit on the memory of the whole process, in bytes, that the engine can keep. */
+  public static final long LEAST_MEMORY = HashMemory.LEAST_PROCESS_BYTES;
+
+  /**
+   * Mixed with the rules' number it tells apart the same stones under other rules and on other
+   * boards.
+   */
+  private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
+
+  private final EngineOptions options;
+  private final HashMemory memory = new HashMemory();
+  private WeightedScoring scoring;
+
+  public SearchEngine(EngineOptions options) {
+    this.options = options;
+  }
+
+  @Override
+  public Answer choose(Position position, Control control, Consumer<Report> listener) {
+    Board board = position.toBoard();
+    Searcher searcher =
+        new Searcher(
+            board,
+            new Referee(position.rules()),
+            rulesKey(position),
+            scoring(),
+            memory.tableFor(control.limits()),
+            new TurnBudget(control, options.overheadMillis()));
+    int move = searcher.search(finished -> listener.accept(report(position, control, finished)));
+    return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
+  }
+
+  @Override
+  public void newGame() {
+    memory.clear();
+  }
+
+  /** Made at the first move and not before: a brain must answer START at once. */
+  private WeightedScoring scoring() {
+    if (scoring == null) {
+      scoring = new WeightedScoring(options.weights());
+    }
+    return scoring;
+  }
+
+  private static long rulesKey(Position position) {
+    long key = position.rules().info() * 100L + position.geometry().width();
+    return (key * 100 + position.geometry().height()) * RULES_SALT;
+  }
+
+  private static Report report(Position position, Control control, Searcher searcher) {
+    List<Point> variation = new ArrayList<>();
+    for (int i = 0; i < searcher.variationLength(); i++) {
+      variation.add(position.geometry().toPoint(searcher.variationMove(i)));
+    }
+    long nanos = System.nanoTime() - control.limits().clockStart();
+    return new Report(
+        searcher.depth(),
+        Math.max(searcher.depth(), searcher.selectiveDepth()),
+        evaluation(searcher.score()),
+        searcher.nodes(),
+        TimeUnit.NANOSECONDS.toMillis(nanos),
+        variation);
+  }
+
+  private static Evaluation evaluation(int score) {
+    if (Score.isProvedWin(score)) {
+      return Evaluation.win(Score.plies(score));
+    }
+    return Score.isProvedLoss(score)
+        ? Evaluation.loss(Score.plies(score))
+        : Evaluation.estimate(score);
+  }
+}

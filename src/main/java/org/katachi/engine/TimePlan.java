@@ -1,0 +1,62 @@
+package org.katachi.engine;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How long to think, planned from the limits of a turn.
+ *
+ * @param hardMillis after so many milliseconds of the turn's clock the move must be on its way
+ * @param softMillis after so many no further iteration is begun
+ */
+record TimePlan(long hardMillis, long softMillis) {
+
+  /**
+   * What the way of a move may take by default: the pipe, a referee that polls every 10 ms, a pause
+   * of the JVM.
+   */
+  static final int USUAL_OVERHEAD_MILLIS = 30;
+
+  /** A turn without time is answered within 50 ms, overhead included. */
+  private static final long NO_TIME_MILLIS = 20;
+
+  /** The overhead takes no more than this share of a short turn. */
+  private static final double GREATEST_OVERHEAD = 0.5;
+
+  /** A game is planned to go on for so many more moves of one's own. */
+  private static final int MOVES_TO_GO = 25;
+
+  /**
+   * An iteration takes about this many times as long as all before it: one begun later would not
+   * end.
+   */
+  private static final double LATEST_START = 0.45;
+
+  static TimePlan of(Limits limits, int overheadMillis) {
+    if (limits.turnMillis() == 0) {
+      return new TimePlan(NO_TIME_MILLIS, NO_TIME_MILLIS);
+    }
+    long left = Math.max(0, limits.leftMillis());
+    long hard = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
+    long share =
+        limits.leftMillis() == Limits.UNLIMITED
+            ? hard
+            : left / MOVES_TO_GO + limits.incrementMillis();
+    return new TimePlan(hard, (long) (Math.min(hard, 2 * share) * LATEST_START));
+  }
+
+  /**
+   * The time at which the move must be on its way, in the nanoseconds of {@link System#nanoTime}.
+   */
+  long hardDeadline(long clockStart) {
+    return clockStart + TimeUnit.MILLISECONDS.toNanos(hardMillis);
+  }
+
+  /** The time after which no iteration is begun. */
+  long softDeadline(long clockStart) {
+    return clockStart + TimeUnit.MILLISECONDS.toNanos(softMillis);
+  }
+
+  private static long lessOverhead(long millis, int overheadMillis) {
+    return millis - Math.min(overheadMillis, (long) (millis * GREATEST_OVERHEAD));
+  }
+}

@@ -1,0 +1,51 @@
+package org.katachi.engine;
+
+import org.katachi.search.Budget;
+
+/**
+ * The limits of a turn as a search asks for them; follows the limits when they change while the
+ * engine thinks.
+ */
+final class TurnBudget implements Budget {
+
+  private final Control control;
+  private final int overheadMillis;
+  private int changesSeen;
+  private int maxDepth;
+  private long mostNodes;
+  private long hardDeadline;
+  private long softDeadline;
+
+  TurnBudget(Control control, int overheadMillis) {
+    this.control = control;
+    this.overheadMillis = overheadMillis;
+    plan();
+  }
+
+  @Override
+  public boolean isSpent(long nodes) {
+    followLimits();
+    return control.isStopped() || nodes >= mostNodes || System.nanoTime() - hardDeadline >= 0;
+  }
+
+  @Override
+  public boolean allowsIteration(int depth, long nodes) {
+    return !isSpent(nodes) && depth <= maxDepth && System.nanoTime() - softDeadline < 0;
+  }
+
+  private void followLimits() {
+    if (control.changes() != changesSeen) {
+      plan();
+    }
+  }
+
+  private void plan() {
+    changesSeen = control.changes();
+    Limits limits = control.limits();
+    maxDepth = limits.maxDepth();
+    mostNodes = limits.nodesAllowed();
+    TimePlan plan = TimePlan.of(limits, overheadMillis);
+    hardDeadline = plan.hardDeadline(limits.clockStart());
+    softDeadline = plan.softDeadline(limits.clockStart());
+  }
+}

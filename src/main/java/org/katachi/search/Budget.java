@@ -1,0 +1,20 @@
+package org.katachi.search;
+
+/** What a search may cost; asked every few dozen nodes by the thread that searches. */
+public interface Budget {
+
+  /**
+   * Tells whether the search must end at once.
+   *
+   * @param nodes the nodes visited so far
+   */
+  boolean isSpent(long nodes);
+
+  /**
+   * Tells whether another iteration is worth its start.
+   *
+   * @param depth the depth of the next iteration in plies
+   * @param nodes the nodes visited so far
+   */
+  boolean allowsIteration(int depth, long nodes);
+}

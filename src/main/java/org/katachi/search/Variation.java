@@ -1,0 +1,40 @@
+package org.katachi.search;
+
+/** The lines of best play found in each ply of a search, in one triangular table. */
+final class Variation {
+
+  private final int plies;
+  private final int[] moves;
+  private final int[] ends;
+
+  Variation(int plies) {
+    this.plies = plies;
+    moves = new int[(plies + 1) * (plies + 1)];
+    ends = new int[plies + 1];
+  }
+
+  /** Begins a ply: no line is known. */
+  void clear(int ply) {
+    ends[ply] = ply;
+  }
+
+  /** Sets a ply's line to a move followed by the line of the next ply. */
+  void set(int ply, int move) {
+    int row = ply * (plies + 1);
+    moves[row + ply] = move;
+    ends[ply] = Math.max(ply + 1, ends[ply + 1]);
+    for (int i = ply + 1; i < ends[ply]; i++) {
+      moves[row + i] = moves[row + plies + 1 + i];
+    }
+  }
+
+  /** The number of moves in the line from the root. */
+  int length() {
+    return ends[0];
+  }
+
+  /** The move number {@code i} of the line from the root. */
+  int move(int i) {
+    return moves[i];
+  }
+}

@@ -1,0 +1,66 @@
+package org.katachi.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.katachi.engine.Position;
+import org.katachi.rules.Rule;
+
+class BenchCommandTest {
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void theSignatureIsTheSameOnEveryRun() {
+    assertEquals(0, run("3"));
+    String first = signature();
+    out.reset();
+    assertEquals(0, run("3"));
+    assertEquals(first, signature());
+  }
+
+  @Test
+  void thePositionsCoverEveryRuleAndBothSizes() {
+    List<Position> positions = BenchPositions.load();
+    Set<Rule> rules =
+        positions.stream().map(position -> position.rules().rule()).collect(Collectors.toSet());
+    Set<Integer> widths =
+        positions.stream().map(position -> position.geometry().width()).collect(Collectors.toSet());
+    assertEquals(Set.of(Rule.values()), rules);
+    assertEquals(Set.of(15, 20), widths);
+  }
+
+  @Test
+  void whatIsNoDepthIsRefused() {
+    assertEquals(2, run("deep"));
+    assertTrue(err.toString(StandardCharsets.UTF_8).contains("deep"));
+    assertEquals(2, run("0"));
+    assertEquals(2, run("3", "4"));
+  }
+
+  @Test
+  void helpTellsTheUsage() {
+    assertEquals(0, run("--help"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench moves"));
+  }
+
+  private int run(String... arguments) {
+    return BenchCommand.run(
+        List.of(arguments),
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  private String signature() {
+    String printed = out.toString(StandardCharsets.UTF_8);
+    return printed.substring(printed.indexOf("Signature"));
+  }
+}

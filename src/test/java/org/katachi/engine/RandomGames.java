@@ -1,0 +1,33 @@
+package org.katachi.engine;
+
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/** Positions of games played at random, but not quite: nobody has won or played a foul. */
+final class RandomGames {
+
+  private RandomGames() {}
+
+  static Position play(Rule rule, Random random) {
+    Geometry geometry = new Geometry(6 + random.nextInt(7), 6 + random.nextInt(7));
+    Position position = Position.empty(geometry, new RuleSet(rule, false));
+    Referee referee = new Referee(position.rules());
+    int moves = geometry.pointCount() / 4 + random.nextInt(geometry.pointCount() / 3);
+    for (int i = 0; i < 10 * moves && position.stones().size() < moves; i++) {
+      Point point = new Point(random.nextInt(geometry.width()), random.nextInt(geometry.height()));
+      Board board = position.toBoard();
+      int cell = geometry.cell(point);
+      if (board.isEmpty(cell)
+          && !referee.wins(board, cell, board.sideToMove())
+          && !referee.isForbidden(board, cell, board.sideToMove())) {
+        position = position.play(point);
+      }
+    }
+    return position;
+  }
+}

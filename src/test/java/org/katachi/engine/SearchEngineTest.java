@@ -1,0 +1,229 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.katachi.engine.Choices.choose;
+import static org.katachi.engine.Choices.move;
+import static org.katachi.engine.Choices.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+class SearchEngineTest {
+
+  private static final long ONE_NODE = 1;
+  private static final long SOME_NODES = 30_000;
+
+  /**
+   * The positions by which the official judge tests that a brain knows its rule; {@code !g9} is any
+   * but that.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "FREESTYLE, 20, h8h9i8i9j8j9k8k9, g8 l8",
+    "FREESTYLE, 15, h8h9i8i9j8j9k8k9, g8 l8",
+    "STANDARD, 15, h8h9i8i9j8j9k8k9, g8 l8",
+    "RENJU, 15, h8h9i8i9j8j9k8k9, g8 l8",
+    "CARO, 15, h8h9i8i9j8j9k8k9, g8 l8",
+    "STANDARD, 15, h8h9i8h10g8h11j13h12g14h14i15, f8 j8",
+    "CARO, 15, h8f8g8f9i8f7j8l8, f5 f6 f10 f11",
+  })
+  void knowsTheRulesAsTheJudgeAsks(Rule rule, int size, String pos, String answers) {
+    assertTrue(
+        Set.of(answers.split(" ", -1)).contains(move(position(rule, size, pos), SOME_NODES)));
+  }
+
+  @Test
+  void doesNotPlayTheJudgesForbiddenPoint() {
+    assertNotEquals("g9", move(position(Rule.RENJU, 15, "h8h9i7i9h10i6i11i12"), SOME_NODES));
+  }
+
+  @Property(tries = 400)
+  void neverMissesAFive(@ForAll Rule rule, @ForAll Random random) {
+    Position position = RandomGames.play(rule, random);
+    List<Point> winning = points(position, Points::wins);
+    if (!winning.isEmpty()) {
+      assertTrue(winning.contains(choose(position, ONE_NODE).move()));
+    }
+  }
+
+  @Property(tries = 400)
+  void neverMissesTheBlockOfAFive(@ForAll Rule rule, @ForAll Random random) {
+    Position position = RandomGames.play(rule, random);
+    List<Point> blocks = points(position, Points::stopsAllFives);
+    if (points(position, Points::wins).isEmpty()
+        && !blocks.isEmpty()
+        && Points.opponentHasFive(position)) {
+      assertTrue(blocks.contains(choose(position, SOME_NODES / 100).move()));
+    }
+  }
+
+  @Property(tries = 400)
+  void neverPlaysAForbiddenPoint(@ForAll Random random) {
+    Position position = RandomGames.play(Rule.RENJU, random);
+    Board board = position.toBoard();
+    Point move = choose(position, random.nextInt(500)).move();
+    List<Point> forbidden = new Referee(position.rules()).forbiddenPoints(board);
+    assertTrue(board.sideToMove() == Stone.WHITE || !forbidden.contains(move));
+  }
+
+  /** White's four can be stopped at one point alone, which is forbidden to black. */
+  @Test
+  void winsByAForbiddenPoint() {
+    // Black stands on both sides of e5 in two directions with open twos: e5 would be a
+    // double-three.
+    Position position = position(Rule.RENJU, 15, "c5e6d5e7e3e8e4a1o15a3");
+    Answer answer = choose(position.play(new Point(14, 0)), SOME_NODES);
+    assertTrue(answer.report().evaluation().isProved() && answer.report().evaluation().value() > 0);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Rule.class)
+  void answersInAPositionThatIsWonAlready(Rule rule) {
+    Position won = position(rule, 15, "h8a1i8a3j8a5k8a7l8");
+    assertTrue(won.isEmpty(choose(won, SOME_NODES).move()));
+  }
+
+  @Test
+  void playsTheLastPointOfABoard() {
+    Position position = Position.empty(new Geometry(5, 5), RuleSet.FREESTYLE);
+    int[] order = {0, 2, 4, 1, 3};
+    for (int y : order) {
+      for (int x = 0; x < 5; x++) {
+        if (x != 4 || y != 3) {
+          position = position.play(new Point(x, y));
+        }
+      }
+    }
+    assertEquals(new Point(4, 3), choose(position, SOME_NODES).move());
+  }
+
+  @Test
+  void beginsInTheCentre() {
+    assertEquals("h8", move(position(Rule.FREESTYLE, 15, ""), SOME_NODES));
+  }
+
+  @Test
+  void aDeadStoneBlocks() {
+    Position open = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5k8");
+    List<Position.PlacedStone> stones = new ArrayList<>(open.stones());
+    stones.add(new Position.PlacedStone(new Point(11, 7), org.katachi.board.Colour.DEAD));
+    stones.add(new Position.PlacedStone(new Point(0, 14), org.katachi.board.Colour.DEAD));
+    Position position = new Position(open.geometry(), new RuleSet(Rule.FREESTYLE, true), stones);
+    assertEquals("g8", move(position, SOME_NODES));
+  }
+
+  @Test
+  void theSameLimitsGiveTheSameMoveAndNodes() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
+    Engine engine = new SearchEngine(EngineOptions.usual());
+    Answer first =
+        choose(engine, position, Limits.none().withMaxNodes(SOME_NODES), new ArrayList<>());
+    engine.newGame();
+    Answer second =
+        choose(engine, position, Limits.none().withMaxNodes(SOME_NODES), new ArrayList<>());
+    assertEquals(first.move(), second.move());
+    assertEquals(first.report().nodes(), second.report().nodes());
+    assertEquals(first.report().variation(), second.report().variation());
+  }
+
+  @Test
+  void reportsEveryIterationUpToTheDeepest() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9");
+    List<Report> reports = new ArrayList<>();
+    choose(
+        new SearchEngine(EngineOptions.usual()), position, Limits.none().withMaxDepth(4), reports);
+    assertEquals(List.of(1, 2, 3, 4), reports.stream().map(Report::depth).toList());
+    assertFalse(reports.get(3).variation().isEmpty());
+  }
+
+  @Test
+  void aStopThatCameBeforehandStillGivesAMove() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9");
+    Control control = new Control(Limits.none());
+    control.stop();
+    Answer answer = new SearchEngine(EngineOptions.usual()).choose(position, control, report -> {});
+    assertTrue(position.isEmpty(answer.move()));
+  }
+
+  @Test
+  void limitsThatChangeWhileItThinksAreFollowed() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9");
+    Control control = new Control(Limits.none().withMaxDepth(50));
+    Answer answer =
+        new SearchEngine(EngineOptions.usual())
+            .choose(position, control, report -> control.change(Limits.none().withMaxDepth(3)));
+    assertEquals(3, answer.report().depth());
+  }
+
+  @Test
+  void aForcedReplyNeedsNoThought() {
+    Position position = position(Rule.FREESTYLE, 15, "h8g8i8a1j8a3k8");
+    Answer answer =
+        choose(new SearchEngine(EngineOptions.usual()), position, Limits.none(), new ArrayList<>());
+    assertEquals(new Point(11, 7), answer.move());
+  }
+
+  @Test
+  void aWinByFoursIsReportedWithItsLine() {
+    Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5");
+    Report report = choose(position, SOME_NODES).report();
+    assertEquals("+M3", report.evaluation().toString());
+    assertEquals(3, report.variation().size());
+  }
+
+  @Test
+  void aLossThatNothingStopsIsReported() {
+    Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5k8");
+    assertEquals("-M2", choose(position, SOME_NODES).report().evaluation().toString());
+  }
+
+  @Test
+  void searchingAllocatesNothing() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
+    long few = allocatedBy(position, 20_000);
+    long many = allocatedBy(position, 400_000);
+    // What both share is the tables; reports of some iterations more are a few kilobytes.
+    assertTrue(many - few < 50_000, () -> many - few + " bytes in 380,000 nodes");
+  }
+
+  private static long allocatedBy(Position position, long nodes) {
+    com.sun.management.ThreadMXBean threads =
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+    long thread = Thread.currentThread().getId();
+    SearchEngine engine = new SearchEngine(EngineOptions.usual());
+    Limits limits = Limits.none().withMaxNodes(nodes).withHashBytes(1 << 21);
+    long before = threads.getThreadAllocatedBytes(thread);
+    choose(engine, position, limits, new ArrayList<>());
+    return threads.getThreadAllocatedBytes(thread) - before;
+  }
+
+  private static List<Point> points(
+      Position position, java.util.function.BiPredicate<Position, Point> test) {
+    List<Point> found = new ArrayList<>();
+    for (int i = 0; i < position.geometry().pointCount(); i++) {
+      Point point = position.geometry().toPoint(position.geometry().point(i));
+      if (position.isEmpty(point) && test.test(position, point)) {
+        found.add(point);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,61 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimePlanTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    // A turn's limit, what is left of the match, and the latest moment of the answer.
+    "5000, 2147483647, 4970",
+    "5000, 3000, 2970",
+    "50, 2147483647, 25",
+    "1000, 40, 20",
+    "1000, 0, 0",
+    "1000, -500, 0",
+    "0, 2147483647, 20",
+    "0, 3000, 20",
+  })
+  void theHardLimitIsTheTurnOrWhatIsLeftLessTheOverhead(long turn, long left, long hard) {
+    assertEquals(hard, TimePlan.of(limits(turn, left, 0), 30).hardMillis());
+  }
+
+  @Property
+  void neitherLimitPassesTheTurnOrTheMatch(
+      @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
+      @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
+      @ForAll @IntRange(max = 500) int overhead) {
+    TimePlan plan = TimePlan.of(limits(turn, left, 0), overhead);
+    assertTrue(plan.softMillis() <= plan.hardMillis());
+    assertTrue(plan.hardMillis() <= Math.max(0, Math.min(turn, left)));
+    assertTrue(plan.hardMillis() >= 0 && plan.softMillis() >= 0);
+  }
+
+  @Test
+  void aGameThatIsLongYetGetsItsShareOfTheTime() {
+    long early = TimePlan.of(limits(30_000, 180_000, 0), 30).softMillis();
+    long late = TimePlan.of(limits(30_000, 18_000, 0), 30).softMillis();
+    assertEquals(10, early / late);
+  }
+
+  @Test
+  void anIncrementIsSpent() {
+    long without = TimePlan.of(limits(30_000, 50_000, 0), 30).softMillis();
+    long with = TimePlan.of(limits(30_000, 50_000, 1_000), 30).softMillis();
+    assertTrue(with > without);
+  }
+
+  private static Limits limits(long turn, long left, long increment) {
+    int none = Limits.UNLIMITED;
+    return new Limits(0, turn, left, increment, none, none, none, none, 1, 100);
+  }
+}

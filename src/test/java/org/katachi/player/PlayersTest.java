@@ -1,0 +1,93 @@
+package org.katachi.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.Control;
+import org.katachi.engine.Engine;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.Limits;
+import org.katachi.engine.Position;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/** What both of the players that look no move ahead must do. */
+class PlayersTest {
+
+  static Stream<Engine> players() {
+    return Stream.of(new WeightedPlayer(EngineOptions.usual()), new WinTablePlayer());
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void beginsInTheCentre(Engine player) {
+    assertEquals("h8", move(player, Rule.FREESTYLE, ""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void completesAFiveRatherThanStopOne(Engine player) {
+    assertEquals("l8", move(player, Rule.FREESTYLE, "h8h9i8i9j8j9k8k9g9g8"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void stopsAFiveRatherThanMakeAnOpenFour(Engine player) {
+    assertEquals("l8", move(player, Rule.FREESTYLE, "h8g8i8d3j8e3k8"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void makesAnOpenFourRatherThanStopAThree(Engine player) {
+    assertTrue(Set.of("g8", "k8").contains(move(player, Rule.FREESTYLE, "h8d3i8e3j8f3")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void playsAtTheEdgeAndInTheCorner(Engine player) {
+    assertEquals("a1", move(player, Rule.FREESTYLE, "b1f8c1h11d1k9e1f1"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void playsNoForbiddenPoint(Engine player) {
+    Position position = position(Rule.RENJU, "h8a1h9a15i10o1j10o15");
+    List<Point> forbidden = new Referee(position.rules()).forbiddenPoints(position.toBoard());
+    assertFalse(forbidden.isEmpty());
+    assertFalse(forbidden.contains(choose(player, position)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("players")
+  void playsUntilTheBoardIsFull(Engine player) {
+    Position position = Position.empty(new Geometry(7, 6), RuleSet.FREESTYLE);
+    while (!position.isFull()) {
+      position = position.play(choose(player, position));
+    }
+    Board board = position.toBoard();
+    assertTrue(board.isFull());
+  }
+
+  private static String move(Engine player, Rule rule, String pos) {
+    return Notation.letterNumber(choose(player, position(rule, pos)));
+  }
+
+  private static Point choose(Engine player, Position position) {
+    return player.choose(position, new Control(Limits.none()), report -> {}).move();
+  }
+
+  private static Position position(Rule rule, String pos) {
+    return Position.of(new Geometry(15, 15), new RuleSet(rule, false), Notation.parsePos(pos));
+  }
+}

@@ -1,0 +1,24 @@
+package org.katachi.threat;
+
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+
+/** Positions for properties. */
+final class RandomPositions {
+
+  private RandomPositions() {}
+
+  /** A small board, half to nearly full, with many lines of four and five. */
+  static Board full(Random random) {
+    Board board = new Board(new Geometry(5 + random.nextInt(6), 5 + random.nextInt(6)));
+    int stones = (int) (board.geometry().pointCount() * (0.4 + 0.5 * random.nextDouble()));
+    while (board.moveCount() < stones) {
+      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
+      if (board.isEmpty(cell)) {
+        board.play(cell);
+      }
+    }
+    return board;
+  }
+}
