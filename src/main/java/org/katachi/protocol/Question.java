@@ -1,0 +1,19 @@
+package org.katachi.protocol;
+
+import java.util.function.Consumer;
+import org.katachi.engine.Control;
+import org.katachi.engine.Report;
+
+/** Something that takes thinking. */
+interface Question {
+
+  /**
+   * Thinks. May fail, as anything that is complicated may.
+   *
+   * @param listener is told how far it has come, on the calling thread
+   */
+  Conclusion think(Control control, Consumer<Report> listener);
+
+  /** A legal answer without thinking, for when thinking has failed: better than a lost game. */
+  Conclusion withoutThinking();
+}

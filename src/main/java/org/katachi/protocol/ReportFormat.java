@@ -1,0 +1,52 @@
+package org.katachi.protocol;
+
+import java.util.List;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.Report;
+
+/** Says what an engine found out as one line for people. */
+final class ReportFormat {
+
+  /** The moves of the best line that are shown. */
+  private static final int MAX_MOVES = 16;
+
+  /** From here on a number is shown in the next greater unit. */
+  private static final long MANY = 10_000;
+
+  private static final String UNITS = " KMGT";
+
+  private ReportFormat() {}
+
+  /**
+   * The protocol's line, as {@code MESSAGE Depth 12-23 | Eval 35 | Node 512K | Speed 900K | Time
+   * 569ms | h8 i9 j10}.
+   */
+  static String message(Report report) {
+    StringBuilder text = new StringBuilder("MESSAGE Depth ");
+    text.append(report.depth()).append('-').append(report.selectiveDepth());
+    text.append(" | Eval ").append(report.evaluation());
+    text.append(" | Node ").append(count(report.nodes()));
+    text.append(" | Speed ").append(count(report.nodesPerSecond()));
+    text.append(" | Time ").append(report.millis()).append("ms");
+    appendMoves(text, report.variation());
+    return text.toString();
+  }
+
+  private static void appendMoves(StringBuilder text, List<Point> moves) {
+    for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
+      text.append(i == 0 ? " | " : " ").append(Notation.letterNumber(moves.get(i)));
+    }
+  }
+
+  /** A number in at most four digits, cut, not rounded: {@code 9999}, {@code 10K}, {@code 12M}. */
+  static String count(long number) {
+    long shown = number;
+    int unit = 0;
+    while (shown >= MANY && unit < UNITS.length() - 1) {
+      shown /= 1_000;
+      unit++;
+    }
+    return unit == 0 ? Long.toString(shown) : shown + UNITS.substring(unit, unit + 1);
+  }
+}

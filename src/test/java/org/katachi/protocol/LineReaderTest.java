@@ -1,0 +1,164 @@
+package org.katachi.protocol;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LineReaderTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "START 15\r\nBEGIN\r\n",
+        "START 15\nBEGIN\n",
+        "START 15\rBEGIN\r",
+        "START 15\n\rBEGIN\r\n\n\r",
+        "\r\n \t\r\n\n  START 15  \r\n\0\r\n\tBEGIN\r\n",
+        "START 15\nBEGIN",
+      })
+  void anyLineEndEndsALineAndBlankLinesAreSkipped(String input) {
+    assertEquals(List.of("START 15", "BEGIN"), lines(input.getBytes(ISO_8859_1)));
+  }
+
+  @Test
+  void aLineIsHandedOverAtItsFirstEndByte() {
+    InputStream waitsForEver =
+        new InputStream() {
+          private final byte[] bytes = "BEGIN\r".getBytes(ISO_8859_1);
+          private int next;
+
+          @Override
+          public int read() {
+            if (next == bytes.length) {
+              throw new IllegalStateException("would wait for the LF");
+            }
+            return bytes[next++];
+          }
+
+          @Override
+          public int read(byte[] buffer, int offset, int length) {
+            buffer[offset] = (byte) read();
+            return 1;
+          }
+        };
+    assertEquals("BEGIN", new LineReader(waitsForEver).read().text());
+  }
+
+  @Test
+  void aLineOfAnyLengthIsCut() {
+    String endless = "X".repeat(1_000_000);
+    List<String> lines = lines((endless + "\nBEGIN\n").getBytes(ISO_8859_1));
+    assertEquals(List.of("X".repeat(LineReader.MAX_LENGTH), "BEGIN"), lines);
+  }
+
+  @Test
+  void anyNumberOfBlanksBeforeACommandIsIgnored() {
+    assertEquals(List.of("BEGIN"), lines((" ".repeat(10_000) + "BEGIN\n").getBytes(ISO_8859_1)));
+  }
+
+  @Property(tries = 200)
+  void anyBytesAreLines(@ForAll byte[] bytes) {
+    for (String line : lines(bytes)) {
+      assertFalse(line.isEmpty());
+      assertEquals(-1, line.indexOf('\n'));
+      assertEquals(-1, line.indexOf('\r'));
+    }
+  }
+
+  @Test
+  void aBrokenPipeIsTheEnd() throws IOException {
+    InputStream broken = mock(InputStream.class);
+    when(broken.available()).thenThrow(new IOException("gone"));
+    when(broken.read(any(byte[].class))).thenThrow(new IOException("gone"));
+    assertNull(new LineReader(broken).read());
+  }
+
+  @Test
+  void whatLayThereAtTheStartWasNotAwaited() {
+    LineReader reader = new LineReader(new Chunks("START 15\r\nINFO rule 1\r\nBEGIN\r\n"));
+    assertFalse(reader.read().received().awaited());
+    assertFalse(reader.read().received().awaited());
+    assertFalse(reader.read().received().awaited());
+  }
+
+  @Test
+  void whatCameAfterAWaitWasAwaitedAndSoIsAllThatFollows() {
+    LineReader reader = new LineReader(new Chunks("START 15\n", "", "BEGIN\n", "TURN 1,1\n"));
+    assertFalse(reader.read().received().awaited());
+    assertTrue(reader.read().received().awaited());
+    assertTrue(reader.read().received().awaited());
+  }
+
+  @Test
+  void aLineOfWhichAPartWasAwaitedWasAwaited() {
+    LineReader reader = new LineReader(new Chunks("STA", "", "RT 15\n"));
+    assertTrue(reader.read().received().awaited());
+  }
+
+  @Test
+  void aLineIsReceivedWhenItWasRead() {
+    long before = System.nanoTime();
+    LineReader reader = new LineReader(new Chunks("START 15\n"));
+    long received = reader.read().received().nanoTime();
+    assertTrue(before <= received && received <= System.nanoTime());
+  }
+
+  private static List<String> lines(byte[] input) {
+    LineReader reader = new LineReader(new ByteArrayInputStream(input));
+    List<String> lines = new ArrayList<>();
+    for (LineReader.Line line = reader.read(); line != null; line = reader.read()) {
+      lines.add(line.text());
+    }
+    return lines;
+  }
+
+  /** Gives one text a read; an empty text means that the reader has to wait for the next one. */
+  private static final class Chunks extends InputStream {
+
+    private final List<String> chunks;
+
+    Chunks(String... chunks) {
+      this.chunks = new ArrayList<>(List.of(chunks));
+    }
+
+    @Override
+    public int read() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) {
+      if (chunks.isEmpty()) {
+        return -1;
+      }
+      String chunk = chunks.remove(0);
+      if (chunk.isEmpty()) {
+        return read(buffer, offset, length);
+      }
+      byte[] bytes = chunk.getBytes(ISO_8859_1);
+      System.arraycopy(bytes, 0, buffer, offset, bytes.length);
+      return bytes.length;
+    }
+
+    @Override
+    public int available() {
+      return chunks.isEmpty() ? 0 : chunks.get(0).length();
+    }
+  }
+}
