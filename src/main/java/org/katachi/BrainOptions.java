@@ -53,7 +53,8 @@ record BrainOptions(String player, EngineOptions engine) {
 
   private static String checkPlayer(String name) {
     if (!Players.NAMES.contains(name)) {
-      throw new IllegalArgumentException("no such player: " + name + "; there are " + String.join(", ", Players.NAMES));
+      throw new IllegalArgumentException(
+          "no such player: " + name + "; there are " + String.join(", ", Players.NAMES));
     }
     return name;
   }
@@ -75,6 +76,7 @@ record BrainOptions(String player, EngineOptions engine) {
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("--overhead is not a number of milliseconds: " + value, e);
     }
-    throw new IllegalArgumentException("--overhead is not from 0 to " + GREATEST_OVERHEAD_MILLIS + ": " + value);
+    throw new IllegalArgumentException(
+        "--overhead is not from 0 to " + GREATEST_OVERHEAD_MILLIS + ": " + value);
   }
 }

@@ -36,7 +36,7 @@ public final class WinDetectionTable {
     System.out.println(
         """
         | board | detector | check, ns | worst check, ns | place + check + remove, ns \
-        | bytes | check, of a full scan's time |
+        | bytes | full scan's time to this |
         |---|---|--:|--:|--:|--:|--:|""");
     for (int size : SIZES) {
       for (DetectorKind kind : DetectorKind.values()) {
@@ -51,7 +51,7 @@ public final class WinDetectionTable {
         kind.create(new Geometry(size, size), MidGame.LINE_LENGTH, MidGame.PLAYERS).bytes();
     System.out.printf(
         Locale.ROOT,
-        "| %d×%d | %s | %.1f | %.1f | %.1f | %,d | %.1f %% |%n",
+        "| %d×%d | %s | %.2f | %.2f | %.1f | %,d | %.0f × |%n",
         size,
         size,
         kind,
@@ -59,7 +59,7 @@ public final class WinDetectionTable {
         nanos("worstCase", kind, size),
         nanos("placeCheckRemove", kind, size),
         bytes,
-        100 * check / nanos("check", DetectorKind.FULL_SCAN, size));
+        nanos("check", DetectorKind.FULL_SCAN, size) / check);
   }
 
   private double nanos(String benchmark, DetectorKind kind, int size) {

@@ -20,10 +20,17 @@ import java.util.regex.Pattern;
 public final class Notation {
 
   private static final int LETTERS = 26;
-  private static final Pattern LETTER_NUMBER = Pattern.compile("([a-z]{1,2})([0-9]{1,3})");
-  private static final Pattern OFFSETS = Pattern.compile("-?[0-9]{1,3}(\\s*,\\s*-?[0-9]{1,3})*");
 
   private Notation() {}
+
+  /**
+   * What is only needed to read, so that a brain that writes its first move does not wait for it to
+   * be loaded.
+   */
+  private static final class Patterns {
+    static final Pattern LETTER_NUMBER = Pattern.compile("([a-z]{1,2})([0-9]{1,3})");
+    static final Pattern OFFSETS = Pattern.compile("-?[0-9]{1,3}(\\s*,\\s*-?[0-9]{1,3})*");
+  }
 
   /** The point in letter-number form, as {@code h8}. */
   public static String letterNumber(Point point) {
@@ -41,7 +48,7 @@ public final class Notation {
    *     not asked
    */
   public static Point parseLetterNumber(String text) {
-    Matcher matcher = LETTER_NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT));
+    Matcher matcher = Patterns.LETTER_NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
       throw new IllegalArgumentException("not a point like h8: " + text);
     }
@@ -62,7 +69,7 @@ public final class Notation {
    */
   public static List<Point> parsePos(String text) {
     String line = text.toLowerCase(Locale.ROOT).replaceAll("\\s+", "");
-    Matcher matcher = LETTER_NUMBER.matcher(line);
+    Matcher matcher = Patterns.LETTER_NUMBER.matcher(line);
     List<Point> points = new ArrayList<>();
     int end = 0;
     while (matcher.find() && matcher.start() == end) {
@@ -100,7 +107,7 @@ public final class Notation {
       return List.of();
     }
     String[] numbers = line.split("\\s*,\\s*", -1);
-    if (!OFFSETS.matcher(line).matches() || numbers.length % 2 != 0) {
+    if (!Patterns.OFFSETS.matcher(line).matches() || numbers.length % 2 != 0) {
       throw new IllegalArgumentException("not a list of offsets like 0,0, 1,-2: " + text);
     }
     int centre = geometry.centre();

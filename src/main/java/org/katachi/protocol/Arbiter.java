@@ -17,9 +17,9 @@ public interface Arbiter {
   Position afterMove(Position position);
 
   /**
-   * The empty points where the rules forbid the side to move to play.
+   * The empty points where the rules forbid black to play, whoever is to move.
    *
    * @return the points in any order; none where the rules know no such points
    */
-  List<Point> forbidden(Position position);
+  List<Point> forbiddenToBlack(Position position);
 }

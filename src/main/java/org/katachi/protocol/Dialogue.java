@@ -207,7 +207,7 @@ final class Dialogue implements Command.Visitor<Reaction> {
   @Override
   public Reaction yxShowForbid(Command.YxShowForbid command) {
     Position position = startedGame("YXSHOWFORBID").position();
-    List<Point> points = new ArrayList<>(arbiter.forbidden(position));
+    List<Point> points = new ArrayList<>(arbiter.forbiddenToBlack(position));
     points.sort(Comparator.comparingInt(Point::x).thenComparingInt(Point::y));
     StringBuilder text = new StringBuilder("FORBID ");
     for (Point point : points) {

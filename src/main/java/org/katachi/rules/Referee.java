@@ -31,6 +31,11 @@ public final class Referee {
     return lines.wins(board, cell, colour);
   }
 
+  /** Tells whether a line that would win can be spoiled by stones of the opponent at its ends. */
+  public boolean endsMatter() {
+    return lines.endsMatter();
+  }
+
   /**
    * Tells whether a colour may not play at an empty cell. A move that wins is never forbidden.
    *

@@ -91,7 +91,7 @@ final class MoveList {
       }
     }
     if (counts[ply] == 0 && board.isEmpty(geometry.centre())) {
-      add(ply, geometry.centre(), 0);
+      add(ply, geometry.centre(), 1);
     }
   }
 

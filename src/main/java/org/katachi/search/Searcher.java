@@ -101,6 +101,9 @@ public final class Searcher {
    */
   public int search(Listener listener) {
     bestMove = anyMove();
+    if (board.stoneCount() == 0) {
+      return bestMove;
+    }
     boolean forced = threats.fivePoint(Stone.opponent(board.sideToMove())) != FiveThreats.NONE;
     if (findFours()) {
       listener.iterationFinished(this);

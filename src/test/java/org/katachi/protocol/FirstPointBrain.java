@@ -68,7 +68,7 @@ final class FirstPointBrain implements Engine, Swap2, Arbiter {
   }
 
   @Override
-  public List<Point> forbidden(Position position) {
+  public List<Point> forbiddenToBlack(Position position) {
     return Stones.empty(position).stream()
         .filter(point -> point.x() + point.y() == position.geometry().width() - 1)
         .toList();

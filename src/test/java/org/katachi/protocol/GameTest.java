@@ -31,7 +31,7 @@ class GameTest {
         }
 
         @Override
-        public List<Point> forbidden(Position position) {
+        public List<Point> forbiddenToBlack(Position position) {
           return List.of();
         }
       };

@@ -94,7 +94,7 @@ class RecordedManagersTest {
     }
 
     @Override
-    public List<Point> forbidden(Position position) {
+    public List<Point> forbiddenToBlack(Position position) {
       return List.of();
     }
   }

@@ -493,7 +493,7 @@ class SessionTest {
       verify(engine, times(3)).choose(position.capture(), any(), any());
       assertEquals(List.of(), Stones.of(position.getValue(), Colour.DEAD));
       talk.send("YXSHOWFORBID");
-      verify(arbiter).forbidden(position.capture());
+      verify(arbiter).forbiddenToBlack(position.capture());
       assertEquals(List.of(new Point(1, 1)), Stones.of(position.getValue(), Colour.DEAD));
     }
 
@@ -642,15 +642,15 @@ class SessionTest {
 
     @Test
     void areShownSortedWithTwoDigitsEach() {
-      when(arbiter.forbidden(any()))
+      when(arbiter.forbiddenToBlack(any()))
           .thenReturn(List.of(new Point(9, 7), new Point(8, 12), new Point(8, 5)));
       assertEquals(List.of("FORBID 080508120907."), talk.send("YXSHOWFORBID"));
-      verify(arbiter).forbidden(Position.empty(FIFTEEN, new RuleSet(Rule.RENJU, false)));
+      verify(arbiter).forbiddenToBlack(Position.empty(FIFTEEN, new RuleSet(Rule.RENJU, false)));
     }
 
     @Test
     void areAPointWhereThereIsNone() {
-      when(arbiter.forbidden(any())).thenReturn(List.of());
+      when(arbiter.forbiddenToBlack(any())).thenReturn(List.of());
       assertEquals(List.of("FORBID ."), talk.send("YXSHOWFORBID"));
     }
   }
@@ -732,21 +732,21 @@ class SessionTest {
     @Test
     void isReplacedByALegalMoveIfThereIsOne() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbidden(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
+      when(arbiter.forbiddenToBlack(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
       assertRescued("2,0", talk.send("BEGIN"));
     }
 
     @Test
     void isReplacedByAnyMoveIfNoneIsLegal() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbidden(any())).thenAnswer(call -> Stones.empty(call.getArgument(0)));
+      when(arbiter.forbiddenToBlack(any())).thenAnswer(call -> Stones.empty(call.getArgument(0)));
       assertRescued("0,0", talk.send("BEGIN"));
     }
 
     @Test
     void isReplacedEvenIfTheArbiterFailsToo() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbidden(any())).thenThrow(new IllegalStateException());
+      when(arbiter.forbiddenToBlack(any())).thenThrow(new IllegalStateException());
       assertRescued("0,0", talk.send("BEGIN"));
     }
 
@@ -765,7 +765,7 @@ class SessionTest {
     @Test
     void costsNoMoreThanAnError() {
       talk.send("START 15");
-      when(arbiter.forbidden(any())).thenThrow(new IllegalStateException("oops"));
+      when(arbiter.forbiddenToBlack(any())).thenThrow(new IllegalStateException("oops"));
       assertError(talk.send("YXSHOWFORBID"), "oops");
       assertEquals(1, talk.log().size());
     }

@@ -2,12 +2,15 @@ package org.katachi.rules;
 
 import java.util.Locale;
 import org.katachi.board.Geometry;
+import org.katachi.shape.WinTable;
+import org.katachi.shape.Windows;
 
 /** All the detectors there are, for the tests that each must pass and for the benchmarks. */
 public enum DetectorKind {
   FULL_SCAN,
   LOCAL_SCAN,
-  BITBOARD;
+  BITBOARD,
+  WIN_TABLE;
 
   /** A detector of an empty board for lines of so many stones and players 1 to {@code players}. */
   public WinDetector create(Geometry geometry, int lineLength, int players) {
@@ -15,6 +18,7 @@ public enum DetectorKind {
       case FULL_SCAN -> new FullScanDetector(geometry, lineLength);
       case LOCAL_SCAN -> new LocalScanDetector(geometry, lineLength);
       case BITBOARD -> new BitboardDetector(geometry, lineLength, players);
+      case WIN_TABLE -> new WinTable(new Windows(geometry, lineLength), players);
     };
   }
 

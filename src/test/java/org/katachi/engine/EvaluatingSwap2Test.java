@@ -1,0 +1,71 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+class EvaluatingSwap2Test {
+
+  private static final Point MOVE = new Point(3, 4);
+
+  private final Engine engine = mock(Engine.class);
+  private final EvaluatingSwap2 swap2 = new EvaluatingSwap2(engine, new Random(1));
+  private final Control control = new Control(Limits.none());
+
+  @ParameterizedTest
+  @CsvSource({"5, 5", "6, 9", "15, 15", "20, 20", "40, 40"})
+  void opensWithThreeStonesOnTheBoard(int width, int height) {
+    Geometry geometry = new Geometry(width, height);
+    for (int i = 0; i < 50; i++) {
+      List<Point> opening = swap2.open(Position.empty(geometry, RuleSet.FREESTYLE), control);
+      assertEquals(3, new HashSet<>(opening).size());
+      assertTrue(opening.stream().allMatch(geometry::contains));
+    }
+  }
+
+  @Test
+  void takesTheColourThatStandsBetter() {
+    Position three = Choices.position(Rule.FREESTYLE, 15, "h8i9j7");
+    evaluateAs(-1);
+    assertEquals(new Swap2.Swap(), swap2.answer(three, control));
+    evaluateAs(1);
+    assertEquals(new Swap2.Stay(MOVE), swap2.answer(three, control));
+  }
+
+  @Test
+  void settlesForTheColourThatStandsBetter() {
+    Position five = Choices.position(Rule.FREESTYLE, 15, "h8i9j7k11d4");
+    evaluateAs(-1);
+    assertEquals(new Swap2.Swap(), swap2.settle(five, control));
+    evaluateAs(0);
+    assertEquals(new Swap2.Stay(MOVE), swap2.settle(five, control));
+  }
+
+  @Test
+  void takesBlackWhereThreeStonesWinForIt() {
+    Position won = Choices.position(Rule.FREESTYLE, 15, "h8a1i8");
+    EvaluatingSwap2 searching =
+        new EvaluatingSwap2(new SearchEngine(EngineOptions.usual()), new Random(1));
+    Control fewNodes = new Control(Limits.none().withMaxNodes(100_000));
+    assertInstanceOf(Swap2.Swap.class, searching.answer(won, fewNodes));
+  }
+
+  private void evaluateAs(int value) {
+    Report report = new Report(1, 1, Evaluation.estimate(value), 1, 1, List.of(MOVE));
+    when(engine.choose(any(), any(), any())).thenReturn(new Answer(MOVE, report));
+  }
+}
