@@ -1,0 +1,173 @@
+package org.katachi.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.Answer;
+import org.katachi.engine.Control;
+import org.katachi.engine.Engine;
+import org.katachi.engine.Limits;
+
+/** Leads a person through a game, line by line. */
+final class Conversation {
+
+  private static final String DEFAULT_FILE = "katachi-game.txt";
+
+  private final Game game;
+  private final Engine engine;
+  private final long turnMillis;
+  private final Glyphs glyphs;
+  private final BufferedReader in;
+  private final PrintStream out;
+
+  Conversation(
+      Game game,
+      Engine engine,
+      long turnMillis,
+      Glyphs glyphs,
+      BufferedReader in,
+      PrintStream out) {
+    this.game = game;
+    this.engine = engine;
+    this.turnMillis = turnMillis;
+    this.glyphs = glyphs;
+    this.in = in;
+    this.out = out;
+  }
+
+  /** Plays until the person quits or the input ends. */
+  void run() throws IOException {
+    out.println(Sentences.beginning(game.setup(), glyphs));
+    engine.newGame();
+    goOn();
+    String line = ask();
+    while (line != null && obey(line)) {
+      line = ask();
+    }
+  }
+
+  private String ask() throws IOException {
+    out.print("> ");
+    out.flush();
+    String line = in.readLine();
+    if (line == null) {
+      out.println();
+    }
+    return line;
+  }
+
+  /** Does what a line says; false when the person wants to leave. */
+  private boolean obey(String line) {
+    String text = line.strip();
+    String word = StringUtils.substringBefore(text, " ").toLowerCase(Locale.ROOT);
+    switch (word) {
+      case "" -> {}
+      case "board" -> show();
+      case "help" -> out.print(HelpTexts.COMMANDS);
+      case "hint" -> unlessOver(this::hint);
+      case "quit" -> {
+        return false;
+      }
+      case "resign" -> unlessOver(this::resign);
+      case "save" -> save(text.substring(word.length()).strip());
+      case "undo" -> undo();
+      default -> unlessOver(() -> place(text));
+    }
+    return true;
+  }
+
+  private void unlessOver(Runnable action) {
+    if (game.isOver()) {
+      out.println("The game is over: undo, save or quit.");
+    } else {
+      action.run();
+    }
+  }
+
+  private void place(String text) {
+    try {
+      game.play(parsePoint(text));
+    } catch (IllegalArgumentException e) {
+      out.println(StringUtils.capitalize(e.getMessage()) + ".");
+      return;
+    }
+    goOn();
+  }
+
+  private static Point parsePoint(String text) {
+    String[] numbers = StringUtils.splitPreserveAllTokens(text, ',');
+    if (numbers.length != 2) {
+      return Notation.parseLetterNumber(text);
+    }
+    try {
+      return new Point(Integer.parseInt(numbers[0].strip()), Integer.parseInt(numbers[1].strip()));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("not a point like 7,7: " + text, e);
+    }
+  }
+
+  private void hint() {
+    Answer answer = choose();
+    out.println(
+        "Hint: "
+            + Notation.letterNumber(answer.move())
+            + " (evaluation "
+            + answer.report().evaluation()
+            + ")");
+  }
+
+  private void undo() {
+    if (game.takeBack()) {
+      show();
+    } else {
+      out.println("There is no stone of yours to take back.");
+    }
+  }
+
+  private void resign() {
+    game.resign();
+    tellEnd();
+  }
+
+  private void save(String name) {
+    try {
+      Path file = Path.of(name.isEmpty() ? DEFAULT_FILE : name);
+      SaveFile.write(file, game.toSavedGame());
+      out.println("Saved as " + file + ".");
+    } catch (IOException | InvalidPathException e) {
+      out.println("Not saved: " + e + ".");
+    }
+  }
+
+  /** Lets the engine move if it is its turn, then shows where the game stands. */
+  private void goOn() {
+    if (!game.isOver() && !game.isPersonToMove()) {
+      Point move = choose().move();
+      game.play(move);
+      out.println(game.setup().player() + " plays " + Notation.letterNumber(move) + ".");
+    }
+    show();
+  }
+
+  private Answer choose() {
+    Control control = new Control(Limits.none().withTurnMillis(turnMillis));
+    return engine.choose(game.position(), control, report -> {});
+  }
+
+  private void show() {
+    out.print(new BoardDrawing(glyphs).draw(game.board()));
+    if (game.isOver()) {
+      tellEnd();
+    }
+  }
+
+  private void tellEnd() {
+    out.println(Sentences.ending(game));
+  }
+}
