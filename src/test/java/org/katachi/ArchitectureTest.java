@@ -1,0 +1,100 @@
+package org.katachi;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.commons.lang3.ArrayUtils;
+
+/** The plan of the house, held against the classes. */
+@AnalyzeClasses(packages = "org.katachi", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  /** From the ground up: a package may import those before it. */
+  private static final List<String> STOREYS =
+      List.of("board", "rules", "shape", "eval", "threat", "search", "engine", "player");
+
+  /** Side by side on top of the storeys: they import all of them, but not each other. */
+  private static final List<String> DOORS = List.of("protocol", "play", "bench");
+
+  @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
+
+  @ArchTest
+  static final ArchRule NO_CYCLES = slices().matching("org.katachi.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule EVERY_PACKAGE_HAS_ITS_PLACE =
+      classes().should().resideInAnyPackage(housePackages());
+
+  @ArchTest
+  static final ArchRule ONLY_THE_DOORS_SEE_THE_STANDARD_OUTPUT =
+      noClasses()
+          .that()
+          .resideInAnyPackage(packages(STOREYS))
+          .should()
+          .accessField(System.class, "out");
+
+  @ArchTest
+  static final ArchRule IN_THE_PROTOCOL_ONLY_THE_WRITER_SEES_THE_STANDARD_OUTPUT =
+      noClasses()
+          .that()
+          .resideInAPackage("org.katachi.protocol..")
+          .and()
+          .haveSimpleNameNotEndingWith("Writer")
+          .should()
+          .accessField(System.class, "out")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule NO_STATE_IS_STATIC =
+      fields().that().areStatic().should().beFinal().because("two engines do not see each other");
+
+  private static ArchRule importsRunDownwards() {
+    LayeredArchitecture house =
+        layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("main")
+            .definedBy("org.katachi");
+    for (String name : all()) {
+      house = house.layer(name).definedBy(packageOf(name));
+    }
+    for (String name : all()) {
+      String[] below = below(name).toArray(String[]::new);
+      house =
+          below.length == 0
+              ? house.whereLayer(name).mayNotAccessAnyLayer()
+              : house.whereLayer(name).mayOnlyAccessLayers(below);
+    }
+    return house;
+  }
+
+  private static List<String> below(String name) {
+    return DOORS.contains(name) ? STOREYS : STOREYS.subList(0, STOREYS.indexOf(name));
+  }
+
+  private static List<String> all() {
+    return Stream.concat(STOREYS.stream(), DOORS.stream()).toList();
+  }
+
+  private static String[] housePackages() {
+    return ArrayUtils.add(packages(all()), "org.katachi");
+  }
+
+  private static String[] packages(List<String> names) {
+    return names.stream().map(ArchitectureTest::packageOf).toArray(String[]::new);
+  }
+
+  private static String packageOf(String name) {
+    return "org.katachi." + name + "..";
+  }
+}
