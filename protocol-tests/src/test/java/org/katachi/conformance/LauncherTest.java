@@ -1,0 +1,195 @@
+package org.katachi.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Starts the packaged brain as managers do: as a program of its own, from wherever they are. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows is served by pbrain-katachi.bat")
+class LauncherTest {
+
+  private static final Path PACKAGED =
+      Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
+  private static final String JAVA = ProcessHandle.current().info().command().orElseThrow();
+  private static final int PATIENCE_SECONDS = 30;
+
+  @TempDir Path folder;
+
+  private final List<Path> links = new ArrayList<>();
+  private Path manager;
+  private Path fakeJava;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    assertTrue(Files.isExecutable(PACKAGED), PACKAGED + " is there after mvn package only");
+    manager = Files.createDirectory(folder.resolve("the manager's folder"));
+    fakeJava = program("fake/java", "echo \"fake java\"; for word; do echo \"$word\"; done");
+  }
+
+  /** JUnit warns of links that lead out of a temporary folder. */
+  @AfterEach
+  void removeLinks() throws IOException {
+    for (Path link : links) {
+      Files.delete(link);
+    }
+  }
+
+  @Test
+  void theBrainAnswersThroughLinksFromAnotherDirectory() throws Exception {
+    Process brain = start(linkTo(PACKAGED), Map.of("KATACHI_JAVA", JAVA));
+    try (BufferedReader replies = brain.inputReader(StandardCharsets.US_ASCII)) {
+      send(brain, "START 20\r\n");
+      assertEquals("OK", replies.readLine());
+      send(brain, "END\r\n");
+      assertNull(replies.readLine());
+    }
+    assertEquals(0, brain.waitFor());
+  }
+
+  @Test
+  void theStartedProcessIsTheJvmItself() throws Exception {
+    Process brain = start(linkTo(PACKAGED), Map.of("KATACHI_JAVA", JAVA));
+    try (BufferedReader replies = brain.inputReader(StandardCharsets.US_ASCII)) {
+      send(brain, "START 20\r\n");
+      assertEquals("OK", replies.readLine());
+      assertEquals(JAVA, brain.info().command().orElseThrow());
+      assertEquals(0, brain.descendants().count());
+    }
+    brain.getOutputStream().close();
+    assertEquals(0, brain.waitFor());
+  }
+
+  @Test
+  void anArchiveThatDoesNotFitIsIgnoredSilently() throws Exception {
+    Path copy = copyOfTheBrain();
+    Files.writeString(folder.resolve("pbrain-katachi.jsa"), "no archive");
+    Process brain = start(copy, Map.of("KATACHI_JAVA", JAVA));
+    send(brain, "START 20\r\nEND\r\n");
+    assertEquals(List.of("OK"), linesOf(brain));
+    assertEquals(List.of(), brain.errorReader().lines().toList());
+    assertEquals(0, brain.waitFor());
+  }
+
+  @Test
+  void theArchiveIsNamedToTheJvmOnlyIfItIsThere() throws Exception {
+    Path copy = copyOfTheBrain();
+    Path archive = folder.resolve("pbrain-katachi.jsa");
+    Map<String, String> environment = Map.of("KATACHI_JAVA", fakeJava.toString());
+    String option = "-XX:SharedArchiveFile=" + archive;
+    assertEquals(false, linesOf(start(copy, environment)).contains(option));
+    Files.writeString(archive, "an archive");
+    assertEquals(true, linesOf(start(copy, environment)).contains(option));
+  }
+
+  @Test
+  void theUsersOptionsComeLastSoThatTheyPrevail() throws Exception {
+    Map<String, String> environment =
+        Map.of("KATACHI_JAVA", fakeJava.toString(), "KATACHI_JAVA_OPTS", " -Xmx2g  -Da=* ");
+    List<String> words = linesOf(start(PACKAGED, environment, "play", "two words", ""));
+    String jar = PACKAGED.resolveSibling("pbrain-katachi.jar").toString();
+    assertEquals(
+        List.of("-Xmx2g", "-Da=*", "-jar", jar, "play", "two words", ""),
+        words.subList(words.size() - 7, words.size()));
+    assertTrue(words.indexOf("-Xmx2g") > words.indexOf("-Xmx176m"));
+  }
+
+  @Test
+  void javaHomeIsAskedBeforeThePath() throws Exception {
+    Path home = program("home/bin/java", "echo \"java of JAVA_HOME\"").getParent().getParent();
+    String path = fakeJava.getParent() + ":" + System.getenv("PATH");
+    assertEquals(
+        "java of JAVA_HOME",
+        linesOf(start(PACKAGED, Map.of("JAVA_HOME", home.toString(), "PATH", path))).get(0));
+    assertEquals(
+        "fake java", linesOf(start(PACKAGED, Map.of("JAVA_HOME", "/gone", "PATH", path))).get(0));
+  }
+
+  @Test
+  void withoutJavaTheUserIsToldSo() throws Exception {
+    assertFails(
+        "no java found; install Java 17 or later, or say in KATACHI_JAVA where it is",
+        start(PACKAGED, Map.of("PATH", manager.toString())));
+    assertFails(
+        "KATACHI_JAVA is no program: /gone/java",
+        start(PACKAGED, Map.of("KATACHI_JAVA", "/gone/java")));
+  }
+
+  @Test
+  void withoutTheJarTheUserIsToldSo() throws Exception {
+    Path lonely = Files.copy(PACKAGED, folder.resolve("pbrain-katachi"));
+    assertFails(
+        folder.resolve("pbrain-katachi.jar") + " is missing; \"mvn package\" makes it",
+        start(lonely, Map.of()));
+  }
+
+  /** A link to a link to the target, both relative, the first with a name of its own. */
+  private Path linkTo(Path target) throws IOException {
+    Path brains = Files.createDirectory(folder.resolve("brains")).toRealPath();
+    Path bin = Files.createDirectory(folder.resolve("my bin"));
+    links.add(brains.resolve("pbrain-katachi"));
+    links.add(bin.resolve("five"));
+    Files.createSymbolicLink(links.get(0), brains.relativize(target.toRealPath()));
+    return Files.createSymbolicLink(links.get(1), Path.of("../brains/pbrain-katachi"));
+  }
+
+  private Path copyOfTheBrain() throws IOException {
+    Files.copy(PACKAGED.resolveSibling("pbrain-katachi.jar"), folder.resolve("pbrain-katachi.jar"));
+    return Files.copy(PACKAGED, folder.resolve("pbrain-katachi"));
+  }
+
+  private Path program(String name, String script) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  /** Starts a launcher in the manager's directory; it is killed if it is not done in time. */
+  private Process start(Path launcher, Map<String, String> environment, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(List.of(launcher.toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(manager.toFile());
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.startsWith("KATACHI_") || name.startsWith("JAVA_"));
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    CompletableFuture.delayedExecutor(PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .execute(process::destroyForcibly);
+    return process;
+  }
+
+  private static void send(Process brain, String text) throws IOException {
+    brain.outputWriter(StandardCharsets.US_ASCII).append(text).flush();
+  }
+
+  private static List<String> linesOf(Process process) {
+    return process.inputReader().lines().toList();
+  }
+
+  private static void assertFails(String reason, Process process) throws InterruptedException {
+    assertEquals(List.of(), linesOf(process));
+    assertEquals(List.of("pbrain-katachi: " + reason), process.errorReader().lines().toList());
+    assertEquals(1, process.waitFor());
+  }
+}
