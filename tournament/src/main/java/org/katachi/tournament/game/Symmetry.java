@@ -1,0 +1,53 @@
+package org.katachi.tournament.game;
+
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+
+/**
+ * A way to turn or mirror a board onto itself. A game looks different under each and is the same.
+ *
+ * <p>Those that exchange columns and rows exist on a square only.
+ */
+public enum Symmetry {
+  IDENTITY(false, false, false),
+  /** Left becomes right. */
+  MIRROR_X(false, true, false),
+  /** Top becomes bottom. */
+  MIRROR_Y(false, false, true),
+  HALF_TURN(false, true, true),
+  /** Columns become rows. */
+  TRANSPOSE(true, false, false),
+  QUARTER_TURN_RIGHT(true, true, false),
+  QUARTER_TURN_LEFT(true, false, true),
+  ANTI_TRANSPOSE(true, true, true);
+
+  private final boolean exchanges;
+  private final boolean mirrorsX;
+  private final boolean mirrorsY;
+
+  Symmetry(boolean exchanges, boolean mirrorsX, boolean mirrorsY) {
+    this.exchanges = exchanges;
+    this.mirrorsX = mirrorsX;
+    this.mirrorsY = mirrorsY;
+  }
+
+  /** Tells whether this one maps a board onto itself. */
+  public boolean fits(Geometry geometry) {
+    return !exchanges || geometry.width() == geometry.height();
+  }
+
+  /**
+   * Where a point of the board goes.
+   *
+   * @throws IllegalArgumentException if the board has no such symmetry
+   */
+  public Point apply(Geometry geometry, Point point) {
+    if (!fits(geometry)) {
+      throw new IllegalArgumentException("no " + this + " of a board of " + geometry);
+    }
+    int x = exchanges ? point.y() : point.x();
+    int y = exchanges ? point.x() : point.y();
+    return new Point(
+        mirrorsX ? geometry.width() - 1 - x : x, mirrorsY ? geometry.height() - 1 - y : y);
+  }
+}

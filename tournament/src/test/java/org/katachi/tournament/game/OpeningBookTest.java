@@ -1,0 +1,122 @@
+package org.katachi.tournament.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+
+class OpeningBookTest {
+
+  private static final Geometry FIFTEEN = new Geometry(15, 15);
+  private static final Geometry TWENTY = new Geometry(20, 20);
+
+  @Test
+  void bothNotationsCanStandInOneBook() {
+    OpeningBook book = read(FIFTEEN, "h8i9j10", "", "# ours", " 0,0, 1,1, 2,2 ");
+    assertEquals(2, book.size());
+    assertEquals(Notation.parsePos("h8i9j10"), book.opening(0));
+    assertEquals(book.opening(0), book.opening(1));
+  }
+
+  @Test
+  void offsetsCountFromTheCentreCellBelowAndRightOfTheMiddle() {
+    assertEquals(
+        List.of(new Point(3, 2), new Point(10, 10)), read(TWENTY, "-7,-8, 0,0").opening(0));
+  }
+
+  @Test
+  void thePairsGetTheOpeningsInTurn() {
+    OpeningBook book = read(FIFTEEN, "a1", "b1", "c1");
+    assertEquals(List.of("a1", "b1", "c1"), firsts(book, 0, 3));
+  }
+
+  @Test
+  void aBookThatIsThroughBeginsAnewUnderTheNextSymmetry() {
+    assertEquals(List.of("b1", "n1", "b15", "n15"), firsts(read(FIFTEEN, "b1"), 0, 4));
+    assertEquals(List.of("a2", "o2", "a14", "o14"), firsts(read(FIFTEEN, "b1"), 4, 8));
+    assertEquals("b1", firsts(read(FIFTEEN, "b1"), 8, 9).get(0));
+  }
+
+  @Test
+  void aSquareHasEightSymmetries() {
+    assertEquals(8, new HashSet<>(firsts(read(TWENTY, "c5"), 0, 8)).size());
+  }
+
+  @Test
+  void aRectangleHasFourSymmetriesAndNoneLeavesTheBoard() {
+    assertEquals(
+        List.of("b1", "s1", "b10", "s10", "b1"), firsts(read(new Geometry(20, 10), "b1"), 0, 5));
+  }
+
+  @Test
+  void symmetriesKeepTheShapeOfAnOpening() {
+    OpeningBook book = read(TWENTY, "c5d7k9");
+    for (int pair = 0; pair < 8; pair++) {
+      List<Point> opening = book.opening(pair);
+      assertEquals(5, squaredDistance(opening.get(0), opening.get(1)));
+      assertEquals(53, squaredDistance(opening.get(1), opening.get(2)));
+    }
+  }
+
+  @Test
+  void aSeedDecidesTheOrder() {
+    String[] lines = IntStream.rangeClosed(1, 15).mapToObj(row -> "a" + row).toArray(String[]::new);
+    OpeningBook book = read(FIFTEEN, lines);
+    List<String> order = firsts(book.shuffled(1), 0, 15);
+    assertEquals(order, firsts(book.shuffled(1), 0, 15));
+    assertNotEquals(order, firsts(book.shuffled(2), 0, 15));
+    assertEquals(Set.of(lines), new HashSet<>(order));
+    assertEquals(List.of(lines), firsts(book, 0, 15));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "h8p1       | line 2 of the book: outside the board of 15x15: 15,0",
+        "0,0, 8,0   | line 2 of the book: outside the board of 15x15: 15,7",
+        "h8i9h8     | line 2 of the book: two stones on 7,7",
+        "0,0, 1     | line 2 of the book: not a list of offsets like 0,0, 1,-2: 0,0, 1",
+        "h8 swap    | line 2 of the book: not a point like h8: swap",
+      })
+  void aLineThatIsNoOpeningIsNamed(String line, String message) {
+    Exception refusal =
+        assertThrows(IllegalArgumentException.class, () -> read(FIFTEEN, "h8", line));
+    assertEquals(message, refusal.getMessage());
+  }
+
+  @Test
+  void anEmptyBookIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> read(FIFTEEN, "# nothing"));
+  }
+
+  private static OpeningBook read(Geometry geometry, String... lines) {
+    return OpeningBook.read(geometry, List.of(lines));
+  }
+
+  /** The first points of the pairs from one number to before another. */
+  private static List<String> firsts(OpeningBook book, int from, int to) {
+    List<String> firsts = new ArrayList<>();
+    for (int pair = from; pair < to; pair++) {
+      firsts.add(Notation.letterNumber(book.opening(pair).get(0)));
+    }
+    return firsts;
+  }
+
+  private static int squaredDistance(Point one, Point other) {
+    int dx = one.x() - other.x();
+    int dy = one.y() - other.y();
+    return dx * dx + dy * dy;
+  }
+}
