@@ -1,11 +1,90 @@
 package org.katachi;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.katachi.bench.BenchCommand;
+import org.katachi.engine.Engine;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.EvaluatingSwap2;
+import org.katachi.engine.SearchEngine;
+import org.katachi.play.PlayCommand;
+import org.katachi.protocol.Brain;
+import org.katachi.protocol.Identity;
+import org.katachi.protocol.ProtocolLoop;
+import org.katachi.protocol.RefereeArbiter;
+import org.katachi.protocol.StartCharge;
+
 /** The program's entrance: reads the command line and wires the parts. */
 public final class Katachi {
 
+  private static final int BAD_USAGE = 2;
+
   private Katachi() {}
 
+  /** Runs what the command line asks for; exits with 2 if it makes no sense. */
   public static void main(String[] args) {
-    System.out.println("MESSAGE not yet");
+    String first = args.length == 0 ? "" : args[0];
+    switch (first) {
+      case "play" -> System.exit(play(rest(args)));
+      case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
+      case "--help", "-h" -> System.out.print(usage());
+      case "--version" -> System.out.println("Katachi " + Version.read());
+      default -> talk(args);
+    }
+  }
+
+  private static String usage() {
+    return """
+        Katachi, a gomoku brain for the Gomocup/Piskvork protocol.
+
+        Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
+               pbrain-katachi play ...       play a game against a person, see play --help
+               pbrain-katachi bench ...      measure the engine, see bench --help
+
+          --player=NAME     how moves are chosen: %s
+          --weights=FILE    weights of weighted scoring, lines like own.open-three=50
+          --overhead=MS     milliseconds of each turn kept back for the way of the move (usually %d)
+          --version         print the version
+          --help            print this
+        """
+        .formatted(String.join(", ", Players.NAMES), EngineOptions.usual().overheadMillis());
+  }
+
+  private static void talk(String[] args) {
+    BrainOptions options;
+    try {
+      options = BrainOptions.parse(List.of(args));
+    } catch (IllegalArgumentException e) {
+      System.err.println("pbrain-katachi: " + e.getMessage() + "; --help tells more");
+      System.exit(BAD_USAGE);
+      return;
+    }
+    Engine engine = Players.make(options.player(), options.engine());
+    Brain brain =
+        new Brain(
+            engine,
+            new EvaluatingSwap2(engine, new Random()),
+            new RefereeArbiter(),
+            new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
+            SearchEngine.LEAST_MEMORY);
+    FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+    ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
+  }
+
+  private static int play(List<String> arguments) {
+    Map<String, Supplier<Engine>> players = new LinkedHashMap<>();
+    for (String name : Players.NAMES) {
+      players.put(name, () -> Players.make(name, EngineOptions.usual()));
+    }
+    return PlayCommand.run(arguments, players, System.in, System.out, System.err);
+  }
+
+  private static List<String> rest(String[] args) {
+    return List.of(args).subList(1, args.length);
   }
 }
