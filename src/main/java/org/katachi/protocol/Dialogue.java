@@ -45,6 +45,11 @@ final class Dialogue implements Command.Visitor<Reaction> {
     }
   }
 
+  /** The game as it stands; there must be one. */
+  Position position() {
+    return game.position();
+  }
+
   /** Puts the stone that was found by thinking. */
   void played(Point move) {
     game = game.play(move);

@@ -31,6 +31,7 @@ final class Session {
   private final Dialogue dialogue;
   private final Queue<Kept> kept = new ArrayDeque<>();
   private Choice choice;
+  private Pondering pondering;
   private long usedNanos;
   private boolean ended;
 
@@ -84,6 +85,7 @@ final class Session {
     ended = true;
     kept.clear();
     stopChoice();
+    stopPondering();
   }
 
   synchronized boolean isEnded() {
@@ -96,6 +98,9 @@ final class Session {
     } catch (RuntimeException e) {
       // Other rules could not be applied to the game; information is never answered.
       logged(e);
+    }
+    if (dialogue.settings().get(InfoKey.PONDERING) == 0) {
+      stopPondering();
     }
     if (choice == null) {
       return;
@@ -114,6 +119,7 @@ final class Session {
   }
 
   private void perform(Command.Request request, Received received) {
+    stopPondering();
     try {
       carryOut(dialogue.react(request, received));
     } catch (RuntimeException e) {
@@ -177,6 +183,24 @@ final class Session {
       putStone(conclusion.move().get());
     }
     performKept();
+    startPondering();
+  }
+
+  private void startPondering() {
+    boolean wanted = dialogue.settings().get(InfoKey.PONDERING) > 0;
+    if (wanted && choice == null && !dialogue.position().isFull()) {
+      pondering =
+          new Pondering(brain.engine(), dialogue.position(), limits(Pondering.clockStart()));
+      thinker.execute(pondering);
+    }
+  }
+
+  /** The engine is free afterwards; a search ends within a few milliseconds of being asked to. */
+  private void stopPondering() {
+    if (pondering != null) {
+      pondering.end();
+      pondering = null;
+    }
   }
 
   private void putStone(Point move) {

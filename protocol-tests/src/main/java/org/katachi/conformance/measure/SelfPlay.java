@@ -1,0 +1,126 @@
+package org.katachi.conformance.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.conformance.measure.BrainProcess.Timed;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+
+/**
+ * Games of a brain against a second process of the same, from random openings, with a look at every
+ * move. Both talk as in a match: START for each game, BOARD for the first move of each, then TURN.
+ */
+final class SelfPlay {
+
+  private static final int OPENING_STONES = 4;
+  private static final int OPENING_REACH = 4;
+  private static final Referee REFEREE = new Referee(RuleSet.FREESTYLE);
+
+  private final Geometry geometry;
+  private final List<String> information;
+  private final Random random;
+  private final MoveWatcher watcher;
+
+  /** Sees every move. */
+  interface MoveWatcher {
+
+    /** Before a brain is asked for anything. */
+    default void beforeMove(BrainProcess brain) throws IOException, InterruptedException {}
+
+    /**
+     * When it has answered.
+     *
+     * @return whether to go on
+     */
+    boolean afterMove(BrainProcess brain, Timed<String> move)
+        throws IOException, InterruptedException;
+  }
+
+  /**
+   * Games to be played.
+   *
+   * @param information the INFO lines after START
+   */
+  SelfPlay(Geometry geometry, List<String> information, Random random, MoveWatcher watcher) {
+    this.geometry = geometry;
+    this.information = List.copyOf(information);
+    this.random = random;
+    this.watcher = watcher;
+  }
+
+  /** Plays a game to its end. Returns false if the watcher wants no more. */
+  boolean playGame(BrainProcess first, BrainProcess second)
+      throws IOException, InterruptedException {
+    BrainProcess[] brains = {first, second};
+    for (BrainProcess brain : brains) {
+      watcher.beforeMove(brain);
+      brain.ask("START " + geometry.width());
+      brain.send(information.toArray(String[]::new));
+    }
+    Board board = openedBoard();
+    for (int ply = 0; !board.isFull(); ply++) {
+      BrainProcess brain = brains[ply % 2];
+      watcher.beforeMove(brain);
+      Timed<String> move = brain.ask(request(board, ply));
+      place(board, move.value());
+      if (!watcher.afterMove(brain, move)) {
+        return false;
+      }
+      if (REFEREE.verdict(board, board.lastMove()) != Verdict.ONGOING) {
+        return true;
+      }
+    }
+    return true;
+  }
+
+  private Board openedBoard() {
+    Board board = new Board(geometry);
+    int centre = geometry.centre();
+    while (board.moveCount() < OPENING_STONES) {
+      int x = geometry.x(centre) + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH;
+      int y = geometry.y(centre) + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH;
+      if (board.isEmpty(geometry.cell(x, y))) {
+        board.play(geometry.cell(x, y));
+      }
+    }
+    return board;
+  }
+
+  private String[] request(Board board, int ply) {
+    return ply < 2 ? position(board) : new String[] {"TURN " + geometry.toPoint(board.lastMove())};
+  }
+
+  private String[] position(Board board) {
+    List<String> lines = new ArrayList<>();
+    lines.add("BOARD");
+    for (int i = 0; i < board.moveCount(); i++) {
+      boolean own = board.stone(board.move(i)) == board.sideToMove();
+      lines.add(geometry.toPoint(board.move(i)) + (own ? ",1" : ",2"));
+    }
+    lines.add("DONE");
+    return lines.toArray(String[]::new);
+  }
+
+  private void place(Board board, String move) throws IOException {
+    int comma = move.indexOf(',');
+    try {
+      Point point =
+          new Point(
+              Integer.parseInt(move.substring(0, comma)),
+              Integer.parseInt(move.substring(comma + 1)));
+      if (geometry.contains(point) && board.isEmpty(geometry.cell(point))) {
+        board.play(geometry.cell(point));
+        return;
+      }
+    } catch (NumberFormatException | IndexOutOfBoundsException e) {
+      throw new IOException("not a move: " + move, e);
+    }
+    throw new IOException("illegal move: " + move);
+  }
+}

@@ -1,0 +1,65 @@
+package org.katachi.protocol;
+
+import java.util.concurrent.CountDownLatch;
+import org.katachi.engine.Control;
+import org.katachi.engine.Engine;
+import org.katachi.engine.Limits;
+import org.katachi.engine.Position;
+
+/**
+ * Thinks about the opponent's position while the opponent does: the engine remembers what it finds
+ * for its own next turn. What it would play is thrown away.
+ */
+final class Pondering implements Runnable {
+
+  /** A clock that begins so late never runs out: 100 years. */
+  private static final long NEVER_NANOS = 100L * 365 * 24 * 3600 * 1_000_000_000;
+
+  private final Engine engine;
+  private final Position position;
+  private final Control control;
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  /**
+   * @param position the opponent is to move
+   * @param limits those of one's own turn, but for the time
+   */
+  Pondering(Engine engine, Position position, Limits limits) {
+    this.engine = engine;
+    this.position = position;
+    control = new Control(limits);
+  }
+
+  /** The start of a clock for {@link Limits} that bind the memory, but not the time. */
+  static long clockStart() {
+    return System.nanoTime() + NEVER_NANOS;
+  }
+
+  @Override
+  public void run() {
+    try {
+      engine.choose(position, control, report -> {});
+    } catch (RuntimeException | Error e) {
+      // Nobody waits for what was not found; the same trouble in one's own turn is reported.
+      control.stop();
+    } finally {
+      ended.countDown();
+    }
+  }
+
+  /** Ends it, whether it has begun or not, and waits until the engine is free. */
+  void end() {
+    control.stop();
+    boolean interrupted = false;
+    while (ended.getCount() > 0) {
+      try {
+        ended.await();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

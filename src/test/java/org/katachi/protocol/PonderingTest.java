@@ -1,0 +1,96 @@
+package org.katachi.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.board.Point;
+import org.katachi.engine.Answer;
+import org.katachi.engine.Control;
+import org.katachi.engine.Engine;
+import org.katachi.engine.Position;
+import org.katachi.engine.Report;
+
+/** Thinking in the opponent's time, if the manager allows it. */
+@Timeout(60)
+class PonderingTest {
+
+  /** Answers its own turns at once; in the opponent's it thinks until it is stopped. */
+  private static final class PonderingEngine implements Engine {
+
+    private final FirstPointBrain first = new FirstPointBrain();
+    private final BlockingQueue<Position> pondered = new LinkedBlockingQueue<>();
+    private final AtomicInteger atWork = new AtomicInteger();
+
+    @Override
+    public Answer choose(Position position, Control control, Consumer<Report> listener) {
+      assertEquals(1, atWork.incrementAndGet(), "one choice at a time");
+      long untilClock = control.limits().clockStart() - System.nanoTime();
+      if (untilClock > TimeUnit.DAYS.toNanos(1)) {
+        pondered.add(position);
+        while (!control.isStopped()) {
+          Thread.onSpinWait();
+        }
+      }
+      Answer answer = first.choose(position, control, listener);
+      atWork.decrementAndGet();
+      return answer;
+    }
+
+    @Override
+    public void newGame() {
+      assertEquals(0, atWork.get());
+    }
+  }
+
+  private final PonderingEngine engine = new PonderingEngine();
+  private final Talk talk = new Talk(brain(), PonderingTest::startThread);
+
+  private Brain brain() {
+    FirstPointBrain first = new FirstPointBrain();
+    return new Brain(
+        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MINIMUM_MEMORY);
+  }
+
+  private static void startThread(Runnable choice) {
+    Thread thread = new Thread(choice);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Test
+  void thinksAboutThePositionAfterItsMoveUntilTheOpponentHasMoved() throws InterruptedException {
+    talk.send("START 15", "INFO pondering 1", "BEGIN");
+    Position first = engine.pondered.take();
+    assertEquals(1, first.stones().size());
+    talk.send("TURN 7,7");
+    Position second = engine.pondered.take();
+    assertEquals(new Point(7, 7), second.stones().get(1).point());
+    assertEquals(3, second.stones().size());
+    assertTrue(talk.written().contains("1,0"));
+  }
+
+  @Test
+  void endsForANewGameAndWhenItIsNoLongerAllowed() throws InterruptedException {
+    talk.send("START 15", "INFO pondering 1", "BEGIN");
+    engine.pondered.take();
+    talk.send("RESTART", "BEGIN");
+    engine.pondered.take();
+    talk.send("INFO pondering 0");
+    assertEquals(0, engine.atWork.get());
+  }
+
+  @Test
+  void endsWithTheGame() throws InterruptedException {
+    talk.send("START 15", "INFO pondering 1", "BEGIN");
+    engine.pondered.take();
+    talk.send("END");
+    assertEquals(0, engine.atWork.get());
+  }
+}
