@@ -78,11 +78,6 @@ public final class Board {
     return hash;
   }
 
-  /** The hash after the side to move has played at an empty cell. */
-  public long hashAfter(int cell) {
-    return hash ^ zobrist.key(sideToMove, cell) ^ zobrist.sideKey();
-  }
-
   /** Puts a stone of the side to move on an empty cell. */
   public void play(int cell) {
     set(cell, sideToMove);

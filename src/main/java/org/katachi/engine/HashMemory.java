@@ -18,7 +18,7 @@ final class HashMemory {
   private static final long PROCESS_BYTES = LEAST_PROCESS_BYTES - (1 << 20);
 
   /** The part of the heap that the table may take. */
-  private static final double HEAP_SHARE = 0.65;
+  private static final double HEAP_SHARE = 0.75;
 
   private static final long LEAST_BYTES = 1 << 20;
 
@@ -50,15 +50,15 @@ final class HashMemory {
 
   /** Forgets everything at the next use. */
   void clear() {
-    if (used) {
+    if (table != null && used) {
       table.clear();
       used = false;
     }
   }
 
   private static long bytesFor(Limits limits) {
-    long nodes =
-        Math.min(limits.maxNodes(), Math.max(1, limits.turnMillis()) * NODES_A_MILLISECOND);
+    long millis = Math.max(1, Math.min(limits.turnMillis(), limits.leftMillis()));
+    long nodes = Math.min(limits.maxNodes(), millis * NODES_A_MILLISECOND);
     return Math.max(LEAST_BYTES, Math.min(nodes * BYTES_A_NODE * SEARCHES, mostBytes(limits)));
   }
 

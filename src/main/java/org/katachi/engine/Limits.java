@@ -131,10 +131,11 @@ public record Limits(
 
   /** The nodes that both limits allow, the one on nodes and the one on strength. */
   long nodesAllowed() {
+    long most = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;
     if (strength >= FULL_STRENGTH) {
-      return maxNodes;
+      return most;
     }
     return Math.min(
-        maxNodes, (long) (WEAKEST_NODES * Math.pow(NODES_A_PERCENT, Math.max(0, strength))));
+        most, (long) (WEAKEST_NODES * Math.pow(NODES_A_PERCENT, Math.max(0, strength))));
   }
 }

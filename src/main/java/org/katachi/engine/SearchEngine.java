@@ -45,7 +45,7 @@ public final class SearchEngine implements Engine {
             scoring(),
             memory.tableFor(control.limits()),
             new TurnBudget(control, options.overheadMillis()));
-    int move = searcher.search(finished -> listener.accept(report(position, control, finished)));
+    int move = searcher.search(new Reporter(position, control, listener));
     return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
   }
 
@@ -60,6 +60,16 @@ public final class SearchEngine implements Engine {
       scoring = new WeightedScoring(options.weights());
     }
     return scoring;
+  }
+
+  /** A class of its own, for the first lambda of a process takes milliseconds. */
+  private record Reporter(Position position, Control control, Consumer<Report> listener)
+      implements Searcher.Listener {
+
+    @Override
+    public void iterationFinished(Searcher searcher) {
+      listener.accept(report(position, control, searcher));
+    }
   }
 
   private static long rulesKey(Position position) {

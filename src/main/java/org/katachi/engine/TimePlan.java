@@ -25,6 +25,11 @@ record TimePlan(long hardMillis, long softMillis) {
   /** A game is planned to go on for so many more moves of one's own. */
   private static final int MOVES_TO_GO = 25;
 
+  /** So many shares of the time that is left a move may take as a rule, and so many at the most. */
+  private static final int USUAL_SHARES = 2;
+
+  private static final int GREATEST_SHARES = 4;
+
   /**
    * An iteration takes about this many times as long as all before it: one begun later would not
    * end.
@@ -37,11 +42,13 @@ record TimePlan(long hardMillis, long softMillis) {
     }
     long left = Math.max(0, limits.leftMillis());
     long hard = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
-    long share =
-        limits.leftMillis() == Limits.UNLIMITED
-            ? hard
-            : left / MOVES_TO_GO + limits.incrementMillis();
-    return new TimePlan(hard, (long) (Math.min(hard, 2 * share) * LATEST_START));
+    if (limits.leftMillis() == Limits.UNLIMITED) {
+      return new TimePlan(hard, (long) (hard * LATEST_START));
+    }
+    long share = left / MOVES_TO_GO + limits.incrementMillis();
+    return new TimePlan(
+        Math.min(hard, GREATEST_SHARES * share),
+        (long) (Math.min(hard, USUAL_SHARES * share) * LATEST_START));
   }
 
   /**

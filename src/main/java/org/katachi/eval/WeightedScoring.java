@@ -14,18 +14,23 @@ import org.katachi.shape.LineKeys;
  */
 public final class WeightedScoring {
 
-  /** The keys of one side of a cell. */
-  private static final int HALVES = 1 << (2 * LineKeys.REACH);
-
   private static final int BITS = 2;
   private static final int MASK = (1 << BITS) - 1;
 
-  /** The worth in one direction by key, for black and for white. */
-  private final int[][] worth;
+  /** The keys of one side of a cell. */
+  private static final int HALVES = 1 << (BITS * LineKeys.REACH);
+
+  private final ScoringWeights weights;
+
+  /**
+   * One more than the worth in one direction by key, for black and for white; 0 where it was not
+   * asked for yet. To fill the whole table beforehand would take more than ten milliseconds of the
+   * first move in a JVM that has just started.
+   */
+  private final int[][] table = new int[2][LineKeys.KEYS];
 
   public WeightedScoring(ScoringWeights weights) {
-    int[][][] makes = {lineWeights(weights, Stone.BLACK), lineWeights(weights, Stone.WHITE)};
-    worth = new int[][] {sum(makes[0][0], makes[1][1]), sum(makes[1][0], makes[0][1])};
+    this.weights = weights;
   }
 
   /**
@@ -34,44 +39,36 @@ public final class WeightedScoring {
    * @param side {@link Stone#BLACK} or {@link Stone#WHITE}
    */
   public int score(LineKeys keys, int cell, int side) {
-    int[] table = worth[side - 1];
+    int[] known = table[side - 1];
     int sum = 0;
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-      sum += table[keys.key(cell, direction)];
+      int key = keys.key(cell, direction);
+      int entry = known[key];
+      sum += entry == 0 ? learn(key, side) : entry - 1;
     }
     return sum;
   }
 
-  /**
-   * For each key the weights of the line that a stone makes: if it is one's own, and if it is the
-   * opponent's.
-   */
-  private static int[][] lineWeights(ScoringWeights weights, int stone) {
-    int[] runs = new int[HALVES];
-    int[] openEnds = new int[HALVES];
-    for (int half = 0; half < HALVES; half++) {
-      runs[half] = run(half, stone);
-      openEnds[half] =
-          runs[half] < LineKeys.REACH && neighbour(half, runs[half]) == Stone.EMPTY ? 1 : 0;
-    }
-    int[][] table = new int[2][LineKeys.KEYS];
-    for (int key = 0; key < LineKeys.KEYS; key++) {
-      int before = mirror(key % HALVES);
-      int after = key / HALVES;
-      LineKind kind =
-          LineKind.of(1 + runs[before] + runs[after], openEnds[before] + openEnds[after]);
-      table[0][key] = kind == null ? 0 : weights.own(kind);
-      table[1][key] = kind == null ? 0 : weights.opponent(kind);
-    }
-    return table;
+  private int learn(int key, int side) {
+    LineKind made = line(key, side);
+    LineKind taken = line(key, Stone.opponent(side));
+    int worth =
+        (made == null ? 0 : weights.own(made)) + (taken == null ? 0 : weights.opponent(taken));
+    table[side - 1][key] = worth + 1;
+    return worth;
   }
 
-  private static int[] sum(int[] own, int[] opponent) {
-    int[] sum = new int[own.length];
-    for (int key = 0; key < sum.length; key++) {
-      sum[key] = own[key] + opponent[key];
-    }
-    return sum;
+  /** The line that a stone makes in the middle of a key. */
+  private static LineKind line(int key, int stone) {
+    int before = mirror(key % HALVES);
+    int after = key / HALVES;
+    int stones = 1 + run(before, stone) + run(after, stone);
+    return LineKind.of(stones, openEnd(before, stone) + openEnd(after, stone));
+  }
+
+  private static int openEnd(int half, int stone) {
+    int run = run(half, stone);
+    return run < LineKeys.REACH && neighbour(half, run) == Stone.EMPTY ? 1 : 0;
   }
 
   /** The stones of one colour in a row from the cell outwards. */

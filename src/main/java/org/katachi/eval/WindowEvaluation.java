@@ -1,6 +1,7 @@
 package org.katachi.eval;
 
 import org.katachi.board.Stone;
+import org.katachi.rules.LineRule;
 import org.katachi.shape.TrackedBoard;
 import org.katachi.shape.WinTable;
 
@@ -27,7 +28,7 @@ public final class WindowEvaluation {
     int waiter = Stone.opponent(mover);
     WinTable wins = board.wins();
     int value = 0;
-    for (int stones = 1; stones < TrackedBoard.FIVE; stones++) {
+    for (int stones = 1; stones < LineRule.FIVE; stones++) {
       value +=
           MOVING[stones] * wins.alive(mover, stones) - WAITING[stones] * wins.alive(waiter, stones);
     }

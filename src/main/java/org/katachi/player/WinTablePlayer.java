@@ -11,9 +11,8 @@ import org.katachi.shape.WinTable;
 public final class WinTablePlayer extends StaticPlayer {
 
   /**
-   * The worth of a window through the point by the stones in it, for the mover. Each is more than
-   * all windows of fewer stones through a point can add up to, or nearly; a five comes before all,
-   * a five to be stopped before the rest.
+   * The worth of a window through the point by the stones in it, for the mover. A five comes before
+   * all, a five to be stopped before the rest; below that the windows add up.
    */
   private static final int[] OWN = {1, 4, 20, 120, 1_000_000};
 

@@ -20,10 +20,7 @@ final class MoveList {
 
   private static final int SECOND = 1 << 28;
 
-  /**
-   * A cut-off that a move caused counts as this share of a unit of scoring for each unit of
-   * history.
-   */
+  /** Halvings of history that make it a small part of the score. */
   private static final int HISTORY_SHIFT = 6;
 
   /** Above this all history is halved. */
@@ -99,7 +96,7 @@ final class MoveList {
   void collectFar(int ply) {
     for (int i = 0; i < row; i++) {
       int cell = geometry.point(i);
-      if (board.isEmpty(cell) && !tracked.isNearStone(cell) && !holds(ply, cell)) {
+      if (board.isEmpty(cell) && !tracked.isNearStone(cell)) {
         add(ply, cell, 0);
       }
     }
@@ -162,14 +159,5 @@ final class MoveList {
     int place = ply * row + counts[ply]++;
     moves[place] = cell;
     scores[place] = score;
-  }
-
-  private boolean holds(int ply, int cell) {
-    for (int i = ply * row; i < ply * row + counts[ply]; i++) {
-      if (moves[i] == cell) {
-        return true;
-      }
-    }
-    return false;
   }
 }

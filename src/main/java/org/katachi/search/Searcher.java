@@ -3,66 +3,40 @@ package org.katachi.search;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.eval.WeightedScoring;
-import org.katachi.eval.WindowEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.shape.TrackedBoard;
 import org.katachi.threat.FiveThreats;
 import org.katachi.threat.FourSearch;
 
 /**
- * Iterative deepening over a principal variation search (negamax alpha-beta with null windows) with
- * a hash table, reductions of late moves, forced replies to fives, and a search of continuous fours
- * at every node.
- *
- * <p>Only the best moves of a position are searched; but a position counts as lost only once every
- * legal move was tried, so that wins and losses with a {@linkplain Score proved score} are proved.
+ * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
+ * {@link AlphaBeta} to a depth that grows ply by ply.
  *
  * <p>Holds all state of one search of one position, and belongs to one thread; only the hash table
  * may be shared.
  */
 public final class Searcher {
 
-  private static final int MAX_PLY = 100;
+  private static final int MAX_DEPTH = AlphaBeta.MAX_PLY - 1;
 
-  /** The moves tried at the root and elsewhere, unless all of them lose. */
-  private static final int ROOT_WIDTH = 60;
+  /**
+   * The most nodes of the search for continuous fours at the root, at one to two million a second.
+   */
+  private static final int FOUR_NODES = 100_000;
 
-  private static final int WIDTH = 24;
-
-  /** The limits of the search for continuous fours inside the tree and at its leaves. */
-  private static final int FOURS_IN_TREE = 8;
-
-  private static final int FOUR_NODES_IN_TREE = 300;
-
-  /** The most nodes of the search for continuous fours at the root, about a tenth of a second. */
-  private static final int FOUR_NODES_AT_ROOT = 200_000;
-
-  /** Moves this late in the order, at this depth or more, are searched less deeply first. */
-  private static final int FIRST_REDUCED = 4;
-
-  private static final int MANY_MOVES = 12;
-  private static final int LEAST_REDUCED_DEPTH = 3;
-
-  /** How often the budget is asked, in nodes. */
-  private static final int NODES_BETWEEN_LOOKS = 32;
-
-  private final TrackedBoard tracked;
   private final Board board;
   private final Referee referee;
-  private final HashTable hashTable;
   private final Budget budget;
-  private final long rulesKey;
   private final FiveThreats threats;
   private final FourSearch fours;
   private final MoveList moves;
-  private final Variation variation = new Variation(MAX_PLY);
-  private long nodes;
-  private long nextLook;
+  private final AlphaBeta alphaBeta;
+  private final int[] line = new int[AlphaBeta.MAX_PLY + 1];
+  private int lineLength;
   private int depth;
-  private int selectiveDepth;
   private int score;
-  private int bestMove;
-  private boolean aborted;
+  private long fourNodes;
+  private int fourPlies;
 
   /**
    * A search of a position.
@@ -79,14 +53,21 @@ public final class Searcher {
       Budget budget) {
     this.board = board;
     this.referee = referee;
-    this.rulesKey = rulesKey;
-    this.hashTable = hashTable;
     this.budget = budget;
-    tracked = new TrackedBoard(board);
+    TrackedBoard tracked = new TrackedBoard(board);
     threats = new FiveThreats(tracked, referee);
-    fours = new FourSearch(threats, referee);
-    fours.obey(() -> budget.isSpent(nodes));
-    moves = new MoveList(tracked, scoring, MAX_PLY + 1);
+    fours = new FourSearch(threats, referee, new TimeSign());
+    moves = new MoveList(tracked, scoring, AlphaBeta.MAX_PLY + 1);
+    alphaBeta = new AlphaBeta(tracked, referee, rulesKey, threats, fours, moves, hashTable, budget);
+  }
+
+  /** A class of its own, for the first lambda of a process takes milliseconds. */
+  private final class TimeSign implements FourSearch.StopSign {
+
+    @Override
+    public boolean isUp() {
+      return budget.isSpent(nodes() + fours.nodes());
+    }
   }
 
   /** Is told of every finished iteration, on the thread that searches. */
@@ -100,35 +81,34 @@ public final class Searcher {
    * @return the cell of the best move: an empty point, and one that the rules allow if there is any
    */
   public int search(Listener listener) {
-    bestMove = anyMove();
-    if (board.stoneCount() == 0) {
-      return bestMove;
-    }
+    takeMove(anyMove());
     boolean forced = threats.fivePoint(Stone.opponent(board.sideToMove())) != FiveThreats.NONE;
+    if (board.stoneCount() == 0) {
+      return bestMove();
+    }
     if (findFours()) {
       listener.iterationFinished(this);
-      return bestMove;
+      return bestMove();
     }
     boolean over = false;
-    for (int next = 1; !over && next < MAX_PLY && budget.allowsIteration(next, nodes); next++) {
-      int value = searchNode(-Score.INFINITE, Score.INFINITE, next, 0);
-      if (variation.length() > 0) {
-        bestMove = variation.move(0);
-      }
-      if (aborted) {
-        return bestMove;
+    int deepest = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
+    for (int next = 1; !over && next <= deepest && budget.allowsIteration(next, nodes()); next++) {
+      int value = alphaBeta.search(next, fourNodes);
+      takeVariation();
+      if (alphaBeta.isAborted()) {
+        return bestMove();
       }
       depth = next;
       score = value;
       listener.iterationFinished(this);
       over = Score.isProved(value) || (forced && moves.count(0) == 1);
     }
-    return bestMove;
+    return bestMove();
   }
 
   /** The positions visited so far. */
   public long nodes() {
-    return nodes;
+    return fourNodes + alphaBeta.nodes();
   }
 
   /** The depth of the last finished iteration in plies; 0 before the first. */
@@ -138,7 +118,7 @@ public final class Searcher {
 
   /** The deepest ply reached. */
   public int selectiveDepth() {
-    return selectiveDepth;
+    return Math.max(fourPlies, alphaBeta.selectiveDepth());
   }
 
   /** The value of the last finished iteration for the side to move, see {@link Score}. */
@@ -146,14 +126,36 @@ public final class Searcher {
     return score;
   }
 
-  /** The number of moves in the line of best play. */
+  /** The number of moves in the line of best play, at least one. */
   public int variationLength() {
-    return variation.length();
+    return lineLength;
   }
 
-  /** A move of the line of best play. */
+  /** A move of the line of best play; the first is the best move. */
   public int variationMove(int i) {
-    return variation.move(i);
+    return line[i];
+  }
+
+  private int bestMove() {
+    return line[0];
+  }
+
+  private void takeMove(int move) {
+    line[0] = move;
+    lineLength = 1;
+  }
+
+  /**
+   * An iteration that was aborted before its first move was searched has no line: the one before
+   * stands.
+   */
+  private void takeVariation() {
+    if (alphaBeta.variation().length() > 0) {
+      lineLength = alphaBeta.variation().length();
+      for (int i = 0; i < lineLength; i++) {
+        line[i] = alphaBeta.variation().move(i);
+      }
+    }
   }
 
   /** What to play if there is no time at all; a five to be stopped is stopped even then. */
@@ -174,231 +176,27 @@ public final class Searcher {
     return moves.select(0, 0);
   }
 
-  /** Looks for the shortest win by continuous fours at the root. */
+  /** Looks for the shortest win by continuous fours. */
   private boolean findFours() {
-    int left = FOUR_NODES_AT_ROOT;
-    for (int most = 0; most <= FourSearch.MAX_FOURS && left > 0; most++) {
-      int plies = fours.search(most, left);
-      nodes += fours.nodes();
-      left -= fours.nodes();
+    boolean limited = true;
+    for (int most = 0; limited && most <= FourSearch.MAX_FOURS && fourNodes < FOUR_NODES; most++) {
+      int plies = fours.search(most, (int) (FOUR_NODES - fourNodes));
+      fourNodes += fours.nodes();
+      limited = fours.wasLimited();
       if (plies > 0) {
-        takeFours(plies, 0);
-        bestMove = variation.move(0);
-        score = Score.win(plies);
+        takeFours(plies);
         return true;
-      }
-      if (fours.wasCutShort()) {
-        return false;
       }
     }
     return false;
   }
 
-  private int searchNode(int lowest, int highest, int remaining, int ply) {
-    variation.clear(ply);
-    if (isSpent()) {
-      return Score.DRAW;
+  private void takeFours(int plies) {
+    score = Score.win(plies);
+    fourPlies = plies;
+    lineLength = fours.lineLength();
+    for (int i = 0; i < lineLength; i++) {
+      line[i] = fours.lineMove(i);
     }
-    selectiveDepth = Math.max(selectiveDepth, ply);
-    int side = board.sideToMove();
-    int five = threats.fivePoint(side);
-    if (five != FiveThreats.NONE) {
-      variation.clear(ply + 1);
-      variation.set(ply, five);
-      return Score.win(ply + 1);
-    }
-    if (board.isFull()) {
-      return Score.DRAW;
-    }
-    int alpha = Math.max(lowest, Score.loss(ply + 2));
-    int beta = Math.min(highest, Score.win(ply + 3));
-    if (alpha >= beta || ply == MAX_PLY) {
-      return alpha >= beta ? alpha : evaluate();
-    }
-    if (threats.fivePoint(Stone.opponent(side)) != FiveThreats.NONE) {
-      return answerFive(alpha, beta, remaining, ply);
-    }
-    return searchQuietly(alpha, beta, remaining, ply);
-  }
-
-  /** The opponent threatens five: only what stops it is searched, and no depth is spent. */
-  private int answerFive(int alpha, int beta, int remaining, int ply) {
-    int opponent = Stone.opponent(board.sideToMove());
-    int count = threats.defences(opponent, moves.cells(), moves.offset(ply));
-    moves.setCount(ply, count);
-    if (count == 0) {
-      resist(opponent, ply);
-      return Score.loss(ply + 2);
-    }
-    int best = -Score.INFINITE;
-    for (int i = 0; i < count && best < beta; i++) {
-      int move = moves.cells()[moves.offset(ply) + i];
-      int value = searchMove(move, Math.max(alpha, best), beta, remaining, ply);
-      if (aborted) {
-        return Score.DRAW;
-      }
-      if (value > best) {
-        best = value;
-        variation.set(ply, move);
-      }
-    }
-    return best;
-  }
-
-  /** Of several five-points at least one is taken, where that is allowed. */
-  private void resist(int opponent, int ply) {
-    int five = threats.fivePoint(opponent);
-    if (!referee.isForbidden(board, five, Stone.opponent(opponent))) {
-      variation.clear(ply + 1);
-      variation.set(ply, five);
-    }
-  }
-
-  private int searchMove(int move, int alpha, int beta, int remaining, int ply) {
-    tracked.play(move);
-    int value = -searchNode(-beta, -alpha, remaining, ply + 1);
-    tracked.undo();
-    return value;
-  }
-
-  /**
-   * Nobody can make five: the table, continuous fours, then the moves or, at the horizon, the
-   * evaluation.
-   */
-  private int searchQuietly(int alpha, int beta, int remaining, int ply) {
-    long hash = board.hash() ^ rulesKey;
-    long entry = hashTable.probe(hash);
-    if (entry != HashTable.MISSING && ply > 0) {
-      int value = HashTable.valueFromRoot(entry, ply);
-      if (settles(entry, value, alpha, beta, remaining)) {
-        return value;
-      }
-    }
-    if (entry == HashTable.MISSING && ply > 0) {
-      int plies = fours.search(FOURS_IN_TREE, FOUR_NODES_IN_TREE);
-      nodes += fours.nodes();
-      if (plies > 0) {
-        takeFours(plies, ply);
-        int value = Score.win(ply + plies);
-        hashTable.store(
-            hash, HashTable.valueAt(value, ply), fours.move(0), remaining, HashTable.LOWER);
-        return value;
-      }
-    }
-    if (remaining <= 0) {
-      int value = evaluate();
-      hashTable.store(hash, value, FiveThreats.NONE, 0, HashTable.EXACT);
-      return value;
-    }
-    int hashMove = entry == HashTable.MISSING ? FiveThreats.NONE : HashTable.move(entry);
-    return searchMoves(alpha, beta, remaining, ply, hash, hashMove);
-  }
-
-  private static boolean settles(long entry, int value, int alpha, int beta, int remaining) {
-    int bound = HashTable.bound(entry);
-    if (HashTable.depth(entry) < remaining && !isProof(bound, value)) {
-      return false;
-    }
-    return bound == HashTable.EXACT
-        || (bound == HashTable.LOWER && value >= beta)
-        || (bound == HashTable.UPPER && value <= alpha);
-  }
-
-  /** A proof holds whatever the depth at which it was found. */
-  private static boolean isProof(int bound, int value) {
-    return (Score.isProvedWin(value) && (bound & HashTable.LOWER) != 0)
-        || (Score.isProvedLoss(value) && (bound & HashTable.UPPER) != 0);
-  }
-
-  private int searchMoves(int alpha, int beta, int remaining, int ply, long hash, int hashMove) {
-    moves.collectNear(ply, hashMove);
-    int width = ply == 0 ? ROOT_WIDTH : WIDTH;
-    int near = moves.count(ply);
-    int side = board.sideToMove();
-    int best = -Score.INFINITE;
-    int bestHere = FiveThreats.NONE;
-    int tried = 0;
-    for (int i = 0; i < moves.count(ply) && best < beta && !isWideEnough(i, width, best); i++) {
-      int move = i < near ? moves.select(ply, i) : moves.cells()[moves.offset(ply) + i];
-      if (!referee.isForbidden(board, move, side)) {
-        int value = searchInOrder(move, tried, Math.max(alpha, best), beta, remaining, ply);
-        tried++;
-        if (aborted) {
-          return Score.DRAW;
-        }
-        if (value > best) {
-          best = value;
-          bestHere = move;
-          if (value > alpha) {
-            variation.set(ply, move);
-          }
-        }
-      }
-      if (i == moves.count(ply) - 1 && i < near && best < -Score.GREATEST_ESTIMATE) {
-        moves.collectFar(ply);
-      }
-    }
-    if (tried == 0) {
-      return evaluate();
-    }
-    if (best >= beta) {
-      moves.reward(ply, bestHere, side, remaining);
-    }
-    int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
-    hashTable.store(hash, HashTable.valueAt(best, ply), bestHere, remaining, bound);
-    return best;
-  }
-
-  /** Enough moves were tried; but a loss is not believed before all of them were. */
-  private static boolean isWideEnough(int tried, int width, int best) {
-    return tried >= width && !Score.isProvedLoss(best);
-  }
-
-  /**
-   * The first move with the whole window, the others with a null window first, the late ones less
-   * deeply.
-   */
-  private int searchInOrder(int move, int tried, int alpha, int beta, int remaining, int ply) {
-    if (tried == 0) {
-      return searchMove(move, alpha, beta, remaining - 1, ply);
-    }
-    int reduction = reduction(tried, remaining);
-    int value = searchMove(move, alpha, alpha + 1, remaining - 1 - reduction, ply);
-    if (value > alpha && reduction > 0 && !aborted) {
-      value = searchMove(move, alpha, alpha + 1, remaining - 1, ply);
-    }
-    if (value > alpha && value < beta && !aborted) {
-      value = searchMove(move, alpha, beta, remaining - 1, ply);
-    }
-    return value;
-  }
-
-  private static int reduction(int tried, int remaining) {
-    if (tried < FIRST_REDUCED || remaining < LEAST_REDUCED_DEPTH) {
-      return 0;
-    }
-    return tried < MANY_MOVES ? 1 : 2;
-  }
-
-  private int evaluate() {
-    return Score.estimate(WindowEvaluation.evaluate(tracked));
-  }
-
-  /** Makes the win by fours just found the line of best play from a ply on. */
-  private void takeFours(int plies, int ply) {
-    int last = Math.min(MAX_PLY - 1, ply + plies - 1);
-    variation.clear(last + 1);
-    for (int i = last; i >= ply; i--) {
-      variation.set(i, fours.move(i - ply));
-    }
-    selectiveDepth = Math.max(selectiveDepth, ply + plies);
-  }
-
-  private boolean isSpent() {
-    if (++nodes >= nextLook) {
-      nextLook = nodes + NODES_BETWEEN_LOOKS;
-      aborted |= budget.isSpent(nodes);
-    }
-    return aborted;
   }
 }

@@ -72,13 +72,21 @@ public final class LineKeys {
 
   private void markEdges(int cell) {
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-      int key = 0;
-      for (int distance = 1; distance <= REACH; distance++) {
-        int reach = distance * geometry.step(direction);
-        key |= geometry.isOnBoard(cell - reach) ? 0 : Stone.BLOCKED << shiftBefore(distance);
-        key |= geometry.isOnBoard(cell + reach) ? 0 : Stone.BLOCKED << shiftAfter(distance);
+      int step = geometry.step(direction);
+      // Whatever lies beyond an edge is off the board as well.
+      if (!geometry.isOnBoard(cell - REACH * step) || !geometry.isOnBoard(cell + REACH * step)) {
+        keys[cell * Geometry.DIRECTIONS + direction] = edges(cell, step);
       }
-      keys[cell * Geometry.DIRECTIONS + direction] = (char) key;
     }
+  }
+
+  private char edges(int cell, int step) {
+    int key = 0;
+    for (int distance = 1; distance <= REACH; distance++) {
+      key |=
+          geometry.isOnBoard(cell - distance * step) ? 0 : Stone.BLOCKED << shiftBefore(distance);
+      key |= geometry.isOnBoard(cell + distance * step) ? 0 : Stone.BLOCKED << shiftAfter(distance);
+    }
+    return (char) key;
   }
 }

@@ -3,6 +3,7 @@ package org.katachi.shape;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.rules.LineRule;
 
 /**
  * A board with the tables that a search looks at, all kept up to date move by move: the win table
@@ -10,8 +11,8 @@ import org.katachi.board.Stone;
  */
 public final class TrackedBoard {
 
-  /** The stones in a line that win, under every rule. */
-  public static final int FIVE = 5;
+  /** The players of the win table: black, white, and one whose stones are the dead ones. */
+  private static final int PLAYERS = Stone.BLOCKED;
 
   /** A point is near a stone that is at most so many columns and rows away. */
   private static final int NEAR = 2;
@@ -28,7 +29,7 @@ public final class TrackedBoard {
   public TrackedBoard(Board board) {
     this.board = board;
     geometry = board.geometry();
-    wins = new WinTable(new Windows(geometry, FIVE), Stone.BLOCKED);
+    wins = new WinTable(new Windows(geometry, LineRule.FIVE), PLAYERS);
     keys = new LineKeys(geometry);
     near = new byte[geometry.cellCount()];
     for (int i = 0; i < geometry.pointCount(); i++) {

@@ -36,11 +36,6 @@ public final class FiveThreats {
     wins = tracked.wins();
   }
 
-  /** The most cells that {@link #defences} can write. */
-  public static int maxDefences() {
-    return 1 + 2 * Geometry.DIRECTIONS;
-  }
-
   /**
    * A point where a side wins with its next stone: of several the first on the board, or {@link
    * #NONE}.
@@ -60,7 +55,7 @@ public final class FiveThreats {
    * Finds every legal move that leaves the other side without a five-point.
    *
    * @param attacker the side that threatens to make five
-   * @param cells where the moves are written
+   * @param cells where the moves are written, nine at the most
    * @param offset the place of the first
    * @return the number of moves; zero if the threat can't be met
    */

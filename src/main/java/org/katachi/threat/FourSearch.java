@@ -1,6 +1,5 @@
 package org.katachi.threat;
 
-import java.util.Arrays;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
@@ -37,18 +36,21 @@ public final class FourSearch {
   private final Board board;
   private final WinTable wins;
   private final Referee referee;
+  private final StopSign stopSign;
   private final long[] barren = new long[1 << HASH_BITS];
   private final int[] moves = new int[MAX_PLIES * MAX_MOVES];
   private final int[] weights = new int[MAX_MOVES];
-  private final int[] line = new int[MAX_PLIES];
+  private final Variation line = new Variation(MAX_PLIES);
   private int nodes;
   private int nodeLimit;
   private int nodesToNextLook;
-  private StopSign stopSign = () -> false;
+  private boolean ranOutOfFours;
 
-  public FourSearch(FiveThreats threats, Referee referee) {
+  /** A search on the board of the threats. */
+  public FourSearch(FiveThreats threats, Referee referee, StopSign stopSign) {
     this.threats = threats;
     this.referee = referee;
+    this.stopSign = stopSign;
     tracked = threats.tracked();
     board = tracked.board();
     wins = tracked.wins();
@@ -57,11 +59,6 @@ public final class FourSearch {
   /** Tells, every few dozen nodes, that a search must end for want of time. */
   public interface StopSign {
     boolean isUp();
-  }
-
-  /** Sets who tells that time is up; at first nobody does. */
-  public void obey(StopSign sign) {
-    stopSign = sign;
   }
 
   /**
@@ -74,6 +71,7 @@ public final class FourSearch {
   public int search(int maxFours, int maxNodes) {
     nodes = 0;
     nodeLimit = maxNodes;
+    ranOutOfFours = false;
     return attack(maxFours, 0);
   }
 
@@ -82,34 +80,39 @@ public final class FourSearch {
     return nodes;
   }
 
-  /** Tells whether the last search ended for want of nodes or time. */
-  public boolean wasCutShort() {
-    return nodes >= nodeLimit;
+  /** Tells whether more fours, or more nodes or time, might have let the last search find a win. */
+  public boolean wasLimited() {
+    return ranOutOfFours || nodes >= nodeLimit;
   }
 
-  /**
-   * A move of the win found by the last search.
-   *
-   * @param ply from 0; up to the last four
-   */
-  public int move(int ply) {
-    return line[ply];
+  /** The number of moves in the line of the win found by the last search, up to the five. */
+  public int lineLength() {
+    return line.length();
   }
 
-  /** Forgets all positions. */
-  public void clear() {
-    Arrays.fill(barren, 0);
+  /** A move of the win found by the last search, against the longest defence. */
+  public int lineMove(int ply) {
+    return line.move(ply);
   }
 
   /** The attacker is to move. Returns the plies to the end of the win, or 0. */
   private int attack(int fours, int ply) {
+    line.clear(ply);
     int attacker = board.sideToMove();
     int five = threats.fivePoint(attacker);
     if (five != FiveThreats.NONE) {
-      line[ply] = five;
+      line.clear(ply + 1);
+      line.set(ply, five);
       return 1;
     }
-    if (fours == 0 || wins.listSize(attacker, 2) == 0 || isBarren(fours) || isSpent()) {
+    if (wins.listSize(attacker, 2) == 0) {
+      return 0;
+    }
+    if (fours == 0) {
+      ranOutOfFours = true;
+      return 0;
+    }
+    if (isBarren(fours) || isSpent()) {
       return 0;
     }
     int plies = tryFours(fours, ply, attacker, threats.fivePoint(Stone.opponent(attacker)));
@@ -139,7 +142,7 @@ public final class FourSearch {
         int plies = defend(fours - 1, ply + 1, attacker);
         tracked.undo();
         if (plies > 0) {
-          line[ply] = cell;
+          line.set(ply, cell);
           return plies + 1;
         }
       }
@@ -147,19 +150,20 @@ public final class FourSearch {
     return 0;
   }
 
-  /**
-   * The defender is to move after what may be a four. Returns the plies to the end of the
-   * attacker's win, or 0.
-   */
+  /** The defender is to move after what may be a four. Returns as {@link #attack} does. */
   private int defend(int fours, int ply, int attacker) {
+    line.clear(ply);
     int threat = threats.fivePoint(attacker);
     if (threat == FiveThreats.NONE || threats.fivePoint(board.sideToMove()) != FiveThreats.NONE) {
       return 0;
     }
     int first = ply * MAX_MOVES;
     int count = threats.defences(attacker, moves, first);
-    line[ply] = threat;
-    int longest = 1;
+    if (count == 0) {
+      resist(threat, ply);
+      return 2;
+    }
+    int longest = 0;
     for (int i = 0; i < count; i++) {
       tracked.play(moves[first + i]);
       int plies = attack(fours, ply + 1);
@@ -167,10 +171,22 @@ public final class FourSearch {
       if (plies == 0) {
         return 0;
       }
-      line[ply] = moves[first + i];
-      longest = Math.max(longest, plies);
+      if (plies > longest) {
+        longest = plies;
+        line.set(ply, moves[first + i]);
+      }
     }
     return longest + 1;
+  }
+
+  /** One of several five-points is taken in vain, where that is allowed, for the line to show. */
+  private void resist(int threat, int ply) {
+    if (!referee.isForbidden(board, threat, board.sideToMove())) {
+      tracked.play(threat);
+      attack(0, ply + 1);
+      tracked.undo();
+      line.set(ply, threat);
+    }
   }
 
   /**

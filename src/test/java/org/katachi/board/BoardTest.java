@@ -22,9 +22,7 @@ class BoardTest {
     List<Long> hashes = new ArrayList<>();
     for (int cell : shuffledPoints(geometry, random)) {
       hashes.add(board.hash());
-      long after = board.hashAfter(cell);
       board.play(cell);
-      assertEquals(after, board.hash());
       assertEquals(board.moveCount() % 2 == 0 ? Stone.BLACK : Stone.WHITE, board.sideToMove());
     }
     assertEquals(true, board.isFull());

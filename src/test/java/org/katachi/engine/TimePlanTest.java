@@ -17,15 +17,16 @@ class TimePlanTest {
   @CsvSource({
     // A turn's limit, what is left of the match, and the latest moment of the answer.
     "5000, 2147483647, 4970",
-    "5000, 3000, 2970",
+    "1000, 20000, 970",
     "50, 2147483647, 25",
-    "1000, 40, 20",
+    "5000, 500, 80",
     "1000, 0, 0",
     "1000, -500, 0",
     "0, 2147483647, 20",
     "0, 3000, 20",
   })
-  void theHardLimitIsTheTurnOrWhatIsLeftLessTheOverhead(long turn, long left, long hard) {
+  void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfWhatIsLeft(
+      long turn, long left, long hard) {
     assertEquals(hard, TimePlan.of(limits(turn, left, 0), 30).hardMillis());
   }
 

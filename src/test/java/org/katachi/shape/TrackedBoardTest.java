@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.rules.LineRule;
 
 /** Every table that is kept move by move, against the same computed from the stones alone. */
 class TrackedBoardTest {
@@ -35,7 +36,7 @@ class TrackedBoardTest {
       @ForAll Random random) {
     TrackedBoard tracked = RandomGames.play(new Geometry(width, height), random);
     for (int player = Stone.BLACK; player <= Stone.BLOCKED; player++) {
-      for (int stones = 1; stones <= TrackedBoard.FIVE; stones++) {
+      for (int stones = 1; stones <= LineRule.FIVE; stones++) {
         assertEquals(
             windowsOf(tracked, player, stones).size(), tracked.wins().alive(player, stones));
       }
@@ -103,7 +104,7 @@ class TrackedBoardTest {
     Set<Integer> found = new TreeSet<>();
     for (int window = 0; window < tracked.wins().windows().count(); window++) {
       int own = count(tracked, window, player);
-      if (own == stones && own + count(tracked, window, Stone.EMPTY) == TrackedBoard.FIVE) {
+      if (own == stones && own + count(tracked, window, Stone.EMPTY) == LineRule.FIVE) {
         found.add(window);
       }
     }
@@ -120,7 +121,7 @@ class TrackedBoardTest {
 
   private static int count(TrackedBoard tracked, int window, int stone) {
     int count = 0;
-    for (int i = 0; i < TrackedBoard.FIVE; i++) {
+    for (int i = 0; i < LineRule.FIVE; i++) {
       count += tracked.board().stone(tracked.wins().windows().cell(window, i)) == stone ? 1 : 0;
     }
     return count;

@@ -38,7 +38,7 @@ class FiveThreatsTest {
     FiveThreats threats = new FiveThreats(new TrackedBoard(board), referee);
     for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
       if (threats.fivePoint(attacker) != FiveThreats.NONE) {
-        int[] cells = new int[FiveThreats.maxDefences() + 3];
+        int[] cells = new int[9 + 3];
         int count = threats.defences(attacker, cells, 3);
         Set<Integer> found = new TreeSet<>();
         for (int i = 0; i < count; i++) {

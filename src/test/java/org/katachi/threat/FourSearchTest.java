@@ -53,9 +53,9 @@ class FourSearchTest {
    */
   @Property(tries = 200)
   void neverClaimsAWinThatIsNoneInCaro(
-      @ForAll @IntRange(min = 6, max = 8) int size, @ForAll Random random) {
+      @ForAll boolean exact, @ForAll @IntRange(min = 6, max = 8) int size, @ForAll Random random) {
     Board board = crowded(size, random);
-    Referee referee = new Referee(new RuleSet(Rule.CARO, false));
+    Referee referee = new Referee(new RuleSet(exact ? Rule.CARO_EXACT : Rule.CARO, false));
     int fours = fewestFours(board, referee, 2);
     if (fours >= 0) {
       int slow = new SlowFourSearch(board, referee).fewestFours(fours);
@@ -102,7 +102,8 @@ class FourSearchTest {
 
   private static int fewestFours(Board board, Referee referee, int most) {
     long hash = board.hash();
-    FourSearch search = new FourSearch(new FiveThreats(new TrackedBoard(board), referee), referee);
+    FourSearch search =
+        new FourSearch(new FiveThreats(new TrackedBoard(board), referee), referee, () -> false);
     for (int fours = 0; fours <= most; fours++) {
       int plies = search.search(fours, MANY_NODES);
       assertEquals(hash, board.hash(), "the board is given back as it was");

@@ -1,25 +1,26 @@
-package org.katachi.search;
+package org.katachi.threat;
 
 /** The lines of best play found in each ply of a search, in one triangular table. */
-final class Variation {
+public final class Variation {
 
   private final int plies;
   private final int[] moves;
   private final int[] ends;
 
-  Variation(int plies) {
+  /** A table for lines from each of so many plies. */
+  public Variation(int plies) {
     this.plies = plies;
     moves = new int[(plies + 1) * (plies + 1)];
     ends = new int[plies + 1];
   }
 
   /** Begins a ply: no line is known. */
-  void clear(int ply) {
+  public void clear(int ply) {
     ends[ply] = ply;
   }
 
   /** Sets a ply's line to a move followed by the line of the next ply. */
-  void set(int ply, int move) {
+  public void set(int ply, int move) {
     int row = ply * (plies + 1);
     moves[row + ply] = move;
     ends[ply] = Math.max(ply + 1, ends[ply + 1]);
@@ -29,12 +30,12 @@ final class Variation {
   }
 
   /** The number of moves in the line from the root. */
-  int length() {
+  public int length() {
     return ends[0];
   }
 
   /** The move number {@code i} of the line from the root. */
-  int move(int i) {
+  public int move(int i) {
     return moves[i];
   }
 }

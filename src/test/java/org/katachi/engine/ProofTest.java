@@ -1,0 +1,90 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.engine.Position.PlacedStone;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/** What the engine claims to be proved, against playing every game to its end. */
+class ProofTest {
+
+  /** One engine for all rules and boards, whose hash table must not mix them up. */
+  private static final Engine ENGINE = new SearchEngine(EngineOptions.usual());
+
+  @Property(tries = 3000)
+  void aClaimedResultIsTrueAndNotLaterThanClaimed(@ForAll Rule rule, @ForAll Random random) {
+    Position position = nearlyFull(rule, random);
+    Evaluation claim = choose(position, random).report().evaluation();
+    if (claim.isProved()) {
+      ExactSolver solver = new ExactSolver(position.toBoard(), new Referee(position.rules()));
+      int plies = claim.value() > 0 ? solver.pliesToWin() : solver.pliesToLoss();
+      assertTrue(plies > 0 && plies <= claim.pliesToEnd(), claim + " is really " + plies);
+    }
+  }
+
+  @Property(tries = 1000)
+  void theLineOfBestPlayBeginsWithTheMoveAndIsLegal(@ForAll Rule rule, @ForAll Random random) {
+    Position position = nearlyFull(rule, random);
+    Answer answer = choose(position, random);
+    Referee referee = new Referee(position.rules());
+    assertEquals(answer.move(), answer.report().variation().get(0));
+    Board board = position.toBoard();
+    for (Point point : answer.report().variation()) {
+      int cell = board.geometry().cell(point);
+      assertTrue(board.geometry().contains(point) && board.isEmpty(cell), "occupied: " + point);
+      boolean choice = board.stoneCount() > position.stones().size();
+      assertTrue(
+          !choice || !referee.isForbidden(board, cell, board.sideToMove()), "foul: " + point);
+      board.play(cell);
+    }
+  }
+
+  private static Answer choose(Position position, Random random) {
+    Limits limits = Limits.none().withMaxNodes(random.nextInt(4000)).withHashBytes(1 << 20);
+    return Choices.choose(ENGINE, position, limits, new ArrayList<>());
+  }
+
+  /** A small board with at most twelve empty points, some dead stones, and nobody has won. */
+  private static Position nearlyFull(Rule rule, Random random) {
+    Geometry geometry = new Geometry(5 + random.nextInt(5), 5 + random.nextInt(4));
+    Position position = Position.empty(geometry, new RuleSet(rule, random.nextBoolean()));
+    Referee referee = new Referee(position.rules());
+    int stones = geometry.pointCount() - 7 - random.nextInt(6);
+    while (position.stones().size() < stones) {
+      Point point = new Point(random.nextInt(geometry.width()), random.nextInt(geometry.height()));
+      if (position.isEmpty(point)) {
+        position = place(position, point, referee, random);
+      }
+    }
+    return position;
+  }
+
+  /**
+   * A stone of the side to move; a dead one where that would win or be a foul, and now and then.
+   */
+  private static Position place(Position position, Point point, Referee referee, Random random) {
+    Board board = position.toBoard();
+    int cell = board.geometry().cell(point);
+    int side = board.sideToMove();
+    if (random.nextInt(20) > 0
+        && !referee.wins(board, cell, side)
+        && !referee.isForbidden(board, cell, side)) {
+      return position.play(point);
+    }
+    List<PlacedStone> stones = new ArrayList<>(position.stones());
+    stones.add(new PlacedStone(point, Colour.DEAD));
+    return new Position(position.geometry(), position.rules(), stones);
+  }
+}
