@@ -129,6 +129,21 @@ public record Limits(
         strength);
   }
 
+  /** The same limits with another number of threads. */
+  public Limits withThreads(int number) {
+    return new Limits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        maxNodes,
+        maxMemory,
+        hashBytes,
+        number,
+        strength);
+  }
+
   /** The nodes that both limits allow, the one on nodes and the one on strength. */
   long nodesAllowed() {
     long most = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.katachi.board.Board;
 import org.katachi.board.Point;
 import org.katachi.eval.WeightedScoring;
 import org.katachi.rules.Referee;
+import org.katachi.search.Budget;
+import org.katachi.search.HashTable;
 import org.katachi.search.Score;
 import org.katachi.search.Searcher;
 
@@ -28,38 +29,42 @@ public final class SearchEngine implements Engine {
 
   private final EngineOptions options;
   private final HashMemory memory = new HashMemory();
-  private WeightedScoring scoring;
+  private final WeightedScoring scoring;
 
   public SearchEngine(EngineOptions options) {
     this.options = options;
+    scoring = new WeightedScoring(options.weights());
   }
 
+  /** With several threads the report counts the nodes of the calling one alone. */
   @Override
   public Answer choose(Position position, Control control, Consumer<Report> listener) {
-    Board board = position.toBoard();
-    Searcher searcher =
-        new Searcher(
-            board,
-            new Referee(position.rules()),
-            rulesKey(position),
-            scoring(),
-            memory.tableFor(control.limits()),
-            new TurnBudget(control, options.overheadMillis()));
+    HashTable table = memory.tableFor(control.limits());
+    Budget budget = new TurnBudget(control, options.overheadMillis());
+    Searcher searcher = searcher(position, table, budget);
+    HelperThreads helpers = new HelperThreads();
+    int threads = Math.min(control.limits().threads(), Runtime.getRuntime().availableProcessors());
+    for (int i = 1; i < threads; i++) {
+      helpers.start(searcher(position, table, helpers));
+    }
     int move = searcher.search(new Reporter(position, control, listener));
+    helpers.end();
     return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
+  }
+
+  private Searcher searcher(Position position, HashTable table, Budget budget) {
+    return new Searcher(
+        position.toBoard(),
+        new Referee(position.rules()),
+        rulesKey(position),
+        scoring,
+        table,
+        budget);
   }
 
   @Override
   public void newGame() {
     memory.clear();
-  }
-
-  /** Made at the first move and not before: a brain must answer START at once. */
-  private WeightedScoring scoring() {
-    if (scoring == null) {
-      scoring = new WeightedScoring(options.weights());
-    }
-    return scoring;
   }
 
   /** A class of its own, for the first lambda of a process takes milliseconds. */

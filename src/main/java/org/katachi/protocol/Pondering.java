@@ -50,15 +50,9 @@ final class Pondering implements Runnable {
   /** Ends it, whether it has begun or not, and waits until the engine is free. */
   void end() {
     control.stop();
-    boolean interrupted = false;
-    while (ended.getCount() > 0) {
-      try {
-        ended.await();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
+    try {
+      ended.await();
+    } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }

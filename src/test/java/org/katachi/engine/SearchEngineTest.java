@@ -164,6 +164,18 @@ class SearchEngineTest {
   }
 
   @Test
+  void threadsThatHelpEndWithTheChoice() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
+    Limits limits = Limits.none().withMaxNodes(SOME_NODES).withThreads(3);
+    Answer answer =
+        choose(new SearchEngine(EngineOptions.usual()), position, limits, new ArrayList<>());
+    assertTrue(position.isEmpty(answer.move()));
+    assertTrue(
+        Thread.getAllStackTraces().keySet().stream()
+            .noneMatch(thread -> thread.getName().equals("helper")));
+  }
+
+  @Test
   void limitsThatChangeWhileItThinksAreFollowed() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
     Control control = new Control(Limits.none().withMaxDepth(50));

@@ -1,0 +1,48 @@
+package org.katachi.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.search.Budget;
+import org.katachi.search.Searcher;
+
+/**
+ * Threads that search the same position beside the one whose move is played ("lazy SMP"): all they
+ * share is the hash table, through which what one has found speeds up the others.
+ *
+ * <p>They search until they are told to end; that is their whole budget.
+ */
+final class HelperThreads implements Budget {
+
+  private final List<Thread> threads = new ArrayList<>();
+  private volatile boolean over;
+
+  @Override
+  public boolean isSpent(long nodes) {
+    return over;
+  }
+
+  @Override
+  public boolean allowsIteration(int depth, long nodes) {
+    return !over;
+  }
+
+  /** Starts a thread for a searcher that has this budget. */
+  void start(Searcher searcher) {
+    Thread thread = new Thread(() -> searcher.search(finished -> {}), "helper");
+    thread.setDaemon(true);
+    threads.add(thread);
+    thread.start();
+  }
+
+  /** Ends the threads and waits until they have ended, a millisecond or so. */
+  void end() {
+    over = true;
+    for (Thread thread : threads) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

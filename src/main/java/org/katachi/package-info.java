@@ -1,0 +1,2 @@
+/** The entrance: the command line, and the wiring of the parts. */
+package org.katachi;

@@ -1,0 +1,2 @@
+/** Fives and what stops them, and wins by continuous fours: what is forced. */
+package org.katachi.threat;
