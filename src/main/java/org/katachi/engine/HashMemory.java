@@ -9,7 +9,7 @@ import org.katachi.search.HashTable;
 final class HashMemory {
 
   /** The least memory of the whole process in bytes in which the engine plays. */
-  static final long LEAST_PROCESS_BYTES = 100_000_000;
+  static final long LEAST_PROCESS_BYTES = 80L << 20;
 
   /**
    * What the process takes beside the hash table: the JVM, its compiled code and the tables of a
