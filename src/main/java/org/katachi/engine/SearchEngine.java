@@ -42,13 +42,13 @@ public final class SearchEngine implements Engine {
     HashTable table = memory.tableFor(control.limits());
     Budget budget = new TurnBudget(control, options.overheadMillis());
     Searcher searcher = searcher(position, table, budget);
-    HelperThreads helpers = new HelperThreads();
+    LazySmp companions = new LazySmp();
     int threads = Math.min(control.limits().threads(), Runtime.getRuntime().availableProcessors());
     for (int i = 1; i < threads; i++) {
-      helpers.start(searcher(position, table, helpers));
+      companions.start(searcher(position, table, companions));
     }
     int move = searcher.search(new Reporter(position, control, listener));
-    helpers.end();
+    companions.end();
     return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
   }
 

@@ -3,13 +3,7 @@ package org.katachi.rules;
 import org.katachi.board.Geometry;
 
 /** Looks for a line over the whole board, from every point in every direction. */
-public final class FullScanDetector implements WinDetector {
-
-  private final Geometry geometry;
-  private final int lineLength;
-
-  /** The player on each cell, 0 for none and off the board. */
-  private final int[] owners;
+public final class FullScanDetector extends ScanDetector {
 
   /**
    * A detector of an empty board.
@@ -17,19 +11,7 @@ public final class FullScanDetector implements WinDetector {
    * @param lineLength the stones in a row that win, at least 1
    */
   public FullScanDetector(Geometry geometry, int lineLength) {
-    this.geometry = geometry;
-    this.lineLength = lineLength;
-    owners = new int[geometry.cellCount()];
-  }
-
-  @Override
-  public void place(int cell, int player) {
-    owners[cell] = player;
-  }
-
-  @Override
-  public void remove(int cell) {
-    owners[cell] = 0;
+    super(geometry, lineLength);
   }
 
   @Override
@@ -56,10 +38,5 @@ public final class FullScanDetector implements WinDetector {
       }
     }
     return false;
-  }
-
-  @Override
-  public long bytes() {
-    return (long) owners.length * Integer.BYTES;
   }
 }

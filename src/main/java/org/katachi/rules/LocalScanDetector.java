@@ -3,13 +3,7 @@ package org.katachi.rules;
 import org.katachi.board.Geometry;
 
 /** Counts the stones in a row with the last one, both ways in each of the four directions. */
-public final class LocalScanDetector implements WinDetector {
-
-  private final Geometry geometry;
-  private final int lineLength;
-
-  /** The player on each cell, 0 for none and off the board. */
-  private final int[] owners;
+public final class LocalScanDetector extends ScanDetector {
 
   /**
    * A detector of an empty board.
@@ -17,19 +11,7 @@ public final class LocalScanDetector implements WinDetector {
    * @param lineLength the stones in a row that win, at least 1
    */
   public LocalScanDetector(Geometry geometry, int lineLength) {
-    this.geometry = geometry;
-    this.lineLength = lineLength;
-    owners = new int[geometry.cellCount()];
-  }
-
-  @Override
-  public void place(int cell, int player) {
-    owners[cell] = player;
-  }
-
-  @Override
-  public void remove(int cell) {
-    owners[cell] = 0;
+    super(geometry, lineLength);
   }
 
   @Override
@@ -51,10 +33,5 @@ public final class LocalScanDetector implements WinDetector {
       count++;
     }
     return count;
-  }
-
-  @Override
-  public long bytes() {
-    return (long) owners.length * Integer.BYTES;
   }
 }

@@ -172,7 +172,7 @@ class SearchEngineTest {
     assertTrue(position.isEmpty(answer.move()));
     assertTrue(
         Thread.getAllStackTraces().keySet().stream()
-            .noneMatch(thread -> thread.getName().equals("helper")));
+            .noneMatch(thread -> thread.getName().equals("lazy-smp")));
   }
 
   @Test

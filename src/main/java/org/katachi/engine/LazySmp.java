@@ -11,7 +11,7 @@ import org.katachi.search.Searcher;
  *
  * <p>They search until they are told to end; that is their whole budget.
  */
-final class HelperThreads implements Budget {
+final class LazySmp implements Budget {
 
   private final List<Thread> threads = new ArrayList<>();
   private volatile boolean over;
@@ -28,7 +28,7 @@ final class HelperThreads implements Budget {
 
   /** Starts a thread for a searcher that has this budget. */
   void start(Searcher searcher) {
-    Thread thread = new Thread(() -> searcher.search(finished -> {}), "helper");
+    Thread thread = new Thread(() -> searcher.search(finished -> {}), "lazy-smp");
     thread.setDaemon(true);
     threads.add(thread);
     thread.start();
