@@ -45,6 +45,8 @@ public final class Katachi {
         Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
                pbrain-katachi play ...       play a game against a person, see play --help
                pbrain-katachi bench ...      measure the engine, see bench --help
+               pbrain-katachi archive        (launcher) make the archive of classes again, for a
+                                             quick start, where the files were moved to
 
           --player=NAME     how moves are chosen: %s
           --weights=FILE    weights of weighted scoring, lines like own.open-three=50

@@ -2,6 +2,7 @@ package org.katachi.bench;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.engine.Position;
@@ -30,10 +31,15 @@ final class MoveBench {
     for (Position position : positions) {
       double movesASecond = measure(position);
       out.printf(
-          "%-12s %-6s %10.0f moves/s%n", position.rules(), position.geometry(), movesASecond);
+          Locale.ROOT,
+          "%-12s %-6s %10.0f moves/s%n",
+          position.rules(),
+          position.geometry(),
+          movesASecond);
       sum += movesASecond;
     }
-    out.printf("%nAverage %.0f moves/s, each made and unmade%n", sum / positions.size());
+    out.printf(
+        Locale.ROOT, "%nAverage %.0f moves/s, each made and unmade%n", sum / positions.size());
   }
 
   private double measure(Position position) {

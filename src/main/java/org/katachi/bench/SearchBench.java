@@ -2,6 +2,7 @@ package org.katachi.bench;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Locale;
 import org.katachi.board.Notation;
 import org.katachi.engine.Answer;
 import org.katachi.engine.Control;
@@ -34,12 +35,21 @@ final class SearchBench {
     long nodes = 0;
     long started = System.nanoTime();
     out.printf(
-        "%3s %-12s %-6s %5s %7s %10s  %s%n", "", "rule", "size", "depth", "eval", "nodes", "move");
+        Locale.ROOT,
+        "%3s %-12s %-6s %5s %7s %10s  %s%n",
+        "",
+        "rule",
+        "size",
+        "depth",
+        "eval",
+        "nodes",
+        "move");
     for (int i = 0; i < positions.size(); i++) {
       Position position = positions.get(i);
       Answer answer = search(position);
       nodes += answer.report().nodes();
       out.printf(
+          Locale.ROOT,
           "%3d %-12s %-6s %5d %7s %10d  %s%n",
           i + 1,
           position.rules(),
@@ -51,7 +61,11 @@ final class SearchBench {
     }
     double seconds = (System.nanoTime() - started) / 1e9;
     out.printf(
-        "%nTime      %.2f s%nNodes/s   %.0f%nSignature %d%n", seconds, nodes / seconds, nodes);
+        Locale.ROOT,
+        "%nTime      %.2f s%nNodes/s   %.0f%nSignature %d%n",
+        seconds,
+        nodes / seconds,
+        nodes);
   }
 
   private Answer search(Position position) {

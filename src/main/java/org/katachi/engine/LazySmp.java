@@ -34,9 +34,13 @@ final class LazySmp implements Budget {
     thread.start();
   }
 
-  /** Ends the threads and waits until they have ended, a millisecond or so. */
+  /** Tells the threads to end. */
   void end() {
     over = true;
+  }
+
+  /** Waits until the threads have ended, which they have a millisecond or so after {@link #end}. */
+  void join() {
     for (Thread thread : threads) {
       try {
         thread.join();

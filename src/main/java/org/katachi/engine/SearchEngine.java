@@ -27,9 +27,13 @@ public final class SearchEngine implements Engine {
    */
   private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
 
+  /** Other threads join in when the search has come so deep; forced moves are found sooner. */
+  private static final int DEPTH_OF_COMPANY = 3;
+
   private final EngineOptions options;
   private final HashMemory memory = new HashMemory();
   private final WeightedScoring scoring;
+  private LazySmp companions = new LazySmp();
 
   public SearchEngine(EngineOptions options) {
     this.options = options;
@@ -39,17 +43,18 @@ public final class SearchEngine implements Engine {
   /** With several threads the report counts the nodes of the calling one alone. */
   @Override
   public Answer choose(Position position, Control control, Consumer<Report> listener) {
+    companions.join();
+    companions = new LazySmp();
     HashTable table = memory.tableFor(control.limits());
-    Budget budget = new TurnBudget(control, options.overheadMillis());
-    Searcher searcher = searcher(position, table, budget);
-    LazySmp companions = new LazySmp();
-    int threads = Math.min(control.limits().threads(), Runtime.getRuntime().availableProcessors());
-    for (int i = 1; i < threads; i++) {
-      companions.start(searcher(position, table, companions));
+    Searcher searcher =
+        searcher(position, table, new TurnBudget(control, options.overheadMillis()));
+    try {
+      int move = searcher.search(new Progress(position, control, table, listener));
+      return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
+    } finally {
+      // The answer does not wait for them; the next choice does.
+      companions.end();
     }
-    int move = searcher.search(new Reporter(position, control, listener));
-    companions.end();
-    return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
   }
 
   private Searcher searcher(Position position, HashTable table, Budget budget) {
@@ -64,16 +69,38 @@ public final class SearchEngine implements Engine {
 
   @Override
   public void newGame() {
+    companions.join();
     memory.clear();
   }
 
   /** A class of its own, for the first lambda of a process takes milliseconds. */
-  private record Reporter(Position position, Control control, Consumer<Report> listener)
-      implements Searcher.Listener {
+  private final class Progress implements Searcher.Listener {
+
+    private final Position position;
+    private final Control control;
+    private final HashTable table;
+    private final Consumer<Report> listener;
+
+    Progress(Position position, Control control, HashTable table, Consumer<Report> listener) {
+      this.position = position;
+      this.control = control;
+      this.table = table;
+      this.listener = listener;
+    }
 
     @Override
     public void iterationFinished(Searcher searcher) {
+      if (searcher.depth() == DEPTH_OF_COMPANY) {
+        startCompanions();
+      }
       listener.accept(report(position, control, searcher));
+    }
+
+    private void startCompanions() {
+      int most = Runtime.getRuntime().availableProcessors();
+      for (int i = 1; i < Math.min(control.limits().threads(), most); i++) {
+        companions.start(searcher(position, table, companions));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package org.katachi.play;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -61,7 +62,7 @@ final class OptionParser {
 
   private static Map<String, String> collect(List<String> arguments) {
     Map<String, String> given = new HashMap<>();
-    Iterator<String> rest = arguments.iterator();
+    Iterator<String> rest = splitAtEquals(arguments).iterator();
     while (rest.hasNext()) {
       String option = rest.next();
       if (option.equals(ASCII)) {
@@ -75,6 +76,19 @@ final class OptionParser {
       }
     }
     return given;
+  }
+
+  /** An option and its value may also come in one word, as {@code --size=19}. */
+  private static List<String> splitAtEquals(List<String> arguments) {
+    List<String> words = new ArrayList<>();
+    for (String argument : arguments) {
+      int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
+      words.add(equals < 0 ? argument : argument.substring(0, equals));
+      if (equals >= 0) {
+        words.add(argument.substring(equals + 1));
+      }
+    }
+    return words;
   }
 
   private static void refuseSetup(Map<String, String> given) {

@@ -41,7 +41,7 @@ public final class PlayCommand {
       InputStream in,
       PrintStream out,
       PrintStream err) {
-    if (arguments.contains("--help")) {
+    if (arguments.contains("--help") || arguments.contains("-h")) {
       out.print(HelpTexts.usage(players.keySet()));
       return OK;
     }

@@ -121,6 +121,7 @@ final class Dialogue implements Command.Visitor<Reaction> {
   }
 
   private Reaction newGame(Geometry geometry) {
+    settings = settings.forNewGame();
     become(Game.from(Position.empty(geometry, settings.rules()), arbiter));
     return new Reaction.NewGame();
   }

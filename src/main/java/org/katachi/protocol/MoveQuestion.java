@@ -40,7 +40,7 @@ record MoveQuestion(Engine engine, Arbiter arbiter, Position position) implement
   private Collection<Point> forbidden() {
     try {
       return arbiter.forbiddenToBlack(position);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // What broke the engine may break the arbiter, and a move is due all the same.
       return List.of();
     }

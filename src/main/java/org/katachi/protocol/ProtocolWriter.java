@@ -11,7 +11,10 @@ import java.io.OutputStream;
  */
 final class ProtocolWriter {
 
-  /** The greatest length of a line without its end; managers have fixed buffers, some of 1024. */
+  /**
+   * The greatest length of a line of free text without its end; managers have fixed buffers, some
+   * of 1024.
+   */
   static final int MAX_LENGTH = 500;
 
   private final OutputStream out;
@@ -20,9 +23,10 @@ final class ProtocolWriter {
     this.out = out;
   }
 
-  /** Writes a line; what is not printable ASCII becomes a question mark. */
+  /** Writes a line; what is not printable ASCII becomes a question mark. Free text is cut. */
   void line(String text) {
-    byte[] bytes = new byte[Math.min(text.length(), MAX_LENGTH) + 1];
+    boolean isList = text.startsWith("FORBID ");
+    byte[] bytes = new byte[(isList ? text.length() : Math.min(text.length(), MAX_LENGTH)) + 1];
     for (int i = 0; i < bytes.length - 1; i++) {
       char character = text.charAt(i);
       bytes[i] = (byte) (character >= ' ' && character <= '~' ? character : '?');

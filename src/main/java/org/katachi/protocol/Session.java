@@ -122,7 +122,9 @@ final class Session {
     stopPondering();
     try {
       carryOut(dialogue.react(request, received));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // A thread that can't be started, too: the conversation goes on.
+      choice = null;
       writer.line("ERROR internal: " + logged(e));
     }
   }
@@ -171,6 +173,7 @@ final class Session {
     }
     // Read before the answer is written: a manager may suspend the process at once after it.
     usedNanos += System.nanoTime() - choice.clockStart;
+    choice = null;
     if (!trouble.isEmpty()) {
       writer.line("DEBUG " + trouble);
     }
@@ -178,7 +181,6 @@ final class Session {
       writer.line(ReportFormat.message(conclusion.report().get()));
     }
     writer.line(conclusion.reply());
-    choice = null;
     if (conclusion.move().isPresent()) {
       putStone(conclusion.move().get());
     }
@@ -191,7 +193,12 @@ final class Session {
     if (wanted && choice == null && !dialogue.position().isFull()) {
       pondering =
           new Pondering(brain.engine(), dialogue.position(), limits(Pondering.clockStart()));
-      thinker.execute(pondering);
+      try {
+        thinker.execute(pondering);
+      } catch (RuntimeException | Error e) {
+        pondering = null;
+        logged(e);
+      }
     }
   }
 

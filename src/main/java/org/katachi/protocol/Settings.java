@@ -18,7 +18,6 @@ final class Settings {
   private final long minimumMemory;
   private final Map<InfoKey, Long> numbers;
   private final RuleSet rules;
-  private final String folder;
   private final Map<InfoKey, String> complaints;
 
   /**
@@ -27,19 +26,17 @@ final class Settings {
    * @param minimumMemory the least {@code max_memory} in bytes that can be met
    */
   Settings(long minimumMemory) {
-    this(minimumMemory, noNumbers(), RuleSet.FREESTYLE, "", noComplaints());
+    this(minimumMemory, noNumbers(), RuleSet.FREESTYLE, noComplaints());
   }
 
   private Settings(
       long minimumMemory,
       Map<InfoKey, Long> numbers,
       RuleSet rules,
-      String folder,
       Map<InfoKey, String> complaints) {
     this.minimumMemory = minimumMemory;
     this.numbers = numbers;
     this.rules = rules;
-    this.folder = folder;
     this.complaints = complaints;
   }
 
@@ -53,9 +50,6 @@ final class Settings {
 
   /** The settings after {@code INFO key value}. */
   Settings with(String key, String value) {
-    if (key.equalsIgnoreCase("folder")) {
-      return new Settings(minimumMemory, numbers, rules, value, complaints);
-    }
     InfoKey known = InfoKey.of(key);
     OptionalLong number = Numbers.parse(value);
     if (known == null || number.isEmpty() || !known.allows(number.getAsLong())) {
@@ -101,13 +95,13 @@ final class Settings {
     more.put(key, number);
     Map<InfoKey, String> fewer = new EnumMap<>(complaints);
     fewer.remove(key);
-    return new Settings(minimumMemory, more, newRules, folder, fewer);
+    return new Settings(minimumMemory, more, newRules, fewer);
   }
 
   private Settings unmet(InfoKey key, String complaint) {
     Map<InfoKey, String> more = new EnumMap<>(complaints);
     more.put(key, complaint);
-    return new Settings(minimumMemory, numbers, rules, folder, more);
+    return new Settings(minimumMemory, numbers, rules, more);
   }
 
   /** The demands that could not be met and have not been told yet; empty if there is none. */
@@ -117,16 +111,18 @@ final class Settings {
 
   /** The settings when the complaint has been told. */
   Settings withoutComplaint() {
-    return new Settings(minimumMemory, numbers, rules, folder, noComplaints());
+    return new Settings(minimumMemory, numbers, rules, noComplaints());
   }
 
   RuleSet rules() {
     return rules;
   }
 
-  /** The folder for permanent files; empty if there may be none. */
-  String folder() {
-    return folder;
+  /** The settings for a new game: what was left of the last one's time is forgotten. */
+  Settings forNewGame() {
+    Map<InfoKey, Long> fewer = new EnumMap<>(numbers);
+    fewer.remove(InfoKey.TIME_LEFT);
+    return new Settings(minimumMemory, fewer, rules, complaints);
   }
 
   /** The number that was sent last, or what holds without. */

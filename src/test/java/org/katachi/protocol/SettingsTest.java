@@ -24,7 +24,6 @@ class SettingsTest {
         new Limits(CLOCK, 5_000, unlimited, 0, unlimited, unlimited, unlimited, unlimited, 1, 100),
         limits);
     assertEquals(RuleSet.FREESTYLE, none().rules());
-    assertEquals("", none().folder());
     assertEquals("", none().complaint());
   }
 
@@ -53,21 +52,24 @@ class SettingsTest {
     Settings settings =
         none()
             .with("game_type", "3")
-            .with("folder", "/var/lib/My Brains")
             .with("pondering", "1")
             .with("caution_factor", "4")
             .with("show_detail", "1");
     assertEquals(3, settings.get(InfoKey.GAME_TYPE));
-    assertEquals("/var/lib/My Brains", settings.folder());
     assertEquals(1, settings.get(InfoKey.PONDERING));
     assertEquals(4, settings.get(InfoKey.CAUTION_FACTOR));
     assertEquals(1, settings.get(InfoKey.SHOW_DETAIL));
   }
 
   @Test
+  void whatWasLeftOfTheLastGameIsForgotten() {
+    Settings settings = none().with("timeout_match", "60000").with("time_left", "400").forNewGame();
+    assertEquals(60_000, settings.limits(CLOCK, 0).leftMillis());
+  }
+
+  @Test
   void letterCaseOfAKeyMeansNothing() {
     assertEquals(7, none().with("Timeout_TURN", "7").get(InfoKey.TIMEOUT_TURN));
-    assertEquals("x", none().with("FOLDER", "x").folder());
   }
 
   @Test

@@ -1,0 +1,71 @@
+package org.katachi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.SearchEngine;
+import org.katachi.eval.LineKind;
+
+class BrainOptionsTest {
+
+  @Test
+  void withoutOptionsTheSearchPlays() {
+    BrainOptions options = BrainOptions.parse(List.of());
+    assertEquals(Players.SEARCH, options.player());
+    assertEquals(EngineOptions.usual().overheadMillis(), options.engine().overheadMillis());
+  }
+
+  @Test
+  void aValueFollowsItsOptionInTheSameWordOrTheNext() {
+    BrainOptions options = BrainOptions.parse(List.of("--player=win-table", "--overhead", "75"));
+    assertEquals(Players.WIN_TABLE, options.player());
+    assertEquals(75, options.engine().overheadMillis());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--player=chess, chess",
+    "--overhead=soon, soon",
+    "--overhead=-1, -1",
+    "--overhead, needs a value",
+    "--weights=/no/such/file, /no/such/file",
+    "loud, loud",
+  })
+  void whatMakesNoSenseIsNamed(String argument, String named) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> BrainOptions.parse(List.of(argument)))
+            .getMessage();
+    assertTrue(message.contains(named), message);
+  }
+
+  @Test
+  void weightsAreReadFromAFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("weights"), "own.two=99");
+    EngineOptions engine = BrainOptions.parse(List.of("--weights=" + file)).engine();
+    assertEquals(99, engine.weights().own(LineKind.TWO));
+  }
+
+  @Test
+  void everyNamedPlayerCanBeMade() {
+    for (String name : Players.NAMES) {
+      assertEquals(
+          name.equals(Players.SEARCH),
+          Players.make(name, EngineOptions.usual()) instanceof SearchEngine);
+    }
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    assertTrue(Version.read().matches("\\d+\\.\\d+\\.\\d+.*"), Version.read());
+  }
+}
