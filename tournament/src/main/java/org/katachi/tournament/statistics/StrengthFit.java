@@ -1,0 +1,188 @@
+package org.katachi.tournament.statistics;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.CholeskyDecomposition;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
+
+/**
+ * The most likely strengths of linked players and how certain they are. Strengths are natural
+ * logarithms of odds.
+ *
+ * <p>The log-likelihood {@code Σ points_ij ln P_ij} with {@code P_ij = 1 / (1 + e^(s_j − s_i))} is
+ * concave. Its gradient is {@code points_i − Σ_j n_ij P_ij}; its negative second derivatives,
+ * Fisher's information, are {@code −n_ij P_ij P_ji} off the diagonal and their sums on it. Newton's
+ * steps, never too long and halved while they don't climb, lead to the maximum from anywhere.
+ *
+ * <p>Without a fixed player the strengths are known but for a constant; their sum is kept at zero
+ * by adding 1 to all elements of the information. That changes no step, and the inverse of the sum
+ * is the covariance of strengths less their mean, plus {@code 1/n²} in all elements.
+ */
+final class StrengthFit {
+
+  /** Change of strength that ends the iteration: a millionth of an Elo. */
+  private static final double SETTLED = 1e-6 / Elo.PER_LOG_ODDS;
+
+  private static final int MAX_STEPS = 200;
+
+  /**
+   * No strength changes by more in a step, about 350 Elo: a step from where the likelihood is flat
+   * would else lead where it is flatter still.
+   */
+  private static final double LARGEST_CHANGE = 2;
+
+  /** The climb is over when not even so small a part of a step leads up. */
+  private static final double SMALLEST_STEP = 0x1p-40;
+
+  private final double[][] points;
+  private final int[] free;
+  private final double[] strengths;
+  private final double[] standardErrors;
+
+  private StrengthFit(double[][] points, List<OptionalDouble> fixed) {
+    this.points = points;
+    strengths = new double[points.length];
+    standardErrors = new double[points.length];
+    free = IntStream.range(0, points.length).filter(i -> fixed.get(i).isEmpty()).toArray();
+    double start = fixed.stream().flatMapToDouble(OptionalDouble::stream).average().orElse(0);
+    for (int i = 0; i < strengths.length; i++) {
+      strengths[i] = fixed.get(i).orElse(start);
+    }
+  }
+
+  /**
+   * Finds the maximum.
+   *
+   * @param points of each player (row) against each other (column); players are linked by games,
+   *     and none took all points of another
+   * @param fixed the strengths that are given
+   */
+  static StrengthFit of(double[][] points, List<OptionalDouble> fixed) {
+    StrengthFit fit = new StrengthFit(points, fixed);
+    if (points.length == 1) {
+      fit.standardErrors[0] = fixed.get(0).isPresent() ? 0 : Double.POSITIVE_INFINITY;
+    } else if (fit.free.length > 0) {
+      fit.climb();
+      fit.measureErrors();
+    }
+    return fit;
+  }
+
+  double strength(int player) {
+    return strengths[player];
+  }
+
+  /** Zero for a fixed player. */
+  double standardError(int player) {
+    return standardErrors[player];
+  }
+
+  private boolean isAnchored() {
+    return free.length < strengths.length;
+  }
+
+  private void climb() {
+    double change = Double.POSITIVE_INFINITY;
+    for (int step = 0; step < MAX_STEPS && change > SETTLED; step++) {
+      RealVector newton = factorised().getSolver().solve(gradient());
+      double length = newton.getLInfNorm();
+      double shortened = Math.min(1, LARGEST_CHANGE / length);
+      change = length * advance(newton, shortened);
+    }
+  }
+
+  /** Goes such a part of the step as leads up, if there is one, and tells which part. */
+  private double advance(RealVector step, double largestPart) {
+    double before = logLikelihood();
+    double[] from = strengths.clone();
+    for (double part = largestPart; part >= SMALLEST_STEP; part /= 2) {
+      for (int i = 0; i < free.length; i++) {
+        strengths[free[i]] = from[free[i]] + part * step.getEntry(i);
+      }
+      if (logLikelihood() >= before) {
+        return part;
+      }
+    }
+    System.arraycopy(from, 0, strengths, 0, from.length);
+    return 0;
+  }
+
+  private void measureErrors() {
+    RealMatrix inverse = factorised().getSolver().getInverse();
+    double gauge = isAnchored() ? 0 : 1.0 / free.length / free.length;
+    for (int i = 0; i < free.length; i++) {
+      standardErrors[free[i]] = Math.sqrt(inverse.getEntry(i, i) - gauge);
+    }
+  }
+
+  private double logLikelihood() {
+    double sum = 0;
+    for (int i = 0; i < strengths.length; i++) {
+      for (int j = 0; j < strengths.length; j++) {
+        if (points[i][j] > 0) {
+          sum -= points[i][j] * Math.log1p(Math.exp(strengths[j] - strengths[i]));
+        }
+      }
+    }
+    return sum;
+  }
+
+  private RealVector gradient() {
+    RealVector gradient = new ArrayRealVector(free.length);
+    for (int k = 0; k < free.length; k++) {
+      int i = free[k];
+      double sum = 0;
+      for (int j = 0; j < strengths.length; j++) {
+        sum += points[i][j] - games(i, j) * expected(i, j);
+      }
+      gradient.setEntry(k, sum);
+    }
+    return gradient;
+  }
+
+  /** Takes information however small: between brains far apart it nearly vanishes. */
+  private CholeskyDecomposition factorised() {
+    return new CholeskyDecomposition(
+        information(),
+        CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD,
+        Double.MIN_NORMAL);
+  }
+
+  private RealMatrix information() {
+    RealMatrix information = new Array2DRowRealMatrix(free.length, free.length);
+    double gauge = isAnchored() ? 0 : 1;
+    for (int k = 0; k < free.length; k++) {
+      information.setEntry(k, k, ownInformation(free[k]) + gauge);
+      for (int l = 0; l < k; l++) {
+        double element = gauge - information(free[k], free[l]);
+        information.setEntry(k, l, element);
+        information.setEntry(l, k, element);
+      }
+    }
+    return information;
+  }
+
+  private double ownInformation(int i) {
+    double sum = 0;
+    for (int j = 0; j < strengths.length; j++) {
+      sum += information(i, j);
+    }
+    return sum;
+  }
+
+  private double information(int i, int j) {
+    return games(i, j) * expected(i, j) * expected(j, i);
+  }
+
+  private double games(int i, int j) {
+    return points[i][j] + points[j][i];
+  }
+
+  private double expected(int i, int j) {
+    return 1 / (1 + Math.exp(strengths[j] - strengths[i]));
+  }
+}
