@@ -1,0 +1,124 @@
+package org.katachi.conformance.brain;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A brain that runs. Every call returns in bounded time, whatever the brain does; when it is
+ * closed, or this program ends, nothing that the brain has started lives on.
+ *
+ * <p>Belongs to one thread.
+ */
+public final class BrainProcess implements AutoCloseable {
+
+  private static final String MARK = "KATACHI_CONFORMANCE";
+
+  private final Process process;
+  private final ProcessTree tree;
+  private final OutputReader output;
+  private final ErrorReader errors;
+  private final InputWriter input;
+  private final Thread killer;
+  private final long startNanos;
+
+  /**
+   * Starts a brain.
+   *
+   * @param command the program and its arguments
+   * @throws IOException if it can't be started
+   */
+  public BrainProcess(List<String> command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    String mark = UUID.randomUUID().toString();
+    builder.environment().put(MARK, mark);
+    startNanos = System.nanoTime();
+    process = builder.start();
+    tree = new ProcessTree(process.toHandle(), MARK + "=" + mark);
+    killer = new Thread(tree::kill, "kill the brain");
+    Runtime.getRuntime().addShutdownHook(killer);
+    output = new OutputReader(process.getInputStream());
+    errors = new ErrorReader(process.getErrorStream());
+    input = new InputWriter(process.getOutputStream());
+    startThread(output, "brain's output");
+    startThread(errors, "brain's errors");
+    startThread(input, "brain's input");
+  }
+
+  private static void startThread(Runnable task, String name) {
+    Thread thread = new Thread(task, name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** When the process was started, by {@link System#nanoTime}. */
+  public long startNanos() {
+    return startNanos;
+  }
+
+  /** Writes bytes; returns whether they were taken within so many nanoseconds. */
+  public boolean write(byte[] bytes, long nanos) throws InterruptedException {
+    return input.write(bytes, nanos);
+  }
+
+  /** Closes the brain's input; returns whether all before was taken within so many nanoseconds. */
+  public boolean closeInput(long nanos) throws InterruptedException {
+    return input.close(nanos);
+  }
+
+  /** What comes next out of it, {@link Output.Nothing} after so many nanoseconds. */
+  public Output next(long nanos) throws InterruptedException {
+    return output.next(nanos);
+  }
+
+  /** The beginning of a line whose end has not come. */
+  public String halfLine() {
+    return output.half();
+  }
+
+  /** The last that it has written to stderr. */
+  public String errors() {
+    return errors.text();
+  }
+
+  /** Waits for it to end by itself; returns its exit code if it has within so many nanoseconds. */
+  public OptionalInt awaitExit(long nanos) throws InterruptedException {
+    return process.waitFor(nanos, TimeUnit.NANOSECONDS)
+        ? OptionalInt.of(process.exitValue())
+        : OptionalInt.empty();
+  }
+
+  /** Suspends the process that was started, and only that one. */
+  public void suspend() throws IOException, InterruptedException {
+    SystemProcess.signal(process.pid(), "STOP");
+  }
+
+  /** Lets it go on. */
+  public void resume() throws IOException, InterruptedException {
+    SystemProcess.signal(process.pid(), "CONT");
+  }
+
+  /** The unique set size of the process and its children in bytes; 0 where nobody can tell. */
+  public long uniqueSetSize() {
+    return tree.uniqueSetSize();
+  }
+
+  /** The number of its children, and theirs, that live, whether it lives or not. */
+  public int childCount() {
+    return tree.children().size();
+  }
+
+  /** Ends it and all its children. */
+  @Override
+  public void close() {
+    tree.kill();
+    try {
+      Runtime.getRuntime().removeShutdownHook(killer);
+    } catch (IllegalStateException e) {
+      // This program is about to end, and the hook is at work.
+    }
+    input.stop();
+  }
+}

@@ -1,0 +1,103 @@
+package org.katachi.conformance.brain;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A process that we started and all those that it has started, however far down.
+ *
+ * <p>A child whose parent has died is nobody's descendant any more. So that it is found
+ * nevertheless, the first process gets a word of its own into its environment, which children
+ * inherit and Linux shows.
+ */
+final class ProcessTree {
+
+  private static final Path PROC = Path.of("/proc");
+  private static final long KILL_NANOS = 5_000_000_000L;
+  private static final long KILL_PAUSE_NANOS = 10_000_000;
+
+  private final ProcessHandle root;
+  private final String mark;
+
+  /**
+   * @param root the process that we started
+   * @param mark {@code NAME=value} in its environment, as in no other's
+   */
+  ProcessTree(ProcessHandle root, String mark) {
+    this.root = root;
+    this.mark = mark;
+  }
+
+  /** The living processes except the first. */
+  List<ProcessHandle> children() {
+    Set<ProcessHandle> found = new LinkedHashSet<>(root.descendants().toList());
+    found.addAll(marked());
+    found.remove(root);
+    // A dead one that waits for its parent to notice has no command.
+    found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
+    return List.copyOf(found);
+  }
+
+  private List<ProcessHandle> marked() {
+    List<ProcessHandle> found = new ArrayList<>();
+    if (!Files.isDirectory(PROC)) {
+      return found;
+    }
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(PROC, "[0-9]*")) {
+      for (Path folder : folders) {
+        if (isMarked(folder)) {
+          ProcessHandle.of(Long.parseLong(folder.getFileName().toString())).ifPresent(found::add);
+        }
+      }
+    } catch (IOException e) {
+      // No process can be found this way; the descendants are known all the same.
+    }
+    return found;
+  }
+
+  private boolean isMarked(Path folder) {
+    try {
+      byte[] environment = Files.readAllBytes(folder.resolve("environ"));
+      return new String(environment, StandardCharsets.ISO_8859_1).contains(mark);
+    } catch (IOException e) {
+      // It has died meanwhile, or is another user's.
+      return false;
+    }
+  }
+
+  /** Ends all of them, again and again while some live: a process may fork while we look. */
+  void kill() {
+    long end = System.nanoTime() + KILL_NANOS;
+    List<ProcessHandle> living = living();
+    while (!living.isEmpty() && System.nanoTime() < end) {
+      living.forEach(ProcessHandle::destroyForcibly);
+      LockSupport.parkNanos(KILL_PAUSE_NANOS);
+      living = living();
+    }
+  }
+
+  private List<ProcessHandle> living() {
+    List<ProcessHandle> living = new ArrayList<>(children());
+    if (root.isAlive()) {
+      living.add(0, root);
+    }
+    return living;
+  }
+
+  /** The memory that they share with nobody else, in bytes; 0 where the system can't tell. */
+  long uniqueSetSize() {
+    long bytes = SystemProcess.uniqueSetSize(root.pid());
+    for (ProcessHandle child : children()) {
+      bytes += SystemProcess.uniqueSetSize(child.pid());
+    }
+    return bytes;
+  }
+}

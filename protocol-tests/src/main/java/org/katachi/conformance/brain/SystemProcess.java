@@ -1,0 +1,44 @@
+package org.katachi.conformance.brain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What only the system can do to a process, or tell of it. */
+public final class SystemProcess {
+
+  private static final int BYTES_PER_KILOBYTE = 1_024;
+
+  private SystemProcess() {}
+
+  /**
+   * Sends a signal.
+   *
+   * @param name as {@code STOP}
+   * @throws IOException if the system has no signals
+   */
+  public static void signal(long pid, String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, Long.toString(pid))
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
+  }
+
+  /**
+   * The memory that a process shares with no other, in bytes, as Linux counts it; 0 if it is dead
+   * or the system does not tell.
+   */
+  public static long uniqueSetSize(long pid) {
+    long kilobytes = 0;
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/" + pid + "/smaps_rollup"))) {
+        if (line.startsWith("Private_Clean:") || line.startsWith("Private_Dirty:")) {
+          kilobytes += Long.parseLong(line.replaceAll("\\D", ""));
+        }
+      }
+    } catch (IOException e) {
+      return 0;
+    }
+    return kilobytes * BYTES_PER_KILOBYTE;
+  }
+}

@@ -1,0 +1,32 @@
+package org.katachi.conformance.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Splits a command into words, as a shell does as far as blanks and quotes go. */
+final class CommandWords {
+
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
+  private static final Pattern QUOTES = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
+
+  private CommandWords() {}
+
+  static List<String> split(String command) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(command);
+    while (matcher.find()) {
+      words.add(unquoted(matcher.group()));
+    }
+    return words;
+  }
+
+  private static String unquoted(String word) {
+    return QUOTES
+        .matcher(word)
+        .replaceAll(
+            match ->
+                Matcher.quoteReplacement(match.group(1) == null ? match.group(2) : match.group(1)));
+  }
+}

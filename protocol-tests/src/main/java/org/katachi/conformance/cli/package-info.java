@@ -1,0 +1,2 @@
+/** The kit's command line. */
+package org.katachi.conformance.cli;

@@ -1,0 +1,82 @@
+package org.katachi.conformance.format;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.katachi.conformance.conversation.Conversation;
+
+/** Finds conversations: those that the kit ships, and those of any file or folder. */
+public final class ConversationFiles {
+
+  /** What the names of conversations' files end with. */
+  public static final String ENDING = ".talk";
+
+  private static final String SHIPPED = "/conversations";
+
+  private ConversationFiles() {}
+
+  /** The conversations that are part of the kit, theme by theme. */
+  public static List<Conversation> shipped() throws IOException, FormatException {
+    URL resource = ConversationFiles.class.getResource(SHIPPED);
+    if (resource == null) {
+      throw new IOException("the kit was packaged without its conversations");
+    }
+    try {
+      URI uri = resource.toURI();
+      if (!uri.getScheme().equals("jar")) {
+        return load(Path.of(uri));
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+        return load(jar.getPath(SHIPPED));
+      }
+    } catch (URISyntaxException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /**
+   * The conversation of a file, or all those in and below a folder, in the order of their names.
+   *
+   * @throws IOException if nothing is there
+   */
+  public static List<Conversation> load(Path fileOrFolder) throws IOException, FormatException {
+    List<Path> files;
+    try (Stream<Path> found = Files.walk(fileOrFolder)) {
+      files =
+          found
+              .filter(file -> file.equals(fileOrFolder) || file.toString().endsWith(ENDING))
+              .filter(Files::isRegularFile)
+              .sorted()
+              .toList();
+    }
+    if (files.isEmpty()) {
+      throw new IOException("no file " + fileOrFolder + " and no *" + ENDING + " below it");
+    }
+    List<Conversation> conversations = new ArrayList<>();
+    for (Path file : files) {
+      conversations.add(parse(file));
+    }
+    return conversations;
+  }
+
+  private static Conversation parse(Path file) throws IOException, FormatException {
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    Path folder = file.toAbsolutePath().getParent();
+    String name = file.getFileName().toString();
+    boolean usual = name.endsWith(ENDING);
+    return ConversationParser.parse(
+        folder.getFileName().toString(),
+        usual ? name.substring(0, name.length() - ENDING.length()) : name,
+        text);
+  }
+}

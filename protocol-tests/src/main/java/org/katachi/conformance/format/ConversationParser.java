@@ -1,0 +1,144 @@
+package org.katachi.conformance.format;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.katachi.board.Geometry;
+import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.conversation.Line;
+import org.katachi.conformance.conversation.Needs;
+import org.katachi.conformance.conversation.Step;
+import org.katachi.rules.RuleSet;
+
+/** Reads the text of one conversation, line by line. */
+public final class ConversationParser {
+
+  /** How long a brain has for a reply if the file does not say. */
+  static final int DEFAULT_LIMIT_MILLIS = 10_000;
+
+  private final Deque<Group> groups = new ArrayDeque<>();
+  private final Set<String> variables = new HashSet<>();
+  private String title = "";
+  private boolean optional;
+  private Needs needs = Needs.NOTHING;
+  private int usualLimit = DEFAULT_LIMIT_MILLIS;
+  private OptionalInt nextLimit = OptionalInt.empty();
+  private int number;
+
+  /** Lines that are done so many times; the whole file is one that is done once. */
+  private record Group(int number, String text, int times, List<Line> lines) {}
+
+  private ConversationParser() {
+    groups.push(new Group(0, "", 1, new ArrayList<>()));
+  }
+
+  /**
+   * The conversation that a text describes.
+   *
+   * @throws FormatException if it can't be understood; names the line
+   */
+  public static Conversation parse(String theme, String name, String text) throws FormatException {
+    ConversationParser parser = new ConversationParser();
+    try {
+      for (String line : text.lines().toList()) {
+        parser.number++;
+        parser.read(line.stripLeading());
+      }
+      return parser.finished(theme, name);
+    } catch (FormatException e) {
+      throw new FormatException(theme + "/" + name + ", line " + parser.number, e);
+    }
+  }
+
+  private void read(String line) throws FormatException {
+    if (line.isEmpty() || line.startsWith("#")) {
+      return;
+    }
+    int blank = line.indexOf(' ');
+    String verb = blank < 0 ? line : line.substring(0, blank);
+    String rest = blank < 0 ? "" : line.substring(blank + 1);
+    boolean takesAllBlanks = verb.equals(">") || verb.equals("<");
+    readVerb(line, verb, takesAllBlanks ? rest : rest.strip());
+  }
+
+  private void readVerb(String line, String verb, String rest) throws FormatException {
+    switch (verb) {
+      case "title" -> title = rest;
+      case "optional" -> optional = true;
+      case "needs" -> needs = need(StepParser.words(rest));
+      case "limit" -> usualLimit = StepParser.number(rest);
+      case "within" -> nextLimit = OptionalInt.of(StepParser.number(rest));
+      case "repeat" ->
+          groups.push(new Group(number, line, StepParser.number(rest), new ArrayList<>()));
+      case "again" -> closeGroup();
+      default -> add(number, line, StepParser.parse(verb, rest));
+    }
+  }
+
+  private Needs need(List<String> words) throws FormatException {
+    if (words.size() != 2) {
+      throw new FormatException("expected 'needs rule 4' or 'needs board 30,20'");
+    }
+    if (words.get(0).equals("rule")) {
+      return needs.with(
+          RuleSet.ofInfo(StepParser.number(words.get(1)))
+              .orElseThrow(() -> new FormatException("no game has rule " + words.get(1))));
+    }
+    if (words.get(0).equals("board")) {
+      String[] sides = words.get(1).split(",", 2);
+      int width = StepParser.number(sides[0]);
+      return needs.with(
+          new Geometry(width, sides.length == 1 ? width : StepParser.number(sides[1])));
+    }
+    throw new FormatException("can't need '" + words.get(0) + "', only rule and board");
+  }
+
+  private void closeGroup() throws FormatException {
+    if (groups.size() == 1) {
+      throw new FormatException("'again' without 'repeat'");
+    }
+    Group group = groups.pop();
+    add(group.number(), group.text(), new Step.Repeat(group.times(), group.lines()));
+  }
+
+  private void add(int lineNumber, String text, Step step) throws FormatException {
+    checkVariables(step);
+    int limit = nextLimit.orElse(usualLimit);
+    nextLimit = OptionalInt.empty();
+    groups.element().lines().add(new Line(lineNumber, text, limit, step));
+  }
+
+  private void checkVariables(Step step) throws FormatException {
+    if (step instanceof Step.ExpectMove move) {
+      move.variable().ifPresent(variables::add);
+    } else if (step instanceof Step.ExpectOpening opening) {
+      variables.addAll(opening.variables());
+    } else if (step instanceof Step.Send send) {
+      checkSet(send.text());
+    } else if (step instanceof Step.ExpectLine line) {
+      checkSet(line.text());
+    }
+  }
+
+  private void checkSet(String text) throws FormatException {
+    for (String name : Variables.namesIn(text)) {
+      if (!variables.contains(name)) {
+        throw new FormatException("$" + name + " has no value here; $$ stands for a dollar");
+      }
+    }
+  }
+
+  private Conversation finished(String theme, String name) throws FormatException {
+    if (groups.size() > 1) {
+      throw new FormatException("'repeat' without 'again'");
+    }
+    if (title.isEmpty()) {
+      throw new FormatException("the title is missing");
+    }
+    return new Conversation(theme, name, title, optional, needs, groups.element().lines());
+  }
+}

@@ -1,0 +1,216 @@
+package org.katachi.conformance.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+
+/**
+ * The game as a brain that keeps the protocol sees it: what was sent to it and what it has played.
+ *
+ * <p>A command that is impossible changes nothing, as the protocol demands of brains. The board is
+ * built anew for each question: that is simple, and a conversation asks few.
+ */
+public final class GameTracker {
+
+  private Optional<Geometry> geometry = Optional.empty();
+  private RuleSet rules = RuleSet.FREESTYLE;
+  private BoardBlock.Stones start = BoardBlock.Stones.NONE;
+  private final List<Point> moves = new ArrayList<>();
+  private Optional<BoardBlock> block = Optional.empty();
+  private List<Point> opening = List.of();
+
+  /** Takes note of a line that was sent to the brain. */
+  public void sent(String line) {
+    SentCommand command = SentCommand.of(line);
+    List<Integer> numbers = command.numbers();
+    switch (command.word()) {
+      case "" -> block.ifPresent(open -> open.add(numbers));
+      case "START" -> start(numbers, 1);
+      case "RECTSTART" -> start(numbers, 2);
+      case "RESTART" -> newGame(BoardBlock.Stones.NONE);
+      case "TURN", "PLAY" -> point(numbers).filter(this::isEmpty).ifPresent(moves::add);
+      case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
+      case "BOARD", "YXBOARD", "SWAP2BOARD" -> block = Optional.of(new BoardBlock(command.word()));
+      case "DONE" -> endBlock();
+      case "INFO" -> inform(SentCommand.of(line.strip().substring("INFO".length())));
+      default -> {
+        // Changes nothing, or can't be understood.
+      }
+    }
+  }
+
+  /** Takes note of a move of the brain's, which must be legal. */
+  public void played(Point move) {
+    moves.add(move);
+  }
+
+  /** Says why the side to move can't play at a point; nothing if it can. */
+  public Optional<String> objection(Point point) {
+    if (geometry.isEmpty()) {
+      return Optional.of("without a board");
+    }
+    if (!geometry.get().contains(point)) {
+      return Optional.of("outside the board of " + geometry.get());
+    }
+    Board board = board();
+    int cell = geometry.get().cell(point);
+    if (!board.isEmpty(cell)) {
+      return Optional.of("occupied");
+    }
+    return referee().isForbidden(board, cell, board.sideToMove())
+        ? Optional.of("forbidden to black in renju")
+        : Optional.empty();
+  }
+
+  /** Tells whether the side to move wins at an empty point. */
+  public boolean wins(Point point) {
+    Board board = board();
+    return referee().wins(board, board.geometry().cell(point), board.sideToMove());
+  }
+
+  /** Tells whether the last move, or a full board, has ended the game. */
+  public boolean isOver() {
+    if (geometry.isEmpty()) {
+      return false;
+    }
+    Board board = board();
+    boolean goesOn =
+        moves.isEmpty()
+            || rules.continuous()
+            || referee().verdict(board, board.lastMove()) == Verdict.ONGOING;
+    return board.isFull() || !goesOn;
+  }
+
+  /**
+   * A move for the manager: the one that is wished if it is legal, else the legal point next to it
+   * that does not end the game.
+   *
+   * @param wish nothing wishes the centre
+   * @return nothing if there is no such point
+   */
+  public Optional<Point> managersMove(Optional<Point> wish) {
+    if (wish.isPresent() && objection(wish.get()).isEmpty()) {
+      return wish;
+    }
+    return geometry.flatMap(shape -> nearest(shape, wish.orElse(shape.toPoint(shape.centre()))));
+  }
+
+  private Optional<Point> nearest(Geometry shape, Point from) {
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < shape.pointCount(); i++) {
+      points.add(shape.toPoint(shape.point(i)));
+    }
+    points.sort(Comparator.comparingInt(point -> distance(point, from)));
+    for (Point point : points) {
+      if (objection(point).isEmpty() && !wins(point)) {
+        return Optional.of(point);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static int distance(Point a, Point b) {
+    return Math.max(Math.abs(a.x() - b.x()), Math.abs(a.y() - b.y()));
+  }
+
+  /** The stones of the swap2 opening that was sent last. */
+  public List<Point> opening() {
+    return opening;
+  }
+
+  /** Tells whether a point is on the board and free in the swap2 opening. */
+  public boolean isFreeInOpening(Point point) {
+    return geometry.isPresent() && geometry.get().contains(point) && !opening.contains(point);
+  }
+
+  private void start(List<Integer> sides, int count) {
+    if (sides.size() != count) {
+      return;
+    }
+    int width = sides.get(0);
+    int height = sides.get(count - 1);
+    if (Geometry.isPlayable(width, height)) {
+      geometry = Optional.of(new Geometry(width, height));
+      newGame(BoardBlock.Stones.NONE);
+    }
+  }
+
+  private void newGame(BoardBlock.Stones stones) {
+    start = stones;
+    moves.clear();
+    opening = List.of();
+    block = Optional.empty();
+  }
+
+  private void inform(SentCommand information) {
+    if (information.word().equals("RULE") && information.numbers().size() == 1) {
+      rules = RuleSet.ofInfo(information.numbers().get(0)).orElse(rules);
+    }
+  }
+
+  private void endBlock() {
+    if (block.isPresent() && geometry.isPresent()) {
+      BoardBlock finished = block.get();
+      if (finished.isOpening()) {
+        opening = finished.points();
+      } else {
+        boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
+        finished.stones(geometry.get(), marks).ifPresent(this::newGame);
+      }
+    }
+    block = Optional.empty();
+  }
+
+  private void takeBack(Point point) {
+    if (!moves.remove(point)) {
+      start = start.without(point);
+    }
+  }
+
+  private static Optional<Point> point(List<Integer> numbers) {
+    return numbers.size() == 2
+        ? Optional.of(new Point(numbers.get(0), numbers.get(1)))
+        : Optional.empty();
+  }
+
+  private boolean isEmpty(Point point) {
+    return geometry.isPresent()
+        && geometry.get().contains(point)
+        && board().isEmpty(geometry.get().cell(point));
+  }
+
+  private Referee referee() {
+    return new Referee(rules);
+  }
+
+  private Board board() {
+    Geometry shape = geometry.orElseThrow();
+    Board board = new Board(shape);
+    start.putOn(board);
+    for (Point move : moves) {
+      board.play(shape.cell(move));
+      if (rules.continuous()) {
+        killLine(board, board.lastMove());
+      }
+    }
+    return board;
+  }
+
+  private void killLine(Board board, int cell) {
+    int[] line = new int[board.geometry().pointCount()];
+    int count = referee().winningLine(board, cell, line);
+    for (int i = 0; i < count; i++) {
+      board.clear(line[i]);
+      board.set(line[i], Stone.BLOCKED);
+    }
+  }
+}

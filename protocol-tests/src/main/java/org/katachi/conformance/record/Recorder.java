@@ -1,0 +1,78 @@
+package org.katachi.conformance.record;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Forwards every byte as soon as it comes, in both directions, and only then writes it down.
+ *
+ * <p>The brain's stderr goes where this program's goes.
+ */
+public final class Recorder {
+
+  private static final int BUFFER = 8_192;
+
+  private final Path file;
+  private final List<String> command;
+
+  /**
+   * @param file takes the conversation
+   * @param command starts the brain
+   */
+  public Recorder(Path file, List<String> command) {
+    this.file = file;
+    this.command = List.copyOf(command);
+  }
+
+  /**
+   * Stands between the two until the brain exits.
+   *
+   * @return the brain's exit code
+   */
+  public int run(InputStream manager, OutputStream toManager)
+      throws IOException, InterruptedException {
+    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+      Process brain =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      Thread killer = new Thread(brain::destroyForcibly, "kill the brain");
+      Runtime.getRuntime().addShutdownHook(killer);
+      TalkWriter talk = new TalkWriter(writer);
+      Thread listener =
+          new Thread(
+              () -> forward(manager, brain.getOutputStream(), true, talk::fromManager),
+              "manager to brain");
+      listener.setDaemon(true);
+      listener.start();
+      forward(brain.getInputStream(), toManager, false, talk::fromBrain);
+      int code = brain.waitFor();
+      talk.end(code);
+      Runtime.getRuntime().removeShutdownHook(killer);
+      return code;
+    }
+  }
+
+  private static void forward(
+      InputStream from, OutputStream to, boolean closes, Consumer<byte[]> listener) {
+    byte[] buffer = new byte[BUFFER];
+    try {
+      for (int count = from.read(buffer); count >= 0; count = from.read(buffer)) {
+        to.write(buffer, 0, count);
+        to.flush();
+        listener.accept(Arrays.copyOf(buffer, count));
+      }
+      if (closes) {
+        to.close();
+      }
+    } catch (IOException e) {
+      // One of the two has gone, and nobody is left to tell the other's words to.
+    }
+  }
+}

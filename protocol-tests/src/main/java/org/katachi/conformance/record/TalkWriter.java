@@ -1,0 +1,97 @@
+package org.katachi.conformance.record;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.katachi.conformance.conversation.LineEnding;
+import org.katachi.conformance.record.LineSplitter.SplitLine;
+
+/**
+ * Writes a conversation so that it can be held again: the manager's TURN as {@code turn}, the
+ * brain's moves as {@code move}, everything else word for word, and times as comments.
+ */
+final class TalkWriter {
+
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final Pattern MOVE = Pattern.compile("[0-9]+,[0-9]+");
+  private static final Pattern TURN = Pattern.compile("TURN ([0-9]+,[0-9]+)");
+  private static final Pattern COMMENT = Pattern.compile("(MESSAGE|DEBUG)( .*)?");
+  private static final Pattern NAME = Pattern.compile("name=.*");
+
+  private final Writer writer;
+  private final LineSplitter manager = new LineSplitter();
+  private final LineSplitter brain = new LineSplitter();
+  private final long start = System.nanoTime();
+  private LineEnding ending = LineEnding.CRLF;
+
+  TalkWriter(Writer writer) {
+    this.writer = writer;
+    write("title A recorded conversation");
+    write("# Each comment tells the time since the start of the brain.");
+  }
+
+  synchronized void fromManager(byte[] bytes) {
+    for (SplitLine line : manager.add(bytes)) {
+      time();
+      if (line.ending() != ending) {
+        ending = line.ending();
+        write("line-ending " + ending);
+      }
+      var turn = TURN.matcher(line.text());
+      write(turn.matches() ? "turn " + turn.group(1) : "> " + escaped(line.text()));
+    }
+    flush();
+  }
+
+  synchronized void fromBrain(byte[] bytes) {
+    for (SplitLine line : brain.add(bytes)) {
+      time();
+      write(fromBrain(line.text()));
+    }
+    flush();
+  }
+
+  private static String fromBrain(String line) {
+    if (MOVE.matcher(line).matches()) {
+      return "# It played " + line + "\nmove";
+    }
+    if (COMMENT.matcher(line).matches()) {
+      return "# It said " + line;
+    }
+    return NAME.matcher(line).matches() ? "~ name=.*" : "< " + escaped(line);
+  }
+
+  private static String escaped(String line) {
+    return line.replace("$", "$$");
+  }
+
+  /** Notes how the brain ended. */
+  synchronized void end(int code) {
+    time();
+    write("# The brain exited with code " + code);
+    flush();
+  }
+
+  private void time() {
+    double millis = (System.nanoTime() - start) / NANOS_PER_MILLI;
+    write(String.format(Locale.ROOT, "# %.0f ms", millis));
+  }
+
+  private void write(String line) {
+    try {
+      writer.write(line + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands between a manager and a brain and writes down what they say. */
+package org.katachi.conformance.record;

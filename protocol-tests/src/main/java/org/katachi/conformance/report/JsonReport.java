@@ -1,0 +1,82 @@
+package org.katachi.conformance.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.katachi.conformance.report.Summary.Spread;
+import org.katachi.conformance.runner.Measurements;
+import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Result;
+
+/** Writes the results as JSON: a summary and every conversation. Times are in milliseconds. */
+public final class JsonReport {
+
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private JsonReport() {}
+
+  public static void write(Path file, List<Result> results) throws IOException {
+    Summary summary = new Summary(results);
+    ObjectNode root = MAPPER.createObjectNode();
+    root.put("passed", summary.count(Outcome.PASSED));
+    root.put("failed", summary.count(Outcome.FAILED));
+    root.put("notSupported", summary.count(Outcome.NOT_SUPPORTED));
+    root.put("memoryBytes", summary.memoryBytes());
+    root.put("childrenLeft", summary.childrenLeft());
+    root.set("moves", spread(summary.moves()));
+    root.set("starts", spread(summary.starts()));
+    root.set("exits", spread(summary.exits()));
+    ArrayNode conversations = root.putArray("conversations");
+    results.forEach(result -> conversations.add(conversation(result)));
+    MAPPER.writeValue(file.toFile(), root);
+  }
+
+  private static ObjectNode spread(Spread spread) {
+    return MAPPER
+        .createObjectNode()
+        .put("count", spread.count())
+        .put("median", spread.median())
+        .put("longest", spread.greatest());
+  }
+
+  private static ObjectNode conversation(Result result) {
+    ObjectNode node =
+        MAPPER
+            .createObjectNode()
+            .put("theme", result.conversation().theme())
+            .put("name", result.conversation().name())
+            .put("title", result.conversation().title())
+            .put("outcome", result.outcome().toString())
+            .put("seconds", result.seconds());
+    if (!result.reason().isEmpty()) {
+      node.put("reason", result.reason());
+    }
+    result
+        .deviation()
+        .ifPresent(
+            deviation ->
+                node.putObject("deviation")
+                    .put("lineNumber", deviation.lineNumber())
+                    .put("line", deviation.line())
+                    .put("expected", deviation.expected())
+                    .put("came", deviation.came()));
+    if (result.deviation().isPresent()) {
+      result.transcript().forEach(node.putArray("transcript")::add);
+    }
+    addMeasurements(node, result.measurements());
+    return node;
+  }
+
+  private static void addMeasurements(ObjectNode node, Measurements measurements) {
+    measurements.moveMillis().forEach(node.putArray("moveMillis")::add);
+    measurements.startMillis().ifPresent(millis -> node.put("startMillis", millis));
+    measurements.exitMillis().ifPresent(millis -> node.put("exitMillis", millis));
+    node.put("memoryBytes", measurements.memoryBytes());
+    node.put("childrenLeft", measurements.childrenLeft());
+  }
+}

@@ -1,0 +1,92 @@
+package org.katachi.conformance.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.katachi.conformance.runner.Deviation;
+import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Result;
+
+/** Writes the results as JUnit XML, which build servers read; a theme is a class. */
+public final class JunitReport {
+
+  private final XMLStreamWriter xml;
+
+  private JunitReport(XMLStreamWriter xml) {
+    this.xml = xml;
+  }
+
+  public static void write(Path file, List<Result> results) throws IOException {
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      XMLStreamWriter xml =
+          XMLOutputFactory.newInstance()
+              .createXMLStreamWriter(stream, StandardCharsets.UTF_8.name());
+      new JunitReport(xml).write(results);
+      xml.close();
+    } catch (XMLStreamException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private void write(List<Result> results) throws XMLStreamException {
+    Summary summary = new Summary(results);
+    xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
+    xml.writeStartElement("testsuite");
+    xml.writeAttribute("name", "conformance");
+    xml.writeAttribute("tests", Integer.toString(results.size()));
+    xml.writeAttribute("failures", Long.toString(summary.count(Outcome.FAILED)));
+    xml.writeAttribute("errors", "0");
+    xml.writeAttribute("skipped", Long.toString(summary.count(Outcome.NOT_SUPPORTED)));
+    xml.writeAttribute("time", seconds(summary.seconds()));
+    for (Result result : results) {
+      writeCase(result);
+    }
+    xml.writeEndElement();
+    xml.writeEndDocument();
+  }
+
+  private void writeCase(Result result) throws XMLStreamException {
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", result.conversation().theme());
+    xml.writeAttribute("name", result.conversation().name());
+    xml.writeAttribute("time", seconds(result.seconds()));
+    if (result.outcome() == Outcome.NOT_SUPPORTED) {
+      xml.writeEmptyElement("skipped");
+      xml.writeAttribute("message", printable(result.reason()));
+    }
+    if (result.deviation().isPresent()) {
+      writeFailure(result, result.deviation().get());
+    }
+    xml.writeEndElement();
+  }
+
+  private void writeFailure(Result result, Deviation deviation) throws XMLStreamException {
+    xml.writeStartElement("failure");
+    xml.writeAttribute(
+        "message", printable("expected " + deviation.expected() + "; came " + deviation.came()));
+    xml.writeCharacters(
+        printable(
+            String.join("\n", result.transcript())
+                + "\n==> line "
+                + deviation.lineNumber()
+                + ": "
+                + deviation.line()));
+    xml.writeEndElement();
+  }
+
+  /** The text without what XML does not allow. */
+  private static String printable(String text) {
+    return text.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", "?");
+  }
+
+  private static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.3f", seconds);
+  }
+}

@@ -1,0 +1,75 @@
+package org.katachi.conformance.report;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.katachi.conformance.runner.Measurements;
+import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Result;
+
+/** The counts and the measurements of all conversations together. Times are in milliseconds. */
+final class Summary {
+
+  private final List<Result> results;
+
+  Summary(List<Result> results) {
+    this.results = List.copyOf(results);
+  }
+
+  /** A median and the greatest of several figures. */
+  record Spread(int count, double median, double greatest) {
+
+    static Spread of(double[] figures) {
+      double[] sorted = figures.clone();
+      Arrays.sort(sorted);
+      int count = sorted.length;
+      return count == 0
+          ? new Spread(0, 0, 0)
+          : new Spread(count, sorted[count / 2], sorted[count - 1]);
+    }
+  }
+
+  long count(Outcome outcome) {
+    return results.stream().filter(result -> result.outcome() == outcome).count();
+  }
+
+  double seconds() {
+    return results.stream().mapToDouble(Result::seconds).sum();
+  }
+
+  Spread moves() {
+    return Spread.of(
+        results.stream()
+            .flatMap(result -> result.measurements().moveMillis().stream())
+            .mapToDouble(Double::doubleValue)
+            .toArray());
+  }
+
+  Spread starts() {
+    return present(Measurements::startMillis);
+  }
+
+  Spread exits() {
+    return present(Measurements::exitMillis);
+  }
+
+  private Spread present(Function<Measurements, OptionalDouble> figure) {
+    return Spread.of(
+        results.stream()
+            .map(result -> figure.apply(result.measurements()))
+            .flatMapToDouble(OptionalDouble::stream)
+            .toArray());
+  }
+
+  long memoryBytes() {
+    return results.stream()
+        .mapToLong(result -> result.measurements().memoryBytes())
+        .max()
+        .orElse(0);
+  }
+
+  int childrenLeft() {
+    return results.stream().mapToInt(result -> result.measurements().childrenLeft()).sum();
+  }
+}

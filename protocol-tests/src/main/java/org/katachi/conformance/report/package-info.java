@@ -1,0 +1,2 @@
+/** Tells people and programs what came of the conversations. */
+package org.katachi.conformance.report;

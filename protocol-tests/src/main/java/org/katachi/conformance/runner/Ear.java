@@ -1,0 +1,151 @@
+package org.katachi.conformance.runner;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.katachi.conformance.brain.BrainProcess;
+import org.katachi.conformance.brain.Output;
+
+/** Listens to a brain: replies with a limit of time, and silence. */
+final class Ear {
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final long EXIT_CODE_NANOS = 500 * NANOS_PER_MILLI;
+
+  private final BrainProcess brain;
+  private final Transcript transcript;
+  private final Meter meter;
+  private final double timeoutScale;
+  private long clock;
+
+  /** A reply and the time that it took. */
+  record Reply(String text, long nanos) {}
+
+  Ear(BrainProcess brain, Transcript transcript, Meter meter, double timeoutScale) {
+    this.brain = brain;
+    this.transcript = transcript;
+    this.meter = meter;
+    this.timeoutScale = timeoutScale;
+    startClock();
+  }
+
+  /** The time of the next reply counts from now. */
+  void startClock() {
+    clock = System.nanoTime();
+  }
+
+  /** The time since the clock started. */
+  long elapsed() {
+    return System.nanoTime() - clock;
+  }
+
+  /** A limit as it holds on this machine, in nanoseconds. */
+  long scaled(int limitMillis) {
+    return (long) (limitMillis * NANOS_PER_MILLI * timeoutScale);
+  }
+
+  /**
+   * Waits for the next line that is neither MESSAGE nor DEBUG.
+   *
+   * @param expected what it should be, in words
+   */
+  Reply reply(String expected, int limitMillis) throws Halt, InterruptedException {
+    long limit = scaled(limitMillis);
+    int comments = 0;
+    while (true) {
+      Output output = brain.next(clock + limit - System.nanoTime());
+      if (output instanceof Output.Text text) {
+        long nanos = heard(text);
+        if (nanos > limit) {
+          throw new Halt.Deviates(
+              expected + within(limit), quoted(text.text()) + " after " + millis(nanos) + " ms");
+        }
+        if (!text.isComment()) {
+          clock = text.nanos();
+          return new Reply(text.text(), nanos);
+        }
+        comments++;
+      } else if (output instanceof Output.Nothing) {
+        throw new Halt.Deviates(expected + within(limit), nothing(comments));
+      } else {
+        throw new Halt.Deviates(expected, insteadOfLine(output));
+      }
+    }
+  }
+
+  /** Listens for so long and expects nothing but MESSAGE and DEBUG. */
+  void silence(int millis) throws Halt, InterruptedException {
+    String expected = "no line for " + millis + " ms";
+    long end = System.nanoTime() + millis * NANOS_PER_MILLI;
+    Output output = brain.next(end - System.nanoTime());
+    while (!(output instanceof Output.Nothing)) {
+      if (!(output instanceof Output.Text text)) {
+        throw new Halt.Deviates(expected, insteadOfLine(output));
+      }
+      heard(text);
+      if (!text.isComment()) {
+        throw new Halt.Deviates(expected, quoted(text.text()));
+      }
+      output = brain.next(end - System.nanoTime());
+    }
+    if (!brain.halfLine().isEmpty()) {
+      throw new Halt.Deviates(expected, half());
+    }
+  }
+
+  /** Takes what has come already, and until the brain's end if it is dead. */
+  void nothingMore() throws Halt, InterruptedException {
+    String expected = "no line that nobody asked for";
+    Output output = brain.next(EXIT_CODE_NANOS);
+    while (output instanceof Output.Text text) {
+      heard(text);
+      if (!text.isComment()) {
+        throw new Halt.Deviates(expected, quoted(text.text()));
+      }
+      output = brain.next(EXIT_CODE_NANOS);
+    }
+    if (output instanceof Output.Flood) {
+      throw new Halt.Deviates(expected, insteadOfLine(output));
+    }
+  }
+
+  private long heard(Output.Text text) {
+    long nanos = Math.max(0, text.nanos() - clock);
+    transcript.came(text.text(), nanos);
+    meter.cameAt(text.nanos());
+    return nanos;
+  }
+
+  private String insteadOfLine(Output output) throws InterruptedException {
+    if (output instanceof Output.Flood) {
+      return "a flood of lines that nobody asked for";
+    }
+    OptionalInt code = brain.awaitExit(EXIT_CODE_NANOS);
+    String half = brain.halfLine().isEmpty() ? "" : ", after " + half();
+    return code.isPresent()
+        ? "the brain exited with code " + code.getAsInt() + half
+        : "the brain closed its output" + half;
+  }
+
+  private String nothing(int comments) {
+    if (!brain.halfLine().isEmpty()) {
+      return half();
+    }
+    return comments == 0 ? "nothing" : "only " + comments + " lines of MESSAGE or DEBUG";
+  }
+
+  private String half() {
+    return "half a line, " + quoted(brain.halfLine()) + " without its end";
+  }
+
+  private static String within(long limit) {
+    return " within " + millis(limit) + " ms";
+  }
+
+  static String quoted(String line) {
+    return line.isEmpty() ? "an empty line" : "'" + Transcript.shown(line) + "'";
+  }
+
+  private static String millis(long nanos) {
+    return String.format(Locale.ROOT, "%,d", nanos / NANOS_PER_MILLI);
+  }
+}

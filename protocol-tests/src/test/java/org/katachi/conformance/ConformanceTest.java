@@ -1,0 +1,62 @@
+package org.katachi.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.format.ConversationFiles;
+import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Result;
+
+/** Holds the packaged brain against every conversation that the kit ships. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "a batch file starts the brain as its child")
+class ConformanceTest {
+
+  private static final Path PACKAGED =
+      Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
+
+  private final ConversationRunner runner = new ConversationRunner(List.of(PACKAGED.toString()), 1);
+
+  @TestFactory
+  Stream<DynamicNode> katachiKeepsTheProtocol() throws Exception {
+    Map<String, List<Conversation>> themes =
+        ConversationFiles.shipped().stream()
+            .collect(
+                Collectors.groupingBy(
+                    Conversation::theme, LinkedHashMap::new, Collectors.toList()));
+    return themes.entrySet().stream()
+        .map(theme -> dynamicContainer(theme.getKey(), theme.getValue().stream().map(this::test)));
+  }
+
+  private DynamicTest test(Conversation conversation) {
+    return dynamicTest(conversation.name() + ": " + conversation.title(), () -> hold(conversation));
+  }
+
+  private void hold(Conversation conversation) throws Exception {
+    Result result = runner.run(conversation);
+    assertEquals(
+        Outcome.PASSED,
+        result.outcome(),
+        () ->
+            conversation.path()
+                + "\n"
+                + String.join("\n", result.transcript())
+                + "\n"
+                + result.deviation().map(Object::toString).orElse(result.reason())
+                + "\n"
+                + result.errors());
+  }
+}
