@@ -133,7 +133,7 @@ public final class Conformance implements Callable<Integer> {
 
   private List<Result> hold(List<Conversation> conversations)
       throws IOException, InterruptedException {
-    TextReport report = new TextReport(System.out);
+    TextReport report = new TextReport(spec.commandLine().getOut());
     List<Result> results;
     try (Progress progress = new Progress(conversations.size())) {
       results =

@@ -98,8 +98,9 @@ public sealed interface Step {
    * Sends nothing if the game is over, and then no move is expected either.
    *
    * @param point nothing leaves the choice to the kit
+   * @param variable takes the point
    */
-  record SendTurn(Optional<Point> point) implements Step {
+  record SendTurn(Optional<Point> point, Optional<String> variable) implements Step {
     @Override
     public <X extends Exception> void accept(Visitor<X> visitor) throws X, InterruptedException {
       visitor.sendTurn(this);
@@ -173,8 +174,12 @@ public sealed interface Step {
     }
   }
 
-  /** Expects nothing but MESSAGE and DEBUG for so long. */
-  record Silence(int millis) implements Step {
+  /**
+   * Expects nothing but MESSAGE and DEBUG for so long.
+   *
+   * @param mayRefuse whether lines of ERROR and UNKNOWN may come, too
+   */
+  record Silence(int millis, boolean mayRefuse) implements Step {
     @Override
     public <X extends Exception> void accept(Visitor<X> visitor) throws X, InterruptedException {
       visitor.silence(this);

@@ -115,6 +115,8 @@ public final class ConversationParser {
   private void checkVariables(Step step) throws FormatException {
     if (step instanceof Step.ExpectMove move) {
       move.variable().ifPresent(variables::add);
+    } else if (step instanceof Step.SendTurn turn) {
+      turn.variable().ifPresent(variables::add);
     } else if (step instanceof Step.ExpectOpening opening) {
       variables.addAll(opening.variables());
     } else if (step instanceof Step.Send send) {

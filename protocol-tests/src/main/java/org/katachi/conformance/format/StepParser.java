@@ -41,10 +41,10 @@ final class StepParser {
       case "swap2" -> new Step.ExpectOpening(variables(words(rest)));
       case "bytes" -> bytes(words(rest));
       case "board" -> new Step.SendBoard(moves(rest));
-      case "turn" ->
-          new Step.SendTurn(rest.equals("any") ? Optional.empty() : Optional.of(point(rest)));
+      case "turn" -> turn(words(rest));
       case "line-ending" -> new Step.UseLineEnding(lineEnding(rest));
-      case "silence" -> new Step.Silence(number(rest));
+      case "silence" -> new Step.Silence(number(rest), false);
+      case "refusals" -> new Step.Silence(number(rest), true);
       case "pause" -> new Step.Pause(number(rest));
       case "exit" ->
           new Step.ExpectExit(
@@ -117,6 +117,16 @@ final class StepParser {
       throw new FormatException("'one-of' and 'not' take points, 'wins' takes none");
     }
     return new ExpectMove(variable, kind, points);
+  }
+
+  private static Step turn(List<String> words) throws FormatException {
+    if (words.isEmpty() || words.size() > 2) {
+      throw new FormatException("expected a point or 'any', and a name if you like");
+    }
+    boolean any = words.get(0).equals("any");
+    return new Step.SendTurn(
+        any ? Optional.empty() : Optional.of(point(words.get(0))),
+        words.size() == 1 ? Optional.empty() : Optional.of(variable(words.get(1))));
   }
 
   private static List<String> variables(List<String> words) throws FormatException {

@@ -26,15 +26,16 @@ public final class Variables {
   }
 
   /**
-   * The text with values for names.
-   *
-   * @param values has all the names in the text
+   * The text with values for names; a name without a value stays, which happens when the game was
+   * over before it got one.
    */
   public static String filledIn(String text, Map<String, String> values) {
     return NAME.matcher(text)
         .replaceAll(
             match ->
                 Matcher.quoteReplacement(
-                    match.group(1).equals("$") ? "$" : values.get(match.group(1))));
+                    match.group(1).equals("$")
+                        ? "$"
+                        : values.getOrDefault(match.group(1), match.group())));
   }
 }

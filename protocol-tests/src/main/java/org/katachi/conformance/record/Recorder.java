@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Forwards every byte as soon as it comes, in both directions, and only then writes it down.
+ * Forwards every byte as soon as it comes, in both directions. It is noted before that, or the
+ * answer could be noted first; that takes microseconds, and the file is written afterwards.
  *
  * <p>The brain's stderr goes where this program's goes.
  */
@@ -47,11 +48,11 @@ public final class Recorder {
       TalkWriter talk = new TalkWriter(writer);
       Thread listener =
           new Thread(
-              () -> forward(manager, brain.getOutputStream(), true, talk::fromManager),
+              () -> forward(manager, brain.getOutputStream(), true, talk, talk::fromManager),
               "manager to brain");
       listener.setDaemon(true);
       listener.start();
-      forward(brain.getInputStream(), toManager, false, talk::fromBrain);
+      forward(brain.getInputStream(), toManager, false, talk, talk::fromBrain);
       int code = brain.waitFor();
       talk.end(code);
       Runtime.getRuntime().removeShutdownHook(killer);
@@ -60,13 +61,18 @@ public final class Recorder {
   }
 
   private static void forward(
-      InputStream from, OutputStream to, boolean closes, Consumer<byte[]> listener) {
+      InputStream from,
+      OutputStream to,
+      boolean closes,
+      TalkWriter talk,
+      Consumer<byte[]> listener) {
     byte[] buffer = new byte[BUFFER];
     try {
       for (int count = from.read(buffer); count >= 0; count = from.read(buffer)) {
+        listener.accept(Arrays.copyOf(buffer, count));
         to.write(buffer, 0, count);
         to.flush();
-        listener.accept(Arrays.copyOf(buffer, count));
+        talk.flush();
       }
       if (closes) {
         to.close();

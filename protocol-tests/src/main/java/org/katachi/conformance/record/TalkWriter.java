@@ -42,7 +42,6 @@ final class TalkWriter {
       var turn = TURN.matcher(line.text());
       write(turn.matches() ? "turn " + turn.group(1) : "> " + escaped(line.text()));
     }
-    flush();
   }
 
   synchronized void fromBrain(byte[] bytes) {
@@ -50,7 +49,6 @@ final class TalkWriter {
       time();
       write(fromBrain(line.text()));
     }
-    flush();
   }
 
   private static String fromBrain(String line) {
@@ -87,7 +85,8 @@ final class TalkWriter {
     }
   }
 
-  private void flush() {
+  /** Writes to the file what was noted. */
+  synchronized void flush() {
     try {
       writer.flush();
     } catch (IOException e) {

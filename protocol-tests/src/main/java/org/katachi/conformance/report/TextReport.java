@@ -1,6 +1,6 @@
 package org.katachi.conformance.report;
 
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.conformance.report.Summary.Spread;
@@ -13,9 +13,9 @@ public final class TextReport {
 
   private static final double BYTES_PER_MEGABYTE = 1e6;
 
-  private final PrintStream out;
+  private final PrintWriter out;
 
-  public TextReport(PrintStream out) {
+  public TextReport(PrintWriter out) {
     this.out = out;
   }
 
@@ -24,6 +24,7 @@ public final class TextReport {
     writeTable(results);
     results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
     writeSummary(new Summary(results));
+    out.flush();
   }
 
   private void writeTable(List<Result> results) {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.brain.Output;
+import org.katachi.conformance.conversation.Step;
 
 /** Listens to a brain: replies with a limit of time, and silence. */
 final class Ear {
@@ -72,17 +73,19 @@ final class Ear {
     }
   }
 
-  /** Listens for so long and expects nothing but MESSAGE and DEBUG. */
-  void silence(int millis) throws Halt, InterruptedException {
-    String expected = "no line for " + millis + " ms";
-    long end = System.nanoTime() + millis * NANOS_PER_MILLI;
+  /** Listens for so long and expects nothing, or refusals only. */
+  void silence(Step.Silence step) throws Halt, InterruptedException {
+    String expected =
+        "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + step.millis() + " ms";
+    long end = System.nanoTime() + step.millis() * NANOS_PER_MILLI;
     Output output = brain.next(end - System.nanoTime());
     while (!(output instanceof Output.Nothing)) {
       if (!(output instanceof Output.Text text)) {
         throw new Halt.Deviates(expected, insteadOfLine(output));
       }
       heard(text);
-      if (!text.isComment()) {
+      boolean refuses = step.mayRefuse() && Replies.isRefusal(text.text());
+      if (!text.isComment() && !refuses) {
         throw new Halt.Deviates(expected, quoted(text.text()));
       }
       output = brain.next(end - System.nanoTime());

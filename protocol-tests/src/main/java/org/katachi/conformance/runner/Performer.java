@@ -128,6 +128,7 @@ final class Performer implements Step.Visitor<Halt> {
       transcript.happened("the game is over");
     } else {
       mouth.say("TURN " + point.get());
+      step.variable().ifPresent(name -> variables.put(name, point.get().toString()));
       ear.startClock();
     }
   }
@@ -211,7 +212,7 @@ final class Performer implements Step.Visitor<Halt> {
 
   @Override
   public void silence(Step.Silence step) throws Halt, InterruptedException {
-    ear.silence(step.millis());
+    ear.silence(step);
   }
 
   @Override
@@ -276,7 +277,8 @@ final class Performer implements Step.Visitor<Halt> {
     int children = brain.childCount();
     if (children > 0) {
       throw new Halt.Deviates(
-          "that no other process of the brain's lives", "there are " + children);
+          "that no other process of the brain's lives",
+          children + (children == 1 ? " does" : " do"));
     }
   }
 

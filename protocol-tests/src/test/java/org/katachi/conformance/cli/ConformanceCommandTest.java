@@ -1,0 +1,101 @@
+package org.katachi.conformance.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import picocli.CommandLine;
+
+/** The command line, from its arguments to its exit code and its files. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a Unix program")
+class ConformanceCommandTest {
+
+  /** Says everything back but END, which is no brain's way. */
+  private static final String PARROT =
+      "--brain=sh -c 'while read -r line; do case $line in END*) exit;; esac; echo \"$line\"; done'";
+
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private Path good;
+
+  @BeforeEach
+  void writeConversations() throws IOException {
+    good = Files.writeString(folder.resolve("good.talk"), "title Good\n> OK\n< OK\n");
+    Files.writeString(folder.resolve("bad.talk"), "title Bad\n> \u0007<&\n< OK\n");
+  }
+
+  @Test
+  void theExitCodeTellsWhetherAConversationFailed() {
+    assertEquals(0, execute(PARROT, good.toString()));
+    assertEquals(1, execute(PARROT, folder.toString()));
+  }
+
+  @Test
+  void badUsageIsToldApart() throws IOException {
+    assertEquals(2, execute());
+    assertEquals(2, execute("--brain=/no/such/brain", good.toString()));
+    assertEquals(2, execute(PARROT, folder.resolve("nothing").toString()));
+    assertEquals(2, execute(PARROT, "--timeout-scale=0", good.toString()));
+    assertEquals(2, execute("--no-such-option"));
+    Path unreadable = Files.writeString(folder.resolve("x.talk"), "title X\nsay OK\n");
+    assertEquals(2, execute(PARROT, unreadable.toString()));
+    assertTrue(err.toString().contains("line 2: no such verb: say"), err.toString());
+  }
+
+  @Test
+  void theShippedConversationsAreListed() {
+    assertEquals(0, execute("--list", "--theme=mandatory"));
+    assertTrue(out.toString().contains("mandatory/start: START is"), out.toString());
+  }
+
+  @Test
+  void resultsAreWrittenForPrograms() throws Exception {
+    Path json = folder.resolve("results.json");
+    Path junit = folder.resolve("results.xml");
+    execute(PARROT, "--json=" + json, "--junit=" + junit, folder.toString());
+
+    JsonNode root = new ObjectMapper().readTree(json.toFile());
+    assertEquals(1, root.get("passed").asInt());
+    assertEquals(1, root.get("failed").asInt());
+    assertEquals("'OK'", root.at("/conversations/0/deviation/expected").asText());
+    Element suite =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(junit.toFile())
+            .getDocumentElement();
+    assertEquals("2", suite.getAttribute("tests"));
+    assertEquals("1", suite.getAttribute("failures"));
+    assertEquals(
+        "expected 'OK'; came '\\x07<&'",
+        ((Element) suite.getElementsByTagName("failure").item(0)).getAttribute("message"));
+  }
+
+  @Test
+  void aCommandIsSplitAtBlanksOutsideQuotes() {
+    assertEquals(
+        List.of("java", "-jar", "my brain.jar", "--x=a b", ""),
+        CommandWords.split(" java -jar 'my brain.jar' --x=\"a b\" ''"));
+  }
+
+  private int execute(String... arguments) {
+    CommandLine commandLine =
+        Conformance.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+    return commandLine.execute(arguments);
+  }
+}

@@ -1,0 +1,137 @@
+package org.katachi.conformance.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Point;
+import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.conversation.Line;
+import org.katachi.conformance.conversation.LineEnding;
+import org.katachi.conformance.conversation.Step;
+import org.katachi.conformance.conversation.Step.ExpectMove;
+import org.katachi.conformance.conversation.Step.ExpectMove.Demand;
+
+/** The format of conversations, as the kit's README describes it. */
+class ConversationParserTest {
+
+  @Test
+  void theHeaderTellsWhatTheConversationIsAbout() throws FormatException {
+    Conversation conversation =
+        parse(
+            """
+            title A thing
+            optional
+            needs rule 4
+            needs board 30,20
+            """);
+    assertEquals("theme/name", conversation.path());
+    assertEquals("A thing", conversation.title());
+    assertTrue(conversation.optional());
+    assertEquals(4, conversation.needs().rules().orElseThrow().info());
+    assertEquals("30x20", conversation.needs().board().orElseThrow().toString());
+  }
+
+  @Test
+  void commentsAndBlankLinesCountAsLinesOnly() throws FormatException {
+    List<Line> lines = parse("title T\n# no\n\n  > START 15\n").lines();
+    assertEquals(List.of(new Line(4, "> START 15", 10_000, new Step.Send("START 15"))), lines);
+  }
+
+  @Test
+  void whatIsSentKeepsItsBlanks() throws FormatException {
+    assertEquals(new Step.Send("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
+    assertEquals(new Step.Send(""), step(">"));
+  }
+
+  @Test
+  void aMoveMayHaveANameAndADemand() throws FormatException {
+    assertEquals(move(Optional.empty(), Demand.NOTHING), step("move"));
+    assertEquals(move(Optional.of("a"), Demand.WINS), step("move $a wins"));
+    assertEquals(
+        move(Optional.of("a"), Demand.ONE_OF, new Point(7, 7), new Point(5, 7)),
+        step("move $a one-of 7,7 f8"));
+    assertEquals(move(Optional.empty(), Demand.NONE_OF, new Point(6, 8)), step("move not g9"));
+  }
+
+  @Test
+  void aLimitHoldsForOneStepAndTheUsualOneForTheOthers() throws FormatException {
+    List<Line> lines = parse("title T\nlimit 700\nwithin 50\nmove\nmove\n").lines();
+    assertEquals(List.of(50, 700), lines.stream().map(Line::limitMillis).toList());
+  }
+
+  @Test
+  void groupsMayBeRepeatedWithinGroups() throws FormatException {
+    Step step = parse("title T\nrepeat 3\nrepeat 2\nmove\nagain\nagain\n").lines().get(0).step();
+    Step.Repeat outer = (Step.Repeat) step;
+    Step.Repeat inner = (Step.Repeat) outer.lines().get(0).step();
+    assertEquals(List.of(3, 2), List.of(outer.times(), inner.times()));
+  }
+
+  @Test
+  void bytesAreHexadecimalAndMayBeRepeated() throws FormatException {
+    assertEquals(
+        new Step.SendBytes(
+            List.of(new Step.SendBytes.Run(255, 1), new Step.SendBytes.Run(65, 1000))),
+        step("bytes ff 41*1000"));
+  }
+
+  @Test
+  void otherVerbs() throws FormatException {
+    assertEquals(new Step.ExpectExit(OptionalInt.of(0)), step("exit 0"));
+    assertEquals(new Step.ExpectExit(OptionalInt.empty()), step("exit any"));
+    assertEquals(new Step.UseLineEnding(LineEnding.CR), step("line-ending cr"));
+    assertEquals(new Step.Memory(Step.Memory.Look.GROWTH, 20), step("memory growth 20"));
+    assertEquals(new Step.Silence(300, true), step("refusals 300"));
+    assertEquals(
+        new Step.SendTurn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          say START 15     | no such verb: say
+          > TURN $a        | $a has no value here; $$ stands for a dollar
+          again            | 'again' without 'repeat'
+          repeat 2         | 'repeat' without 'again'
+          move one-of      | 'one-of' and 'not' take points, 'wins' takes none
+          move at 7,7      | expected $name, one-of, not or wins, not 'at'
+          move not 77      | no point like 7,7 or h8: 77
+          bytes 1          | no byte like 0d or 41*100: 1
+          pause soon       | expected a number from 0, not 'soon'
+          needs rule 5     | no game has rule 5
+          suspend it       | nothing can follow 'suspend': it
+          ~ (              | no pattern: Unclosed group
+          """)
+  void whatCannotBeUnderstoodIsToldWithItsLine(String line, String reason) {
+    FormatException thrown =
+        assertThrows(FormatException.class, () -> parse("title T\n" + line + "\n"));
+    assertEquals("theme/name, line 2: " + reason, thrown.getMessage());
+  }
+
+  @Test
+  void aTitleIsNeeded() {
+    assertThrows(FormatException.class, () -> parse("> START 15\n"));
+  }
+
+  private static ExpectMove move(Optional<String> variable, Demand demand, Point... points) {
+    return new ExpectMove(variable, demand, List.of(points));
+  }
+
+  private static Step step(String line) throws FormatException {
+    return parse("title T\n" + line + "\n").lines().get(0).step();
+  }
+
+  private static Conversation parse(String text) throws FormatException {
+    return ConversationParser.parse("theme", "name", text);
+  }
+}

@@ -1,0 +1,83 @@
+package org.katachi.conformance.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Outcome;
+
+/** A manager and a brain talk, with the recorder between them. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
+@Timeout(20)
+class RecorderTest {
+
+  private static final String BRAIN =
+      """
+      while read -r line; do
+        line=${line%?}
+        case $line in
+          START*) echo OK;;
+          ABOUT) echo 'name="x"';;
+          BEGIN) echo MESSAGE thinking; echo 7,7;;
+          TURN*) echo 8,8;;
+          END) exit 5;;
+        esac
+      done
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void whatWasSaidIsForwardedAndCanBeHeldAgain() throws Exception {
+    Path script = Files.writeString(folder.resolve("brain.sh"), BRAIN);
+    Path file = folder.resolve("recorded.talk");
+    List<String> command = List.of("sh", script.toString());
+    String said = "START 15\r\nABOUT\r\nBEGIN\r\nTURN 3,3\r\nEND\r\n";
+    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+
+    int code =
+        new Recorder(file, command)
+            .run(new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)), heard);
+
+    assertEquals(5, code);
+    assertEquals(
+        "OK\nname=\"x\"\nMESSAGE thinking\n7,7\n8,8\n", heard.toString(StandardCharsets.US_ASCII));
+    String text = Files.readString(file);
+    assertEquals(
+        List.of("> START 15", "> ABOUT", "> BEGIN", "turn 3,3", "> END"),
+        text.lines().filter(line -> line.startsWith(">") || line.startsWith("turn")).toList());
+    assertEquals(
+        List.of("< OK", "~ name=.*", "move", "move"),
+        text.lines().filter(line -> line.matches("[<~m].*")).toList());
+    assertEquals(
+        Outcome.PASSED,
+        new ConversationRunner(command, 1)
+            .run(ConversationParser.parse("recorded", "talk", text))
+            .outcome());
+  }
+
+  @Test
+  void eachLineEndIsKept() {
+    LineSplitter splitter = new LineSplitter();
+    assertEquals(List.of(), splitter.add(bytes("BEG")));
+    assertEquals(
+        "[SplitLine[text=BEGIN, ending=CRLF], SplitLine[text=A, ending=LF],"
+            + " SplitLine[text=B, ending=CR]]",
+        splitter.add(bytes("IN\r\nA\nB\rC")).toString());
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+}

@@ -1,0 +1,319 @@
+package org.katachi.conformance.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationParser;
+
+/**
+ * Brains that are broken on purpose: each fault is told in the right words, the kit never hangs,
+ * and no process is left.
+ */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(20)
+class BrokenBrainsTest {
+
+  private static final String HANDSHAKE =
+      """
+      title A brain is tried
+      line-ending LF
+      limit 5000
+      > START 15
+      < OK
+      """;
+
+  @TempDir Path folder;
+
+  /** Seconds as no other process sleeps for. */
+  private final String sleep = "3600." + System.nanoTime();
+
+  @AfterEach
+  void noProcessIsLeft() {
+    List<String> left =
+        ProcessHandle.allProcesses()
+            .map(process -> process.info().commandLine().orElse(""))
+            .filter(command -> command.contains(folder.toString()) || command.contains(sleep))
+            .toList();
+    assertEquals(List.of(), left, "processes of the brain");
+  }
+
+  @Test
+  void aGoodBrainPasses() throws Exception {
+    assertEquals(
+        Outcome.PASSED,
+        hold("BEGIN) echo MESSAGE here it comes; echo 7,7;;", "> BEGIN\nmove\n").outcome());
+  }
+
+  @Test
+  void late() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "nothing",
+        hold("BEGIN) sleep 3; echo 7,7;;", "> BEGIN\nwithin 300\nmove\n"));
+  }
+
+  @Test
+  void lateButWaitedFor() throws Exception {
+    Result result = hold("BEGIN) sleep 1; echo 7,7;;", "> BEGIN\npause 2000\nwithin 500\nmove\n");
+    assertTrue(came(result).startsWith("'7,7' after 1,"), came(result));
+  }
+
+  @Test
+  void silent() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "nothing",
+        hold("BEGIN) ;;", "> BEGIN\nwithin 300\nmove\n"));
+  }
+
+  @Test
+  void messagesOnly() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "only 2 lines of MESSAGE or DEBUG",
+        hold("BEGIN) echo MESSAGE a; echo DEBUG b;;", "> BEGIN\nwithin 300\nmove\n"));
+  }
+
+  @Test
+  void garbage() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "'I think \\x1b h8'",
+        hold("BEGIN) printf 'I think \\033 h8\\n';;", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void occupied() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the illegal move 7,7 (h8): occupied",
+        hold("TURN*) echo 7,7;;", "> TURN 7,7\nmove\n"));
+  }
+
+  @Test
+  void outside() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the illegal move 15,0 (p1): outside the board of 15x15",
+        hold("BEGIN) echo 15,0;;", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void forbidden() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the illegal move 6,8 (g9): forbidden to black in renju",
+        hold("DONE) echo 6,8;;", "> INFO rule 4\nboard h8h9i7i9h10i6i11i12\nmove\n"));
+  }
+
+  @Test
+  void anotherMoveThanTheRulesDemand() throws Exception {
+    assertDeviates(
+        "one of the moves 6,7 (g8) or 11,7 (l8)",
+        "the move 0,0 (a1)",
+        hold("DONE) echo 0,0;;", "board h8h9i8i9j8j9k8k9\nmove one-of g8 l8\n"));
+  }
+
+  @Test
+  void dies() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the brain exited with code 3",
+        hold("BEGIN) exit 3;;", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void diesWithAComplaint() throws Exception {
+    Result result = hold("BEGIN) echo 'no book' >&2; kill -9 $$;;", "> BEGIN\nmove\n");
+    assertDeviates("a legal move x,y", "the brain exited with code 137", result);
+    assertEquals("no book\n", result.errors());
+  }
+
+  @Test
+  void diesInAnOptionalConversation() throws Exception {
+    assertDeviates(
+        "'OK'",
+        "the brain exited with code 1",
+        hold("RESTART) exit 1;;", "optional\n> RESTART\n< OK\n"));
+  }
+
+  @Test
+  void whatIsOptionalNeedNotBeSupported() throws Exception {
+    Result result = hold("RESTART) echo UNKNOWN command;;", "optional\n> RESTART\n< OK\n");
+    assertEquals(Outcome.NOT_SUPPORTED, result.outcome());
+    assertEquals("UNKNOWN command", result.reason());
+  }
+
+  @Test
+  void whatIsRequiredMustBeSupported() throws Exception {
+    assertDeviates(
+        "'OK'", "'UNKNOWN command'", hold("RESTART) echo UNKNOWN command;;", "> RESTART\n< OK\n"));
+  }
+
+  @Test
+  void aBoardThatIsNeededNeedNotBeSupported() throws Exception {
+    assertEquals(
+        Outcome.NOT_SUPPORTED,
+        hold("START*40*) echo ERROR too large;;", "needs board 40\n> START 40\n< OK\n").outcome());
+  }
+
+  @Test
+  void answersInfo() throws Exception {
+    assertDeviates(
+        "no line for 300 ms", "'OK'", hold("INFO*) echo OK;;", "> INFO rule 0\nsilence 300\n"));
+  }
+
+  @Test
+  void saysMoreThanAskedFor() throws Exception {
+    Result result = hold("BEGIN) echo 7,7; echo 8,8;;", "> BEGIN\nmove\n");
+    assertDeviates("no line that nobody asked for", "'8,8'", result);
+    assertEquals(0, result.deviation().orElseThrow().lineNumber());
+  }
+
+  @Test
+  void halfALine() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "half a line, '7,' without its end",
+        hold("BEGIN) printf 7,;;", "> BEGIN\nwithin 300\nmove\n"));
+  }
+
+  @Test
+  void anEmptyLineBeforeTheReply() throws Exception {
+    assertDeviates(
+        "a legal move x,y", "an empty line", hold("BEGIN) echo; echo 7,7;;", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void blanksInTheMove() throws Exception {
+    assertDeviates("a legal move x,y", "'7, 7'", hold("BEGIN) echo 7, 7;;", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void floods() throws Exception {
+    assertDeviates(
+        "no line for 5000 ms",
+        "a flood of lines that nobody asked for",
+        hold("BEGIN) while :; do echo MESSAGE; done;;", "> BEGIN\npause 2000\nsilence 5000\n"));
+  }
+
+  @Test
+  void floodsWithALineThatNeverEnds() throws Exception {
+    Result result = hold("BEGIN) tr '\\0' x </dev/zero;;", "> BEGIN\nwithin 500\nmove\n");
+    assertTrue(came(result).startsWith("half a line, 'xxxxxxxx"), came(result));
+  }
+
+  @Test
+  void doesNotReadItsInput() throws Exception {
+    Result result =
+        new ConversationRunner(List.of("sleep", "60"), 0.05)
+            .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
+    assertDeviates(
+        "that the brain reads its input",
+        "it has left its input unread for 500 ms, and the pipe is full",
+        result);
+  }
+
+  @Test
+  void ignoresEnd() throws Exception {
+    assertDeviates(
+        "that the process exits with code 0 within 300 ms",
+        "it still runs",
+        hold("END) ;;", "> END\nwithin 300\nexit 0\n"));
+  }
+
+  @Test
+  void exitsWithAnotherCode() throws Exception {
+    assertDeviates(
+        "that the process exits with code 0 within 5000 ms",
+        "it exited with code 4",
+        hold("END) exit 4;;", "> END\nexit 0\n"));
+  }
+
+  @Test
+  void leavesAChildBehind() throws Exception {
+    assertDeviates(
+        "that no other process of the brain's lives",
+        "1 does",
+        hold(
+            "BEGIN) (sleep " + sleep + " >/dev/null 2>&1 &); echo 7,7;;",
+            "> BEGIN\nmove\n> END\nexit 0\nno-children\n"));
+  }
+
+  @Test
+  void aChildThatIgnoresSignalsIsEndedToo() throws Exception {
+    Result result =
+        hold("BEGIN) (trap '' TERM INT HUP; sleep " + sleep + " &); echo 7,7;;", "> BEGIN\nmove\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(1, result.measurements().childrenLeft());
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.MAC, disabledReason = "only Linux tells the unique set size")
+  void leaks() throws Exception {
+    Result result =
+        hold(
+            "BEGIN) x=$x$x$x$x$x$x$x$x; echo 7,7;;",
+            """
+            memory mark
+            repeat 7
+            > BEGIN
+            ~ 7,7
+            again
+            memory growth 10
+            """);
+    assertEquals("growth of the memory of 10 MB at most", expected(result));
+    assertTrue(came(result).matches("growth of the memory of [0-9]+ MB"), came(result));
+  }
+
+  @Test
+  void aSuspendedBrainIsEndedToo() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "nothing",
+        hold("BEGIN) echo 7,7;;", "suspend\n> BEGIN\nwithin 300\nmove\n"));
+  }
+
+  /** Holds a conversation with a brain that answers START and else does as told. */
+  private Result hold(String cases, String talk) throws Exception {
+    Path script = folder.resolve("brain.sh");
+    Files.writeString(
+        script,
+        """
+        x=12345678
+        while read -r line; do
+          case $line in
+            %s
+            START*) echo OK;;
+            END) exit 0;;
+          esac
+        done
+        """
+            .formatted(cases));
+    return new ConversationRunner(List.of("sh", script.toString()), 1)
+        .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
+  }
+
+  private static void assertDeviates(String expected, String came, Result result) {
+    assertEquals(Outcome.FAILED, result.outcome(), () -> result.transcript().toString());
+    assertEquals(expected, expected(result));
+    assertEquals(came, came(result));
+  }
+
+  private static String expected(Result result) {
+    return result.deviation().orElseThrow().expected();
+  }
+
+  private static String came(Result result) {
+    return result.deviation().orElseThrow().came();
+  }
+}
