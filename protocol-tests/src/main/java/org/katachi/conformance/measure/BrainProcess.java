@@ -5,10 +5,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.katachi.conformance.brain.SystemProcess;
 
 /**
  * A brain as a process, seen with a referee's eyes: lines go in, replies come out, and time passes
@@ -72,18 +71,12 @@ final class BrainProcess implements AutoCloseable {
 
   /** Sends a signal by name, as {@code STOP}. */
   void signal(String name) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    SystemProcess.signal(process.pid(), name);
   }
 
   /** The memory that the process shares with no other, in bytes, as Linux counts it. */
-  long uniqueSetSize() throws IOException {
-    long kilobytes = 0;
-    for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/smaps_rollup"))) {
-      if (line.startsWith("Private_Clean:") || line.startsWith("Private_Dirty:")) {
-        kilobytes += Long.parseLong(line.replaceAll("\\D", ""));
-      }
-    }
-    return kilobytes * 1024;
+  long uniqueSetSize() {
+    return SystemProcess.uniqueSetSize(process.pid());
   }
 
   /** Says END, to a suspended process too, and waits for it to exit; ends it if it does not. */

@@ -34,7 +34,7 @@ final class Performer implements Step.Visitor<Halt> {
   private final Map<String, String> variables = new HashMap<>();
   private Line line;
   private boolean hasMoved;
-  private boolean gameIsOver;
+  private boolean turnWasLeftOut;
   private boolean suspended;
   private long memoryMark;
 
@@ -123,8 +123,8 @@ final class Performer implements Step.Visitor<Halt> {
   @Override
   public void sendTurn(Step.SendTurn step) throws Halt, InterruptedException {
     Optional<Point> point = game.isOver() ? Optional.empty() : game.managersMove(step.point());
-    gameIsOver = point.isEmpty();
-    if (gameIsOver) {
+    turnWasLeftOut = point.isEmpty();
+    if (turnWasLeftOut) {
       transcript.happened("the game is over");
     } else {
       mouth.say("TURN " + point.get());
@@ -159,7 +159,8 @@ final class Performer implements Step.Visitor<Halt> {
 
   @Override
   public void expectMove(Step.ExpectMove step) throws Halt, InterruptedException {
-    if (gameIsOver) {
+    if (turnWasLeftOut) {
+      turnWasLeftOut = false;
       return;
     }
     String expected = Replies.expectation(step);

@@ -124,6 +124,16 @@ class BrokenBrainsTest {
   }
 
   @Test
+  void afterAGameIsOverTheNextOneCounts() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "'what'",
+        hold(
+            "DONE) echo 4,0;; BEGIN) echo what;;",
+            "board a1a2b1b2c1c2d1d2\nmove\nturn any\nmove\n> START 15\n< OK\n> BEGIN\nmove\n"));
+  }
+
+  @Test
   void dies() throws Exception {
     assertDeviates(
         "a legal move x,y",
