@@ -3,7 +3,6 @@ package org.katachi.conformance.brain;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -14,14 +13,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class BrainProcess implements AutoCloseable {
 
-  private static final String MARK = "KATACHI_CONFORMANCE";
-
+  private final Leash leash;
   private final Process process;
   private final ProcessTree tree;
   private final OutputReader output;
   private final ErrorReader errors;
   private final InputWriter input;
-  private final Thread killer;
   private final long startNanos;
 
   /**
@@ -31,14 +28,10 @@ public final class BrainProcess implements AutoCloseable {
    * @throws IOException if it can't be started
    */
   public BrainProcess(List<String> command) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command);
-    String mark = UUID.randomUUID().toString();
-    builder.environment().put(MARK, mark);
     startNanos = System.nanoTime();
-    process = builder.start();
-    tree = new ProcessTree(process.toHandle(), MARK + "=" + mark);
-    killer = new Thread(tree::kill, "kill the brain");
-    Runtime.getRuntime().addShutdownHook(killer);
+    leash = new Leash(new ProcessBuilder(command));
+    process = leash.process();
+    tree = leash.tree();
     output = new OutputReader(process.getInputStream());
     errors = new ErrorReader(process.getErrorStream());
     input = new InputWriter(process.getOutputStream());
@@ -113,12 +106,7 @@ public final class BrainProcess implements AutoCloseable {
   /** Ends it and all its children. */
   @Override
   public void close() {
-    tree.kill();
-    try {
-      Runtime.getRuntime().removeShutdownHook(killer);
-    } catch (IllegalStateException e) {
-      // This program is about to end, and the hook is at work.
-    }
+    leash.close();
     input.stop();
   }
 }

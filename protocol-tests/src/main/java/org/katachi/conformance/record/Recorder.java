@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.katachi.conformance.brain.Leash;
 
 /**
  * Forwards every byte as soon as it comes, in both directions. It is noted before that, or the
@@ -40,11 +41,11 @@ public final class Recorder {
    */
   public int run(InputStream manager, OutputStream toManager)
       throws IOException, InterruptedException {
-    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      Process brain =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-      Thread killer = new Thread(brain::destroyForcibly, "kill the brain");
-      Runtime.getRuntime().addShutdownHook(killer);
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+        Leash leash = new Leash(builder)) {
+      Process brain = leash.process();
       TalkWriter talk = new TalkWriter(writer);
       Thread listener =
           new Thread(
@@ -55,7 +56,6 @@ public final class Recorder {
       forward(brain.getInputStream(), toManager, false, talk, talk::fromBrain);
       int code = brain.waitFor();
       talk.end(code);
-      Runtime.getRuntime().removeShutdownHook(killer);
       return code;
     }
   }

@@ -1,9 +1,9 @@
 package org.katachi.conformance.record;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.conformance.conversation.LineEnding;
 import org.katachi.conformance.record.LineSplitter.SplitLine;
@@ -25,6 +25,7 @@ final class TalkWriter {
   private final LineSplitter brain = new LineSplitter();
   private final long start = System.nanoTime();
   private LineEnding ending = LineEnding.CRLF;
+  private IOException trouble;
 
   TalkWriter(Writer writer) {
     this.writer = writer;
@@ -39,7 +40,7 @@ final class TalkWriter {
         ending = line.ending();
         write("line-ending " + ending);
       }
-      var turn = TURN.matcher(line.text());
+      Matcher turn = TURN.matcher(line.text());
       write(turn.matches() ? "turn " + turn.group(1) : "> " + escaped(line.text()));
     }
   }
@@ -65,11 +66,19 @@ final class TalkWriter {
     return line.replace("$", "$$");
   }
 
-  /** Notes how the brain ended. */
-  synchronized void end(int code) {
+  /**
+   * Notes how the brain ended; what comes later is not noted.
+   *
+   * @throws IOException if not all could be written
+   */
+  synchronized void end(int code) throws IOException {
     time();
     write("# The brain exited with code " + code);
     flush();
+    if (trouble != null) {
+      throw trouble;
+    }
+    trouble = new IOException("the conversation is over");
   }
 
   private void time() {
@@ -77,20 +86,25 @@ final class TalkWriter {
     write(String.format(Locale.ROOT, "# %.0f ms", millis));
   }
 
+  /** What can't be written must not stop the game. */
   private void write(String line) {
     try {
-      writer.write(line + "\n");
+      if (trouble == null) {
+        writer.write(line + "\n");
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      trouble = e;
     }
   }
 
   /** Writes to the file what was noted. */
   synchronized void flush() {
     try {
-      writer.flush();
+      if (trouble == null) {
+        writer.flush();
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      trouble = e;
     }
   }
 }
