@@ -71,7 +71,7 @@ final class BoardBlock {
    * The stones of BOARD.
    *
    * @param deadAreMarks whether field 3 marks an empty point that is forbidden
-   * @return nothing if no game leads to them
+   * @return nothing if no game leads to them, or they leave no point for a move
    */
   Optional<Stones> stones(Geometry geometry, boolean deadAreMarks) {
     List<Entry> stones = new ArrayList<>(entries);
@@ -83,7 +83,11 @@ final class BoardBlock {
     for (Entry entry : stones) {
       placed.add(new Placed(entry.point(), colour(entry.field(), own)));
     }
-    boolean legal = !spoiled && areDistinctPointsOf(geometry) && canBeReached(placed);
+    boolean legal =
+        !spoiled
+            && areDistinctPointsOf(geometry)
+            && canBeReached(placed)
+            && placed.size() < geometry.pointCount();
     return legal ? Optional.of(new Stones(List.copyOf(placed))) : Optional.empty();
   }
 

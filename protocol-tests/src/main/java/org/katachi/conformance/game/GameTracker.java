@@ -37,7 +37,8 @@ public final class GameTracker {
       case "START" -> start(numbers, 1);
       case "RECTSTART" -> start(numbers, 2);
       case "RESTART" -> newGame(BoardBlock.Stones.NONE);
-      case "TURN", "PLAY" -> point(numbers).filter(this::isEmpty).ifPresent(moves::add);
+      case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
+      case "PLAY" -> point(numbers).filter(this::isEmpty).ifPresent(moves::add);
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
       case "BOARD", "YXBOARD", "SWAP2BOARD" -> block = Optional.of(new BoardBlock(command.word()));
       case "DONE" -> endBlock();
@@ -95,9 +96,12 @@ public final class GameTracker {
    * that does not end the game.
    *
    * @param wish nothing wishes the centre
-   * @return nothing if there is no such point
+   * @return nothing if there is no such point, or none would be left for the brain
    */
   public Optional<Point> managersMove(Optional<Point> wish) {
+    if (emptyPoints() < 2) {
+      return Optional.empty();
+    }
     if (wish.isPresent() && objection(wish.get()).isEmpty()) {
       return wish;
     }
@@ -180,6 +184,15 @@ public final class GameTracker {
     return numbers.size() == 2
         ? Optional.of(new Point(numbers.get(0), numbers.get(1)))
         : Optional.empty();
+  }
+
+  private int emptyPoints() {
+    return geometry.isEmpty() ? 0 : geometry.get().pointCount() - board().stoneCount();
+  }
+
+  /** A turn asks for a reply, and that needs a point, too. */
+  private boolean canBeTurn(Point point) {
+    return isEmpty(point) && emptyPoints() > 1;
   }
 
   private boolean isEmpty(Point point) {

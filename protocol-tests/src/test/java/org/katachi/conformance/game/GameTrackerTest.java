@@ -116,6 +116,27 @@ class GameTrackerTest {
   }
 
   @Test
+  void theLastPointIsLeftToTheBrain() {
+    sent("START 5", "BOARD");
+    for (int i = 0; i < 24; i++) {
+      sent(i % 5 + "," + i / 5 + "," + (1 + i % 2));
+    }
+    sent("DONE", "TURN 4,4");
+    assertEquals(Optional.empty(), game.objection(new Point(4, 4)));
+    assertEquals(Optional.empty(), game.managersMove(Optional.empty()));
+  }
+
+  @Test
+  void aBoardWithoutRoomForAMoveChangesNothing() {
+    sent("START 5", "BOARD");
+    for (int i = 0; i < 25; i++) {
+      sent(i % 5 + "," + i / 5 + "," + (2 - i % 2));
+    }
+    sent("DONE");
+    assertEquals(Optional.empty(), game.objection(new Point(2, 2)));
+  }
+
+  @Test
   void theStonesOfASwap2OpeningAreNotPlayedYet() {
     sent("START 15", "SWAP2BOARD", "7,7", "8,7", "9,9", "DONE");
     assertEquals(List.of(CENTRE, new Point(8, 7), new Point(9, 9)), game.opening());
