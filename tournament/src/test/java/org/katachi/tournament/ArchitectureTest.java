@@ -17,7 +17,7 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule OF_THE_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
+  static final ArchRule OF_OUR_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
       noClasses()
           .should()
           .dependOnClassesThat(
@@ -27,7 +27,20 @@ class ArchitectureTest {
                           resideInAnyPackage(
                               "org.katachi.tournament..",
                               "org.katachi.board..",
-                              "org.katachi.rules.."))));
+                              "org.katachi.rules..",
+                              "org.katachi.conformance.brain"))));
+
+  /**
+   * What starts, reads and kills a process is the conformance kit's; nothing else of it is used.
+   */
+  @ArchTest
+  static final ArchRule ONLY_PACKAGES_THAT_START_BRAINS_KNOW_THE_KIT =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.katachi.tournament.brain", "org.katachi.tournament.cli")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.katachi.conformance..");
 
   @ArchTest
   static final ArchRule NO_CYCLES =

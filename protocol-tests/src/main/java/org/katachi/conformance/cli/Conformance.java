@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.katachi.conformance.brain.CommandWords;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;

@@ -1,4 +1,4 @@
-package org.katachi.conformance.cli;
+package org.katachi.conformance.brain;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,14 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Splits a command into words, as a shell does as far as blanks and quotes go. */
-final class CommandWords {
+public final class CommandWords {
 
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
   private static final Pattern QUOTES = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
 
   private CommandWords() {}
 
-  static List<String> split(String command) {
+  /** The words of a command; what quotes hold stays together, without them. */
+  public static List<String> split(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {

@@ -1,0 +1,35 @@
+package org.katachi.tournament.brain;
+
+/** A brain failed, and loses. The message says how, and goes with the brain's name before it. */
+public final class BrainFailure extends Exception {
+
+  private static final long serialVersionUID = 1;
+
+  /** What can be wrong with a brain. */
+  public enum Fault {
+    /** It can't be started, or did not answer START with OK. */
+    DID_NOT_START,
+    /** It ended, or closed its output, while a move was asked for. */
+    CRASHED,
+    /** No move came in time. */
+    LATE,
+    /** What it said is no move. */
+    GARBAGE
+  }
+
+  private final Fault fault;
+
+  /**
+   * A failure.
+   *
+   * @param message as {@code crashed with exit code 3}
+   */
+  public BrainFailure(Fault fault, String message) {
+    super(message);
+    this.fault = fault;
+  }
+
+  public Fault fault() {
+    return fault;
+  }
+}

@@ -1,0 +1,30 @@
+package org.katachi.tournament.brain;
+
+import java.util.List;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+
+/** One of the two sides of a game. Belongs to one thread. */
+public interface Player {
+
+  String name();
+
+  /**
+   * Begins a new game with a full clock.
+   *
+   * @throws BrainFailure if it does not start
+   */
+  void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException;
+
+  /**
+   * Asks for a move.
+   *
+   * @param moves all moves so far in the order of play, black's first; the player is to move
+   * @throws BrainFailure if no move came in time
+   */
+  Answer ask(List<Point> moves) throws BrainFailure, InterruptedException;
+
+  /** The player has lost by a fault of its own: it is not to be trusted in the next game. */
+  void abandon();
+}

@@ -1,0 +1,36 @@
+package org.katachi.tournament.cli;
+
+import java.util.List;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+/** Makes a test of the words after {@code -sprt}. */
+final class SprtWords {
+
+  private static final List<String> KNOWN = List.of("elo0", "elo1", "alpha", "beta", "model");
+  private static final double ERROR = 0.05;
+
+  private SprtWords() {}
+
+  /**
+   * Makes the test.
+   *
+   * @throws IllegalArgumentException if the words make no test
+   */
+  static Sprt test(List<String> words) {
+    KeyValues values = KeyValues.parse("-sprt", KNOWN, words);
+    if (values.text("elo0").isEmpty() || values.text("elo1").isEmpty()) {
+      throw new IllegalArgumentException("-sprt needs elo0= and elo1=");
+    }
+    return new Sprt(
+        values.decimal("elo0", 0),
+        values.decimal("elo1", 0),
+        values.decimal("alpha", ERROR),
+        values.decimal("beta", ERROR),
+        switch (values.text("model").orElse("logistic")) {
+          case "logistic" -> EloModel.LOGISTIC;
+          case "normalized" -> EloModel.NORMALISED;
+          default -> throw new IllegalArgumentException("model= is logistic or normalized");
+        });
+  }
+}

@@ -1,0 +1,39 @@
+package org.katachi.tournament.game;
+
+import java.util.Locale;
+import org.katachi.tournament.brain.BrainFailure.Fault;
+
+/** Why a game ended. */
+public enum Ending {
+  /** A line that wins. */
+  FIVE,
+  /** Black has played a point that renju forbids. */
+  FOUL,
+  /** No point is left; a draw. */
+  FULL_BOARD,
+  /** No move came in time. */
+  LATE,
+  /** The point is occupied or off the board. */
+  ILLEGAL_MOVE,
+  /** The brain's process has ended. */
+  CRASHED,
+  /** The brain was not ready to play. */
+  DID_NOT_START,
+  /** Something came that is no move. */
+  GARBAGE;
+
+  static Ending of(Fault fault) {
+    return switch (fault) {
+      case DID_NOT_START -> DID_NOT_START;
+      case CRASHED -> CRASHED;
+      case LATE -> LATE;
+      case GARBAGE -> GARBAGE;
+    };
+  }
+
+  /** In words, as {@code did not start}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,23 @@
+package org.katachi.tournament.game;
+
+import java.util.Optional;
+import org.katachi.board.Colour;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * How a game ended.
+ *
+ * @param winner black or white; nobody in a draw
+ * @param ending the reason
+ * @param words the reason as a sentence without its full stop, with the brain's name
+ */
+public record GameResult(Optional<Colour> winner, Ending ending, String words) {
+
+  /** What the result is for one side. */
+  public Outcome outcome(Colour side) {
+    if (winner.isEmpty()) {
+      return Outcome.DRAW;
+    }
+    return winner.get() == side ? Outcome.WIN : Outcome.LOSS;
+  }
+}

@@ -1,0 +1,394 @@
+package org.katachi.tournament.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(30)
+class TournamentTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private Path games;
+
+  /** Seconds as no other process sleeps for. */
+  private final String sleep = "3600." + System.nanoTime();
+
+  @BeforeEach
+  void makeBrains() throws Exception {
+    games = folder.resolve("games.jsonl");
+    // In five moves the one has five in a row, and the other five with gaps.
+    brain("row", "", "echo \"MESSAGE eval $n\"; echo \"$n,3\"; n=$((n+1))");
+    brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))");
+  }
+
+  @AfterEach
+  void noProcessIsLeft() {
+    List<String> left =
+        ProcessHandle.allProcesses()
+            .map(process -> process.info().commandLine().orElse(""))
+            .filter(command -> command.contains(folder.toString()) || command.contains(sleep))
+            .toList();
+    assertEquals(List.of(), left, "processes of the brains");
+  }
+
+  @Test
+  void aWholeMatch() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
+    List<JsonNode> lines = lines();
+    assertEquals(
+        List.of(1, 2, 3, 4), lines.stream().map(line -> line.get("game").asInt()).toList());
+    assertEquals(
+        List.of(1, 1, 2, 2), lines.stream().map(line -> line.get("pair").asInt()).toList());
+    assertEquals(
+        List.of("row", "gaps", "row", "gaps"),
+        lines.stream().map(line -> line.get("black").asText()).toList());
+    for (JsonNode line : lines) {
+      assertEquals("five", line.get("ending").asText());
+      assertEquals("row makes five in a row", line.get("reason").asText());
+    }
+    assertEquals("black", lines.get(0).get("winner").asText());
+    assertEquals("white", lines.get(1).get("winner").asText());
+    assertEquals(9, lines.get(0).get("moves").size());
+    assertEquals("b4", lines.get(0).get("moves").get(2).get("move").asText());
+    assertEquals("eval 1", lines.get(0).get("moves").get(2).get("message").asText());
+    assertTrue(
+        out.toString().contains("row against gaps: +4 =0 -0, 4.0 of 4 points"), out::toString);
+    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+  }
+
+  @Test
+  void aBrainPlaysAllGamesInOneProcess() throws Exception {
+    Path starts = folder.resolve("starts");
+    brain("gaps", "echo started >>" + starts, "echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, play("gaps", "-rounds", "3"));
+    assertEquals(1, Files.readAllLines(starts).size());
+  }
+
+  @Test
+  void bothGamesOfAPairHaveTheSameOpening() throws Exception {
+    Path book = folder.resolve("book");
+    Files.writeString(book, "o15\no14n12\n");
+    assertEquals(0, play("gaps", "-rounds", "2", "-openings", "file=" + book, "type=pos"));
+    assertEquals(
+        List.of("o15", "o15", "o14n12", "o14n12"),
+        lines().stream().map(line -> line.get("opening").asText()).toList());
+  }
+
+  @Test
+  void whatManagersTellABrain() throws Exception {
+    Path heard = folder.resolve("heard");
+    Path book = folder.resolve("book");
+    Files.writeString(book, "o15n13\n");
+    brain("gaps", "", "echo 15,15", "echo \"$line\" >>" + heard);
+    assertEquals(0, play("gaps", "-openings", "file=" + book, "-rule", "1"));
+    List<String> lines = Files.readAllLines(heard);
+    assertEquals(
+        List.of(
+            "START 15",
+            "INFO timeout_turn 2000",
+            "INFO timeout_match 60000",
+            "INFO max_memory 367001600",
+            "INFO game_type 3",
+            "INFO rule 1",
+            "INFO time_left 60000",
+            "BOARD",
+            "14,14,2",
+            "13,12,1",
+            "0,3,2",
+            "DONE"),
+        lines.subList(0, 12));
+  }
+
+  @Test
+  void aLateMoveLoses() throws Exception {
+    brain("bad", "", "sleep 0.6; echo 9,9");
+    assertLoses("late", "bad did not move within 0.200 s", "-each", "tc=0/0.2");
+  }
+
+  @Test
+  void aMoveWithinTheMarginIsNotLate() throws Exception {
+    brain("slow", "", "sleep 0.3; echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, run("slow", "-each", "tc=0/0.1", "timemargin=1500"), err::toString);
+    assertEquals("row makes five in a row", lines().get(0).get("reason").asText());
+  }
+
+  @Test
+  void theMatchLimitIsAMovesLimitToo() throws Exception {
+    brain("bad", "", "sleep 0.15; echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, run("bad", "-each", "tc=0.25/10"), err::toString);
+    assertEquals("late", lines().get(0).get("ending").asText());
+    assertEquals(3, lines().get(0).get("moves").size());
+  }
+
+  @Test
+  void aSilentBrainIsLate() throws Exception {
+    brain("bad", "", ":");
+    assertLoses("late", "bad did not move within 0.200 s", "-each", "tc=0/0.2");
+  }
+
+  @Test
+  void aBrainThatCrashesLosesAndIsStartedAnew() throws Exception {
+    brain("bad", "", "echo 'no memory' >&2; exit 3");
+    assertLoses("crashed", "bad crashed with exit code 3: 'no memory'", "-each", "tc=60/2");
+  }
+
+  @Test
+  void anIllegalMoveLoses() throws Exception {
+    brain("bad", "", "echo 15,0");
+    assertLoses("illegal move", "bad played 15,0, outside the board of 15x15", "-each", "tc=60/2");
+  }
+
+  @Test
+  void whatIsNoMoveLoses() throws Exception {
+    brain("bad", "", "echo ERROR no idea");
+    assertLoses("garbage", "bad answered 'ERROR no idea' instead of a move", "-each", "tc=60/2");
+  }
+
+  @Test
+  void aMoveThatNobodyAskedForLoses() throws Exception {
+    brain("bad", "", "echo 9,9; echo 10,10; n=$((n+1))");
+    // The opponent waits until the second line is there.
+    brain("row", "", "sleep 0.1; echo \"$n,3\"; n=$((n+1))");
+    assertLoses(
+        "garbage", "bad answered '10,10' before it was asked for a move", "-each", "tc=60/2");
+  }
+
+  @Test
+  void aBrainThatIsNotThereDoesNotStart() throws Exception {
+    String missing = folder.resolve("missing").toString();
+    assertEquals(
+        0,
+        execute(
+            "-engine",
+            "cmd=" + missing,
+            "-engine",
+            "cmd=" + missing,
+            "name=twin",
+            "-each",
+            "tc=1",
+            "-games",
+            games.toString()));
+    assertEquals("did not start", lines().get(0).get("ending").asText());
+    assertEquals("twin", winner(lines().get(0)));
+  }
+
+  @Test
+  void aBrainThatEndsAtOnceDoesNotStart() throws Exception {
+    Files.writeString(folder.resolve("bad"), "exit 5");
+    assertLoses(
+        "did not start", "bad did not start: it crashed with exit code 5", "-each", "tc=60/2");
+  }
+
+  @Test
+  void aBrainThatPlaysOneGameOnlyIsStartedAgain() throws Exception {
+    brain(
+        "gaps",
+        "",
+        "echo \"$((2*n)),8\"; n=$((n+1))",
+        "[ \"$line\" = 'START 15' ] && starts=1$starts; [ \"$starts\" = 11 ] && exit 0");
+    assertEquals(0, play("gaps", "-rounds", "3"));
+    assertEquals(6, lines().size());
+    for (JsonNode line : lines()) {
+      assertEquals("row makes five in a row", line.get("reason").asText());
+    }
+  }
+
+  @Test
+  void aBrainThatDoesNotLikeTheBoardDoesNotStart() throws Exception {
+    Files.writeString(folder.resolve("bad"), "while read -r line; do echo ERROR too small; done");
+    assertLoses(
+        "did not start",
+        "bad did not start: it answered 'ERROR too small' to START",
+        "-each",
+        "tc=60/2");
+  }
+
+  @Test
+  void aBrainThatDoesNotAnswerStartDoesNotStart() throws Exception {
+    Files.writeString(folder.resolve("bad"), "sleep " + sleep);
+    assertLoses(
+        "did not start",
+        "bad did not start: no OK within 200 ms",
+        "-each",
+        "tc=60/2",
+        "startup-ms=200");
+  }
+
+  @Test
+  void childrenOfABrainAreEndedToo() throws Exception {
+    brain("gaps", "(sleep " + sleep + " >/dev/null 2>&1 &)", "echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, play("gaps"));
+  }
+
+  @Test
+  void aFloodIsNoMove() throws Exception {
+    brain("bad", "", "while :; do echo MESSAGE; done");
+    assertEquals(0, run("bad", "-each", "tc=0/0.5"));
+    assertEquals("row", winner(lines().get(0)));
+  }
+
+  @Test
+  void aTestStopsTheMatchByItself() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1000", "-sprt", "elo0=0", "elo1=200"));
+    assertTrue(out.toString().contains("elo1 accepted"), out::toString);
+    assertTrue(lines().size() < 100, () -> "games: " + out);
+  }
+
+  @Test
+  void aMatchThatWasKilledGoesOn() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "2"));
+    List<String> whole = Files.readAllLines(games);
+    Files.writeString(
+        games, whole.get(0) + "\n" + whole.get(2) + "\n" + whole.get(3).substring(0, 50));
+    assertEquals(0, play("gaps", "-rounds", "2", "-resume"), err::toString);
+    assertEquals(
+        List.of(1, 3, 2, 4), lines().stream().map(line -> line.get("game").asInt()).toList());
+    assertTrue(out.toString().endsWith("pairs [0, 0, 0, 0, 2]\n"), out::toString);
+  }
+
+  @Test
+  void aFinishedMatchIsNotPlayedAgain() throws Exception {
+    assertEquals(0, play("gaps"));
+    String before = Files.readString(games);
+    assertEquals(0, play("gaps", "-resume"));
+    assertEquals(before, Files.readString(games));
+  }
+
+  @Test
+  void gamesAreNotLostByMistake() throws Exception {
+    assertEquals(0, play("gaps"));
+    assertUsage("holds games already", () -> play("gaps"));
+  }
+
+  @Test
+  void gamesOfAnotherMatchAreNoPartOfThisOne() throws Exception {
+    assertEquals(0, play("gaps"));
+    assertUsage("line 1 of", () -> play("gaps", "-resume", "-rule", "1"));
+    Files.writeString(games, "nonsense\n", StandardOpenOption.APPEND);
+    assertUsage("is no game", () -> play("gaps", "-resume"));
+  }
+
+  @Test
+  void badUsageIsToldClearly() throws Exception {
+    assertUsage("a match needs two brains", () -> execute("-each", "tc=1"));
+    assertUsage("both brains are called", () -> play("row"));
+    assertUsage("-engine knows no cdm=", () -> execute("-engine", "cdm=x"));
+    assertUsage("tc= needs MATCH/TURN", () -> run("gaps", "-each", "tc=fast"));
+    assertUsage("more than 0 ms", () -> run("gaps", "-each", "tc=0"));
+    assertUsage("-rule is", () -> play("gaps", "-rule", "2"));
+    assertUsage("-boardsize is", () -> play("gaps", "-boardsize", "41"));
+    assertUsage("-sprt needs elo0=", () -> play("gaps", "-sprt", "elo0=1"));
+    assertUsage("openings can't be read", () -> play("gaps", "-openings", "file=" + folder));
+    assertUsage("-rounds", () -> play("gaps", "-rounds", "many"));
+    assertUsage("Unknown option", () -> play("gaps", "-concurency", "2"));
+  }
+
+  @Test
+  void helpTeaches() {
+    assertEquals(0, execute("--help"));
+    assertTrue(out.toString().contains("tc=MATCH/TURN+INCREMENT"), out::toString);
+  }
+
+  private interface Run {
+    int get() throws Exception;
+  }
+
+  private void assertUsage(String message, Run run) throws Exception {
+    err.getBuffer().setLength(0);
+    assertEquals(2, run.get(), out::toString);
+    assertTrue(err.toString().contains(message), err::toString);
+  }
+
+  /** Plays two games against the brain "bad", which loses both in the same way. */
+  private void assertLoses(String ending, String reason, String... arguments) throws Exception {
+    assertEquals(0, run("bad", arguments), err::toString);
+    assertEquals(2, lines().size());
+    for (JsonNode line : lines()) {
+      assertEquals(ending, line.get("ending").asText(), line::toString);
+      assertEquals(reason, line.get("reason").asText());
+      assertEquals("row", winner(line));
+    }
+  }
+
+  private static String winner(JsonNode line) {
+    return line.get(line.get("winner").asText()).asText();
+  }
+
+  private int play(String opponent, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("-each", "tc=60/2"));
+    all.addAll(List.of(arguments));
+    return run(opponent, all.toArray(String[]::new));
+  }
+
+  private int run(String opponent, String... arguments) {
+    List<String> all = new ArrayList<>();
+    for (String name : List.of("row", opponent)) {
+      all.addAll(List.of("-engine", "cmd=sh '" + folder.resolve(name) + "'", "name=" + name));
+    }
+    all.addAll(List.of("-games", games.toString()));
+    all.addAll(List.of(arguments));
+    return execute(all.toArray(String[]::new));
+  }
+
+  private int execute(String... arguments) {
+    return Tournament.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(arguments);
+  }
+
+  private List<JsonNode> lines() throws Exception {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(games)) {
+      lines.add(MAPPER.readTree(line));
+    }
+    return lines;
+  }
+
+  private void brain(String name, String first, String move) throws Exception {
+    brain(name, first, move, ":");
+  }
+
+  /** Writes a brain: what it does first, for a move, and for each line. */
+  private void brain(String name, String first, String move, String each) throws Exception {
+    Files.writeString(
+        folder.resolve(name),
+        """
+        cr=$(printf '\\r')
+        %s
+        while read -r line; do
+          line=${line%%"$cr"}
+          %s
+          case $line in
+            START*) n=0; echo OK;;
+            BEGIN|TURN*|DONE) %s;;
+            END) exit 0;;
+          esac
+        done
+        """
+            .formatted(first, each, move));
+  }
+}

@@ -1,0 +1,109 @@
+package org.katachi.tournament.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.statistics.Outcome;
+
+class GameTest {
+
+  @Test
+  void fiveInARowWins() throws Exception {
+    GameRecord record = play(15, 0, "", "a1b1c1d1e1", "a3b3c3d3");
+    assertResult(record, Optional.of(Colour.BLACK), Ending.FIVE, "black makes five in a row");
+    assertEquals(9, record.moves().size());
+    assertEquals(Outcome.WIN, record.result().outcome(Colour.BLACK));
+    assertEquals(Outcome.LOSS, record.result().outcome(Colour.WHITE));
+  }
+
+  @Test
+  void sixDoNotWinUnderTheStandardRule() throws Exception {
+    GameRecord record = play(15, 1, "", "a1b1c1d1f1e1", "a3c3e3g3i3k3");
+    assertEquals(Ending.LATE, record.result().ending());
+    assertEquals(12, record.moves().size());
+  }
+
+  @Test
+  void whiteMovesFirstAfterAnOddOpening() throws Exception {
+    GameRecord record = play(15, 0, "h8", "b1d1f1h1", "a3b3c3d3e3");
+    assertResult(record, Optional.of(Colour.WHITE), Ending.FIVE, "white makes five in a row");
+    assertEquals(Notation.parsePos("a3"), List.of(record.moves().get(0).move()));
+  }
+
+  @Test
+  void aForbiddenMoveInRenjuIsAFoul() throws Exception {
+    GameRecord record = play(15, 4, "f8a1g8o1h6a15h7o15", "h8", "");
+    assertResult(record, Optional.of(Colour.WHITE), Ending.FOUL, "black plays the forbidden h8");
+    assertEquals(1, record.moves().size());
+  }
+
+  @Test
+  void aFullBoardIsADraw() throws Exception {
+    GameRecord record = play(5, 0, "", "a1b1e1c2d2a3b3e3c4d4a5b5e5", "c1d1a2b2e2c3d3a4b4e4c5d5");
+    assertResult(record, Optional.empty(), Ending.FULL_BOARD, "the board is full");
+    assertEquals(Outcome.DRAW, record.result().outcome(Colour.WHITE));
+  }
+
+  @Test
+  void anOccupiedPointLoses() throws Exception {
+    GameRecord record = play(15, 0, "", "h8", "h8");
+    assertResult(
+        record, Optional.of(Colour.BLACK), Ending.ILLEGAL_MOVE, "white played 7,7 (h8), occupied");
+    assertEquals(1, record.moves().size());
+  }
+
+  @Test
+  void aPointOffTheBoardLoses() throws Exception {
+    assertResult(
+        play(15, 0, "", "p1", ""),
+        Optional.of(Colour.WHITE),
+        Ending.ILLEGAL_MOVE,
+        "black played 15,0, outside the board of 15x15");
+  }
+
+  @Test
+  void onlyTheBrainAtFaultIsAbandoned() throws Exception {
+    ScriptedPlayer black = new ScriptedPlayer("black", "h8");
+    ScriptedPlayer white = new ScriptedPlayer("white", "");
+    GameRecord record = new Game(setup(15, 0, ""), black, white).play();
+    assertResult(record, Optional.of(Colour.BLACK), Ending.LATE, "white did not move");
+    assertTrue(white.isAbandoned());
+    assertFalse(black.isAbandoned());
+  }
+
+  @Test
+  void anOpeningMustLeaveAGameToPlay() {
+    assertThrows(IllegalArgumentException.class, () -> setup(15, 0, "a1a3b1b3c1c3d1d3e1"));
+    assertThrows(IllegalArgumentException.class, () -> setup(15, 4, "f8a1g8o1h6a15h7o15h8"));
+    assertThrows(IllegalArgumentException.class, () -> setup(15, 0, "a1a1"));
+    assertThrows(IllegalArgumentException.class, () -> setup(15, 0, "p1"));
+  }
+
+  private static GameRecord play(int size, int rule, String opening, String black, String white)
+      throws Exception {
+    return new Game(
+            setup(size, rule, opening),
+            new ScriptedPlayer("black", black),
+            new ScriptedPlayer("white", white))
+        .play();
+  }
+
+  private static GameSetup setup(int size, int rule, String opening) {
+    return new GameSetup(
+        new Geometry(size, size), RuleSet.ofInfo(rule).orElseThrow(), Notation.parsePos(opening));
+  }
+
+  private static void assertResult(
+      GameRecord record, Optional<Colour> winner, Ending ending, String words) {
+    assertEquals(new GameResult(winner, ending, words), record.result());
+  }
+}
