@@ -56,6 +56,11 @@ public final class BrainProcess implements AutoCloseable {
     return input.write(bytes, nanos);
   }
 
+  /** When the last bytes were written, by {@link System#nanoTime}. */
+  public long writtenNanos() {
+    return input.writtenNanos();
+  }
+
   /** Closes the brain's input; returns whether all before was taken within so many nanoseconds. */
   public boolean closeInput(long nanos) throws InterruptedException {
     return input.close(nanos);

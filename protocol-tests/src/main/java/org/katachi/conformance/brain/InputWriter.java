@@ -15,6 +15,7 @@ final class InputWriter implements Runnable {
 
   private final OutputStream stream;
   private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+  private volatile long writtenNanos = System.nanoTime();
 
   /** Bytes to be written; nothing more after those whose {@code last} is true. */
   private static final class Job {
@@ -51,6 +52,7 @@ final class InputWriter implements Runnable {
     try {
       stream.write(job.bytes);
       stream.flush();
+      writtenNanos = System.nanoTime();
       if (job.last) {
         stream.close();
       }
@@ -66,6 +68,11 @@ final class InputWriter implements Runnable {
    */
   boolean write(byte[] bytes, long nanos) throws InterruptedException {
     return done(new Job(bytes, false), nanos);
+  }
+
+  /** When the last bytes were written, by {@link System#nanoTime}. */
+  long writtenNanos() {
+    return writtenNanos;
   }
 
   /** Closes the input when all is written. The result is as for writing. */

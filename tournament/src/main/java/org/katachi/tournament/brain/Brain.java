@@ -106,7 +106,7 @@ final class Brain implements AutoCloseable {
     if (!write(commands, System.nanoTime() + patience)) {
       throw new BrainFailure(Fault.LATE, DEAF);
     }
-    Answer answer = awaitMove(System.nanoTime(), patience);
+    Answer answer = awaitMove(process.writtenNanos(), patience);
     clock.spend(answer.nanos());
     return answer;
   }
@@ -118,7 +118,7 @@ final class Brain implements AutoCloseable {
       if (!(output instanceof Output.Text text)) {
         throw noMove(output);
       }
-      // A fast brain's line may have been read before this thread was woken.
+      // A fast brain's line may have been read before the writing thread has looked at the time.
       long nanos = Math.max(0, text.nanos() - start);
       if (nanos > patience) {
         throw late();

@@ -38,12 +38,13 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     version = "katachi-tournament 0.1.0",
     sortOptions = false,
-    usageHelpAutoWidth = true,
+    separator = " ",
+    usageHelpWidth = 100,
     description = "Plays a match between two Gomocup brains and tells which is the stronger.",
     footer = {
       "",
-      "Times are real: a move's clock runs from the moment its command has been written to the",
-      "moment the move has been read, and a late move loses. START is not counted.",
+      "A move's clock runs from the moment when its command has been written to the moment when",
+      "the move has been read, and a late move loses. START is not counted.",
       "",
       "Example, 100 pairs of games on 15x15, 5 seconds a move and 3 minutes a game:",
       "  katachi-tournament -engine cmd=./pbrain-a -engine cmd=./pbrain-b name=b \\",
@@ -58,23 +59,22 @@ public final class Tournament implements Callable<Integer> {
 
   @Option(
       names = "-engine",
-      paramLabel = "key=value",
+      paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
-      description = {
-        "A brain; comes twice. cmd=COMMAND starts it (words in quotes stay together),",
-        "name=NAME is what it is called; and all that -each takes, for this brain alone."
-      })
+      description =
+          "A brain; comes twice. cmd=COMMAND starts it (words in quotes stay together), name=NAME is"
+              + " what it is called; and all that -each takes, for this brain alone.")
   private final List<List<String>> engines = new ArrayList<>();
 
   @Option(
       names = "-each",
-      paramLabel = "key=value",
+      paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
-      description = {
-        "For both brains. tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added",
-        "after each move; MATCH and INCREMENT may be left out. timemargin=MS: how much later than",
-        "told a move may come (0). startup-ms=MS: how long a start may take (10000)."
-      })
+      description =
+          "For both brains. tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added"
+              + " after each move; MATCH and INCREMENT may be left out. timemargin=MS: how much"
+              + " later than told a move may come (0). startup-ms=MS: how long a start may take"
+              + " (10000).")
   private final List<List<String>> each = new ArrayList<>();
 
   @Option(
@@ -85,12 +85,12 @@ public final class Tournament implements Callable<Integer> {
 
   @Option(
       names = "-openings",
-      paramLabel = "key=value",
+      paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
-      description = {
-        "file=FILE holds an opening a line. type=pos (h8i9) or type=offset (0,0, 1,-2), order=",
-        "sequential or random, srand=SEED. Without openings games begin on the empty board."
-      })
+      description =
+          "file=FILE holds an opening a line. type=pos (h8i9) or type=offset (0,0, 1,-2);"
+              + " order=sequential or order=random with srand=SEED. Without openings games begin on"
+              + " the empty board.")
   private final List<List<String>> openings = new ArrayList<>();
 
   @Option(
@@ -104,13 +104,12 @@ public final class Tournament implements Callable<Integer> {
 
   @Option(
       names = "-sprt",
-      paramLabel = "key=value",
+      paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
-      description = {
-        "Stops as soon as it is decided whether the first brain is rather elo0=X or elo1=Y",
-        "stronger, with probabilities of error alpha= and beta= (0.05); model=logistic (so by",
-        "itself) or normalized."
-      })
+      description =
+          "Stops as soon as it is decided whether the first brain is rather elo0=X or elo1=Y"
+              + " stronger, with probabilities of error alpha= and beta= (0.05); model=logistic (so"
+              + " by itself) or model=normalized.")
   private final List<List<String>> sprt = new ArrayList<>();
 
   @Option(

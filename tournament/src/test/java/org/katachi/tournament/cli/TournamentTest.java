@@ -33,6 +33,9 @@ class TournamentTest {
   private final StringWriter err = new StringWriter();
   private Path games;
 
+  /** What is set for the opponent of "row" alone. */
+  private List<String> ofOpponent = List.of();
+
   /** Seconds as no other process sleeps for. */
   private final String sleep = "3600." + System.nanoTime();
 
@@ -123,22 +126,32 @@ class TournamentTest {
   }
 
   @Test
+  void aRectangularBoardIsTold() throws Exception {
+    Path heard = folder.resolve("heard");
+    brain("gaps", "", "echo 15,15", "echo \"$line\" >>" + heard);
+    assertEquals(0, play("gaps", "-boardsize", "20x15"));
+    assertEquals("RECTSTART 20,15", Files.readAllLines(heard).get(0));
+  }
+
+  @Test
   void aLateMoveLoses() throws Exception {
     brain("bad", "", "sleep 0.6; echo 9,9");
-    assertLoses("late", "bad did not move within 0.200 s", "-each", "tc=0/0.2");
+    assertLoses("late", "bad did not move within 0.200 s", "tc=0/0.2");
   }
 
   @Test
   void aMoveWithinTheMarginIsNotLate() throws Exception {
     brain("slow", "", "sleep 0.3; echo \"$((2*n)),8\"; n=$((n+1))");
-    assertEquals(0, run("slow", "-each", "tc=0/0.1", "timemargin=1500"), err::toString);
+    ofOpponent = List.of("tc=0/0.1", "timemargin=1500");
+    assertEquals(0, play("slow"), err::toString);
     assertEquals("row makes five in a row", lines().get(0).get("reason").asText());
   }
 
   @Test
   void theMatchLimitIsAMovesLimitToo() throws Exception {
-    brain("bad", "", "sleep 0.15; echo \"$((2*n)),8\"; n=$((n+1))");
-    assertEquals(0, run("bad", "-each", "tc=0.25/10"), err::toString);
+    ofOpponent = List.of("tc=1/10");
+    brain("bad", "", "sleep 0.6; echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, play("bad"), err::toString);
     assertEquals("late", lines().get(0).get("ending").asText());
     assertEquals(3, lines().get(0).get("moves").size());
   }
@@ -146,25 +159,25 @@ class TournamentTest {
   @Test
   void aSilentBrainIsLate() throws Exception {
     brain("bad", "", ":");
-    assertLoses("late", "bad did not move within 0.200 s", "-each", "tc=0/0.2");
+    assertLoses("late", "bad did not move within 0.200 s", "tc=0/0.2");
   }
 
   @Test
   void aBrainThatCrashesLosesAndIsStartedAnew() throws Exception {
-    brain("bad", "", "echo 'no memory' >&2; exit 3");
-    assertLoses("crashed", "bad crashed with exit code 3: 'no memory'", "-each", "tc=60/2");
+    brain("bad", "", "echo 'no memory' >&2; sleep 0.1; exit 3");
+    assertLoses("crashed", "bad crashed with exit code 3: 'no memory'");
   }
 
   @Test
   void anIllegalMoveLoses() throws Exception {
     brain("bad", "", "echo 15,0");
-    assertLoses("illegal move", "bad played 15,0, outside the board of 15x15", "-each", "tc=60/2");
+    assertLoses("illegal move", "bad played 15,0, outside the board of 15x15");
   }
 
   @Test
   void whatIsNoMoveLoses() throws Exception {
     brain("bad", "", "echo ERROR no idea");
-    assertLoses("garbage", "bad answered 'ERROR no idea' instead of a move", "-each", "tc=60/2");
+    assertLoses("garbage", "bad answered 'ERROR no idea' instead of a move");
   }
 
   @Test
@@ -172,8 +185,7 @@ class TournamentTest {
     brain("bad", "", "echo 9,9; echo 10,10; n=$((n+1))");
     // The opponent waits until the second line is there.
     brain("row", "", "sleep 0.1; echo \"$n,3\"; n=$((n+1))");
-    assertLoses(
-        "garbage", "bad answered '10,10' before it was asked for a move", "-each", "tc=60/2");
+    assertLoses("garbage", "bad answered '10,10' before it was asked for a move");
   }
 
   @Test
@@ -198,8 +210,7 @@ class TournamentTest {
   @Test
   void aBrainThatEndsAtOnceDoesNotStart() throws Exception {
     Files.writeString(folder.resolve("bad"), "exit 5");
-    assertLoses(
-        "did not start", "bad did not start: it crashed with exit code 5", "-each", "tc=60/2");
+    assertLoses("did not start", "bad did not start: it crashed with exit code 5");
   }
 
   @Test
@@ -219,22 +230,13 @@ class TournamentTest {
   @Test
   void aBrainThatDoesNotLikeTheBoardDoesNotStart() throws Exception {
     Files.writeString(folder.resolve("bad"), "while read -r line; do echo ERROR too small; done");
-    assertLoses(
-        "did not start",
-        "bad did not start: it answered 'ERROR too small' to START",
-        "-each",
-        "tc=60/2");
+    assertLoses("did not start", "bad did not start: it answered 'ERROR too small' to START");
   }
 
   @Test
   void aBrainThatDoesNotAnswerStartDoesNotStart() throws Exception {
     Files.writeString(folder.resolve("bad"), "sleep " + sleep);
-    assertLoses(
-        "did not start",
-        "bad did not start: no OK within 200 ms",
-        "-each",
-        "tc=60/2",
-        "startup-ms=200");
+    assertLoses("did not start", "bad did not start: no OK within 200 ms", "startup-ms=200");
   }
 
   @Test
@@ -246,7 +248,8 @@ class TournamentTest {
   @Test
   void aFloodIsNoMove() throws Exception {
     brain("bad", "", "while :; do echo MESSAGE; done");
-    assertEquals(0, run("bad", "-each", "tc=0/0.5"));
+    ofOpponent = List.of("tc=0/0.5");
+    assertEquals(0, play("bad"));
     assertEquals("row", winner(lines().get(0)));
   }
 
@@ -322,9 +325,14 @@ class TournamentTest {
     assertTrue(err.toString().contains(message), err::toString);
   }
 
-  /** Plays two games against the brain "bad", which loses both in the same way. */
-  private void assertLoses(String ending, String reason, String... arguments) throws Exception {
-    assertEquals(0, run("bad", arguments), err::toString);
+  /**
+   * Plays two games against the brain "bad", which loses both in the same way.
+   *
+   * @param words what is set for that brain alone
+   */
+  private void assertLoses(String ending, String reason, String... words) throws Exception {
+    ofOpponent = List.of(words);
+    assertEquals(0, play("bad"), err::toString);
     assertEquals(2, lines().size());
     for (JsonNode line : lines()) {
       assertEquals(ending, line.get("ending").asText(), line::toString);
@@ -348,6 +356,7 @@ class TournamentTest {
     for (String name : List.of("row", opponent)) {
       all.addAll(List.of("-engine", "cmd=sh '" + folder.resolve(name) + "'", "name=" + name));
     }
+    all.addAll(ofOpponent);
     all.addAll(List.of("-games", games.toString()));
     all.addAll(List.of(arguments));
     return execute(all.toArray(String[]::new));
@@ -383,7 +392,7 @@ class TournamentTest {
           line=${line%%"$cr"}
           %s
           case $line in
-            START*) n=0; echo OK;;
+            START*|RECTSTART*) n=0; echo OK;;
             BEGIN|TURN*|DONE) %s;;
             END) exit 0;;
           esac
