@@ -55,6 +55,7 @@ import picocli.CommandLine.Spec;
 public final class Tournament implements Callable<Integer> {
 
   private static final int BROKEN_OFF = 1;
+  private static final int BAD_USAGE = 2;
   private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
 
   @Option(
@@ -135,6 +136,14 @@ public final class Tournament implements Callable<Integer> {
   static CommandLine commandLine() {
     return new CommandLine(new Tournament())
         .setPosixClusteredShortOptionsAllowed(false)
+        .setParameterExceptionHandler(
+            (exception, arguments) -> {
+              PrintWriter err = exception.getCommandLine().getErr();
+              err.println("katachi-tournament: " + exception.getMessage());
+              err.println("\"katachi-tournament --help\" shows all options.");
+              err.flush();
+              return BAD_USAGE;
+            })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
               commandLine.getErr().println("katachi-tournament: " + exception.getMessage());

@@ -323,6 +323,7 @@ class TournamentTest {
     err.getBuffer().setLength(0);
     assertEquals(2, run.get(), out::toString);
     assertTrue(err.toString().contains(message), err::toString);
+    assertEquals(2, err.toString().lines().count(), err::toString);
   }
 
   /**
