@@ -270,7 +270,7 @@ final class AlphaBeta {
           }
         }
       }
-      if (i == near - 1 && best < -Score.GREATEST_ESTIMATE) {
+      if (i == near - 1 && Score.isProvedLoss(best)) {
         moves.collectFar(ply);
       }
     }
