@@ -28,7 +28,8 @@ class ArchitectureTest {
                               "org.katachi.tournament..",
                               "org.katachi.board..",
                               "org.katachi.rules..",
-                              "org.katachi.conformance.brain"))));
+                              "org.katachi.conformance.brain",
+                              "org.katachi.conformance.scripted"))));
 
   /**
    * What starts, reads and kills a process is the conformance kit's; nothing else of it is used.
@@ -40,7 +41,7 @@ class ArchitectureTest {
           .resideOutsideOfPackages("org.katachi.tournament.brain", "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.katachi.conformance..");
+          .resideInAPackage("org.katachi.conformance.brain");
 
   @ArchTest
   static final ArchRule NO_CYCLES =

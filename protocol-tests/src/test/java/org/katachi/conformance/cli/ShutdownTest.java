@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.scripted.LeftProcesses;
 
 /** The kit is stopped while a brain runs, as by Ctrl-C. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
@@ -49,11 +50,6 @@ class ShutdownTest {
     kit.destroy();
 
     assertTrue(kit.waitFor(20, TimeUnit.SECONDS), "the kit still runs");
-    List<String> left =
-        ProcessHandle.allProcesses()
-            .map(process -> process.info().commandLine().orElse(""))
-            .filter(command -> command.contains(brain.toString()))
-            .toList();
-    assertEquals(List.of(), left);
+    assertEquals(List.of(), LeftProcesses.mentioning(brain.toString()));
   }
 }

@@ -16,33 +16,25 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** A manager and a brain talk, with the recorder between them. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
 @Timeout(20)
 class RecorderTest {
 
-  private static final String BRAIN =
-      """
-      while read -r line; do
-        line=${line%?}
-        case $line in
-          START*) echo OK;;
-          ABOUT) echo 'name="x"';;
-          BEGIN) echo MESSAGE thinking; echo 7,7;;
-          TURN*) echo 8,8;;
-          END) exit 5;;
-        esac
-      done
-      """;
-
   @TempDir Path folder;
 
   @Test
   void whatWasSaidIsForwardedAndCanBeHeldAgain() throws Exception {
-    Path script = Files.writeString(folder.resolve("brain.sh"), BRAIN);
     Path file = folder.resolve("recorded.talk");
-    List<String> command = List.of("sh", script.toString());
+    List<String> command =
+        new ScriptedBrain()
+            .on("ABOUT", "echo 'name=\"x\"'")
+            .on("BEGIN", "echo MESSAGE thinking; echo 7,7")
+            .on("TURN*", "echo 8,8")
+            .on("END", "exit 5")
+            .write(folder.resolve("brain.sh"));
     String said = "START 15\r\nABOUT\r\nBEGIN\r\nTURN 3,3\r\nEND\r\n";
     ByteArrayOutputStream heard = new ByteArrayOutputStream();
 

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** The manager is ended in the middle of a match: nothing is left of it but true games. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -46,8 +48,8 @@ class KilledManagerTest {
 
   /** Starts the match and waits until some games have ended. */
   private Process begin(int games) throws Exception {
-    Files.writeString(folder.resolve("row"), script("$n,3"));
-    Files.writeString(folder.resolve("gaps"), script("$((2*n)),8"));
+    brain("row", "$n,3");
+    brain("gaps", "$((2*n)),8");
     Process manager = manager();
     while (Files.notExists(log()) || Files.readAllLines(log()).size() < games) {
       assertTrue(manager.isAlive());
@@ -102,22 +104,12 @@ class KilledManagerTest {
   }
 
   private List<String> brains() {
-    return ProcessHandle.allProcesses()
-        .map(process -> process.info().commandLine().orElse(""))
-        .filter(command -> command.startsWith("sh " + folder))
-        .toList();
+    return LeftProcesses.mentioning("sh " + folder);
   }
 
-  private static String script(String move) {
-    return """
-    while read -r line; do
-      case $line in
-        START*) n=0; echo OK;;
-        BEGIN*|TURN*) sleep 0.01; echo "%s"; n=$((n+1));;
-        END*) exit 0;;
-      esac
-    done
-    """
-        .formatted(move);
+  private void brain(String name, String move) throws IOException {
+    new ScriptedBrain()
+        .onMove("sleep 0.01; echo \"" + move + "\"; n=$((n+1))")
+        .write(folder.resolve(name));
   }
 }

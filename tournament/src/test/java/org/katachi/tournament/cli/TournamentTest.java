@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -36,8 +38,7 @@ class TournamentTest {
   /** What is set for the opponent of "row" alone. */
   private List<String> ofOpponent = List.of();
 
-  /** Seconds as no other process sleeps for. */
-  private final String sleep = "3600." + System.nanoTime();
+  private final String sleep = LeftProcesses.uniqueSleep();
 
   @BeforeEach
   void makeBrains() throws Exception {
@@ -49,12 +50,8 @@ class TournamentTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    List<String> left =
-        ProcessHandle.allProcesses()
-            .map(process -> process.info().commandLine().orElse(""))
-            .filter(command -> command.contains(folder.toString()) || command.contains(sleep))
-            .toList();
-    assertEquals(List.of(), left, "processes of the brains");
+    assertEquals(
+        List.of(), LeftProcesses.mentioning(folder.toString(), sleep), "processes of the brains");
   }
 
   @Test
@@ -384,21 +381,6 @@ class TournamentTest {
 
   /** Writes a brain: what it does first, for a move, and for each line. */
   private void brain(String name, String first, String move, String each) throws Exception {
-    Files.writeString(
-        folder.resolve(name),
-        """
-        cr=$(printf '\\r')
-        %s
-        while read -r line; do
-          line=${line%%"$cr"}
-          %s
-          case $line in
-            START*|RECTSTART*) n=0; echo OK;;
-            BEGIN|TURN*|DONE) %s;;
-            END) exit 0;;
-          esac
-        done
-        """
-            .formatted(first, each, move));
+    new ScriptedBrain().first(first).each(each).onMove(move).write(folder.resolve(name));
   }
 }

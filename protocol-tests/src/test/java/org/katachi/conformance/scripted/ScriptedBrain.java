@@ -1,0 +1,65 @@
+package org.katachi.conformance.scripted;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A brain as a shell script. It answers START and RECTSTART with OK, exits at END, and does
+ * otherwise as it is told, in the shell's words: {@code $line} is the line that came, without its
+ * end; {@code $n} is 0 at the start of each game and may be counted up.
+ */
+public final class ScriptedBrain {
+
+  private String first = ":";
+  private String each = ":";
+  private final StringBuilder cases = new StringBuilder();
+
+  /** Does this before it reads its first line. */
+  public ScriptedBrain first(String commands) {
+    first = commands;
+    return this;
+  }
+
+  /** Does this for each line, before anything else. */
+  public ScriptedBrain each(String commands) {
+    each = commands;
+    return this;
+  }
+
+  /**
+   * Does this for a line.
+   *
+   * @param pattern as in the shell's {@code case}; of several that fit the one told first counts
+   */
+  public ScriptedBrain on(String pattern, String commands) {
+    cases.append("    ").append(pattern).append(") ").append(commands).append(";;\n");
+    return this;
+  }
+
+  /** Does this when it is asked for a move. */
+  public ScriptedBrain onMove(String commands) {
+    return on("BEGIN|TURN*|DONE", commands);
+  }
+
+  /** Writes the script; returns what starts it. */
+  public List<String> write(Path file) throws IOException {
+    Files.writeString(file, script());
+    return List.of("sh", file.toString());
+  }
+
+  private String script() {
+    return "cr=$(printf '\\r')\n"
+        + first
+        + "\nwhile read -r line; do\n"
+        + "  line=${line%\"$cr\"}\n  "
+        + each
+        + "\n  case $line in\n"
+        + cases
+        + "    START*|RECTSTART*) n=0; echo OK;;\n"
+        + "    END) exit 0;;\n"
+        + "  esac\n"
+        + "done\n";
+  }
+}
