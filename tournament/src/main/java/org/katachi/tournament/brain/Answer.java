@@ -1,5 +1,6 @@
 package org.katachi.tournament.brain;
 
+import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Point;
 
@@ -9,6 +10,32 @@ import org.katachi.board.Point;
  * @param move the point; anywhere, on the board or off it
  * @param nanos from the moment when the command had been written to the moment when the move had
  *     been read
- * @param message the last text for people before the move, without the word MESSAGE
+ * @param messages the texts for people before the move, without the word MESSAGE; the last of them
+ *     if there are many
+ * @param debug the texts for its author before the move, without the word DEBUG; as the messages
+ * @param thought what the messages tell of its search
  */
-public record Answer(Point move, long nanos, Optional<String> message) {}
+public record Answer(
+    Point move, long nanos, List<String> messages, List<String> debug, Optional<Thought> thought) {
+
+  /** Takes copies of the texts. */
+  public Answer {
+    messages = List.copyOf(messages);
+    debug = List.copyOf(debug);
+  }
+
+  /** A move with these words before it. */
+  public Answer(Point move, long nanos, List<String> messages, List<String> debug) {
+    this(move, nanos, messages, debug, Thought.of(messages));
+  }
+
+  /** A move with a message before it, or none. */
+  public Answer(Point move, long nanos, Optional<String> message) {
+    this(move, nanos, message.stream().toList(), List.of());
+  }
+
+  /** The last text for people before the move. */
+  public Optional<String> message() {
+    return messages.isEmpty() ? Optional.empty() : Optional.of(messages.get(messages.size() - 1));
+  }
+}

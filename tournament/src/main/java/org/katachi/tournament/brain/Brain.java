@@ -112,7 +112,7 @@ final class Brain implements AutoCloseable {
   }
 
   private Answer awaitMove(long start, long patience) throws BrainFailure, InterruptedException {
-    Optional<String> message = Optional.empty();
+    Asides asides = new Asides();
     while (true) {
       Output output = process.next(start + patience - System.nanoTime());
       if (!(output instanceof Output.Text text)) {
@@ -126,12 +126,12 @@ final class Brain implements AutoCloseable {
       ReplyLine line = new ReplyLine(text.text());
       Optional<Point> move = line.move();
       if (move.isPresent()) {
-        return new Answer(move.get(), nanos, message);
+        return new Answer(move.get(), nanos, asides.messages(), asides.debug());
       }
       if (!line.isAside()) {
         throw new BrainFailure(Fault.GARBAGE, "answered " + line.quoted() + " instead of a move");
       }
-      message = line.message().isPresent() ? line.message() : message;
+      asides.add(line);
     }
   }
 

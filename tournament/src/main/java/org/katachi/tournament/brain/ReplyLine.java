@@ -29,11 +29,9 @@ record ReplyLine(String text) {
         : Optional.empty();
   }
 
-  /** The text for people, if it is that. */
-  Optional<String> message() {
-    return beginsWith("MESSAGE")
-        ? Optional.of(text.substring("MESSAGE".length()).strip())
-        : Optional.empty();
+  /** The text that follows this first word, if the line begins with it. */
+  Optional<String> textAfter(String word) {
+    return beginsWith(word) ? Optional.of(text.substring(word.length()).strip()) : Optional.empty();
   }
 
   /**

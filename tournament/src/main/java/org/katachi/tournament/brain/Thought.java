@@ -1,0 +1,42 @@
+package org.katachi.tournament.brain;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * What a brain told of its search for a move, as far as it told it.
+ *
+ * @param evaluation how the game stands for the brain
+ * @param winRate the chance to win that it sees, from 0 to 1
+ * @param depth the depth of the search in plies
+ * @param nodes the positions visited
+ * @param variation the line of best play in the brain's own notation, empty if it told none
+ */
+public record Thought(
+    Optional<Evaluation> evaluation,
+    OptionalDouble winRate,
+    OptionalInt depth,
+    OptionalLong nodes,
+    String variation) {
+
+  private static final Thought NONE =
+      new Thought(
+          Optional.empty(), OptionalDouble.empty(), OptionalInt.empty(), OptionalLong.empty(), "");
+
+  /**
+   * Takes from the lines before a move what they tell; of each thing the last.
+   *
+   * @param messages the texts that followed MESSAGE
+   * @return nothing if they tell nothing of a search
+   */
+  public static Optional<Thought> of(List<String> messages) {
+    Thought thought = NONE;
+    for (String message : messages) {
+      thought = new ThoughtLine(message).after(thought);
+    }
+    return thought.equals(NONE) ? Optional.empty() : Optional.of(thought);
+  }
+}
