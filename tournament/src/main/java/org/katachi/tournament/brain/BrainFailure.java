@@ -14,7 +14,9 @@ public final class BrainFailure extends Exception {
     /** No move came in time. */
     LATE,
     /** What it said is no move. */
-    GARBAGE
+    GARBAGE,
+    /** It does not play the swap2 opening. */
+    NO_SWAP2
   }
 
   private final Fault fault;

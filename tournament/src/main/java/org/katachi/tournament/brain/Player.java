@@ -25,6 +25,16 @@ public interface Player {
    */
   Answer ask(List<Point> moves) throws BrainFailure, InterruptedException;
 
+  /**
+   * Asks for a step of the swap2 opening. A player that says nothing else does not play it.
+   *
+   * @param stones the stones on the board in the order of play, black's first: none, three or five
+   * @throws BrainFailure if no step came in time, or the player does not play swap2
+   */
+  default Swap2Answer askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
+    throw new BrainFailure(BrainFailure.Fault.NO_SWAP2, "does not play swap2");
+  }
+
   /** The player has lost by a fault of its own: it is not to be trusted in the next game. */
   void abandon();
 }

@@ -20,7 +20,9 @@ public enum Ending {
   /** The brain was not ready to play. */
   DID_NOT_START,
   /** Something came that is no move. */
-  GARBAGE;
+  GARBAGE,
+  /** The game begins with swap2, which the brain does not play. */
+  NO_SWAP2;
 
   static Ending of(Fault fault) {
     return switch (fault) {
@@ -28,6 +30,7 @@ public enum Ending {
       case CRASHED -> CRASHED;
       case LATE -> LATE;
       case GARBAGE -> GARBAGE;
+      case NO_SWAP2 -> NO_SWAP2;
     };
   }
 

@@ -2,11 +2,10 @@ package org.katachi.tournament.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.board.Point;
 import org.katachi.rules.Referee;
 import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
@@ -16,96 +15,116 @@ import org.katachi.tournament.brain.Player;
 public final class Game {
 
   private final GameSetup setup;
-  private final Player black;
-  private final Player white;
+  private final Player first;
+  private final Player second;
   private final Referee referee;
-  private final Board board;
-  private final List<Point> points;
+  private final Stones stones;
+  private final Swap2Opening swap2;
+  private final Stopwatch stopwatch = new Stopwatch();
   private final List<Answer> answers = new ArrayList<>();
 
-  /** A game that has not begun. */
-  public Game(GameSetup setup, Player black, Player white) {
+  /**
+   * A game that has not begun.
+   *
+   * @param first has black, or opens swap2
+   */
+  public Game(GameSetup setup, Player first, Player second) {
     this.setup = setup;
-    this.black = black;
-    this.white = white;
+    this.first = first;
+    this.second = second;
     referee = new Referee(setup.rules());
-    board = setup.board();
-    points = new ArrayList<>(setup.opening());
+    stones = new Stones(setup);
+    swap2 = new Swap2Opening(stones, first, second);
   }
 
   /** Plays it. Whatever the brains do, it ends, and with a result. */
   public GameRecord play() throws InterruptedException {
-    Optional<GameResult> result = start(Colour.BLACK);
-    if (result.isEmpty()) {
-      result = start(Colour.WHITE);
+    stopwatch.begin();
+    Optional<Forfeit> forfeit = start(first);
+    if (forfeit.isEmpty()) {
+      forfeit = start(second);
     }
+    if (forfeit.isEmpty() && setup.swap2()) {
+      forfeit = swap2.play();
+    }
+    Optional<GameResult> result = forfeit.map(this::lost);
     while (result.isEmpty()) {
-      result = move(Colour.of(board.sideToMove()));
+      result = move(stones.sideToMove());
     }
-    return new GameRecord(setup, black.name(), white.name(), answers, result.get());
+    return record(result.get());
   }
 
-  private Optional<GameResult> start(Colour side) throws InterruptedException {
+  private GameRecord record(GameResult result) {
+    return new GameRecord(
+        setup,
+        first.name(),
+        player(Colour.BLACK).name(),
+        player(Colour.WHITE).name(),
+        swap2.steps(),
+        answers,
+        result,
+        stopwatch.end());
+  }
+
+  private Optional<Forfeit> start(Player player) throws InterruptedException {
     try {
-      player(side).start(setup.geometry(), setup.rules());
+      player.start(setup.geometry(), setup.rules());
       return Optional.empty();
     } catch (BrainFailure e) {
-      return Optional.of(fault(side, Ending.of(e.fault()), e.getMessage()));
+      return Optional.of(Forfeit.of(player, e));
+    } finally {
+      stopwatch.started();
     }
   }
 
   private Optional<GameResult> move(Colour side) throws InterruptedException {
+    Player player = player(side);
     try {
-      Answer answer = player(side).ask(List.copyOf(points));
-      Optional<String> objection = objection(answer.move());
-      if (objection.isPresent()) {
-        return Optional.of(fault(side, Ending.ILLEGAL_MOVE, objection.get()));
-      }
-      return play(side, answer);
+      Answer answer = player.ask(stones.points());
+      Optional<String> objection = stones.objection(answer.move());
+      return objection.isPresent()
+          ? Optional.of(lost(new Forfeit(player, Ending.ILLEGAL_MOVE, objection.get())))
+          : play(side, answer);
     } catch (BrainFailure e) {
-      return Optional.of(fault(side, Ending.of(e.fault()), e.getMessage()));
+      return Optional.of(lost(Forfeit.of(player, e)));
     }
-  }
-
-  private Optional<String> objection(Point move) {
-    if (!setup.geometry().contains(move)) {
-      return Optional.of("played " + move + ", outside the board of " + setup.geometry());
-    }
-    return board.isEmpty(setup.geometry().cell(move))
-        ? Optional.empty()
-        : Optional.of("played " + move + " (" + Notation.letterNumber(move) + "), occupied");
   }
 
   private Optional<GameResult> play(Colour side, Answer answer) {
-    int cell = setup.geometry().cell(answer.move());
-    board.play(cell);
-    points.add(answer.move());
+    int cell = stones.play(answer.move());
     answers.add(answer);
     String name = player(side).name();
-    return switch (referee.verdict(board, cell)) {
+    return switch (referee.verdict(stones.board(), cell)) {
       case ONGOING -> Optional.empty();
-      case WIN -> Optional.of(won(side, Ending.FIVE, name + " makes five in a row"));
+      case WIN -> Optional.of(GameResult.win(side, Ending.FIVE, name + " makes five in a row"));
       case FOUL ->
           Optional.of(
-              won(
+              GameResult.win(
                   side.opponent(),
                   Ending.FOUL,
-                  name + " plays the forbidden " + Notation.letterNumber(answer.move())));
-      case DRAW ->
-          Optional.of(new GameResult(Optional.empty(), Ending.FULL_BOARD, "the board is full"));
+                  name + " plays the forbidden " + Notation.letterNumber(answer.move()) + foul()));
+      case DRAW -> Optional.of(GameResult.draw(Ending.FULL_BOARD, "the board is full"));
     };
   }
 
-  private GameResult fault(Colour side, Ending ending, String words) {
-    player(side).abandon();
-    return won(side.opponent(), ending, player(side).name() + " " + words);
+  /** Which foul the last move was, to follow its name. */
+  private String foul() {
+    return ", " + stones.foulOfLastMove().name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  private static GameResult won(Colour winner, Ending ending, String words) {
-    return new GameResult(Optional.of(winner), ending, words);
+  private GameResult lost(Forfeit forfeit) {
+    Player loser = forfeit.loser();
+    loser.abandon();
+    return GameResult.win(
+        colour(loser).opponent(), forfeit.ending(), loser.name() + " " + forfeit.words());
+  }
+
+  private Colour colour(Player player) {
+    return player == swap2.black() ? Colour.BLACK : Colour.WHITE;
   }
 
   private Player player(Colour side) {
-    return side == Colour.BLACK ? black : white;
+    boolean firstIsBlack = swap2.black() == first;
+    return firstIsBlack == (side == Colour.BLACK) ? first : second;
   }
 }

@@ -13,6 +13,14 @@ import org.katachi.tournament.statistics.Outcome;
  */
 public record GameResult(Optional<Colour> winner, Ending ending, String words) {
 
+  static GameResult win(Colour winner, Ending ending, String words) {
+    return new GameResult(Optional.of(winner), ending, words);
+  }
+
+  static GameResult draw(Ending ending, String words) {
+    return new GameResult(Optional.empty(), ending, words);
+  }
+
   /** What the result is for one side. */
   public Outcome outcome(Colour side) {
     if (winner.isEmpty()) {

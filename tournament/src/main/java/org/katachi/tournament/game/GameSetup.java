@@ -1,6 +1,7 @@
 package org.katachi.tournament.game;
 
 import java.util.List;
+import java.util.Set;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -15,14 +16,18 @@ import org.katachi.rules.Verdict;
  * @param geometry the board
  * @param rules the rules; a continuous game is not played here
  * @param opening the moves that are on the board before a brain is asked, black's first
+ * @param swap2 whether the players settle the colours by swap2; it begins with the opening's three
+ *     stones, if there are, which the second player answers
  */
-public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
+public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening, boolean swap2) {
+
+  private static final Set<Integer> STONES_BEFORE_SWAP2 = Set.of(0, Swap2Opening.OPENED);
 
   /**
    * Takes a copy of the opening.
    *
    * @throws IllegalArgumentException if the rules are of a continuous game, or the opening is not
-   *     the beginning of a game that goes on
+   *     the beginning of a game that goes on, or swap2 can't follow it
    */
   public GameSetup {
     opening = List.copyOf(opening);
@@ -30,9 +35,19 @@ public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
       throw new IllegalArgumentException("continuous games are not played");
     }
     checkGoesOn(geometry, rules, opening);
+    if (swap2 && !STONES_BEFORE_SWAP2.contains(opening.size())) {
+      throw new IllegalArgumentException(
+          "swap2 begins with three stones, or with none: " + Notation.pos(opening));
+    }
   }
 
-  private static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
+  /** A game whose first player has black. */
+  public GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
+    this(geometry, rules, opening, false);
+  }
+
+  /** Checks that the game goes on after the opening. */
+  static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
     Referee referee = new Referee(rules);
     Board board = new Board(geometry);
     for (Point move : opening) {
@@ -46,12 +61,5 @@ public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
             "the opening ends the game under the rule " + rules + ": " + Notation.pos(opening));
       }
     }
-  }
-
-  /** A board with the opening on it. */
-  Board board() {
-    Board board = new Board(geometry);
-    opening.forEach(move -> board.play(geometry.cell(move)));
-    return board;
   }
 }

@@ -42,7 +42,7 @@ public final class PlainText implements MatchListener {
         record.black(),
         record.white(),
         record.result().words(),
-        game.setup().opening().size() + record.moves().size());
+        record.points().size());
     tellScore(standing);
     out.flush();
   }

@@ -42,7 +42,11 @@ class GameTest {
   @Test
   void aForbiddenMoveInRenjuIsAFoul() throws Exception {
     GameRecord record = play(15, 4, "f8a1g8o1h6a15h7o15", "h8", "");
-    assertResult(record, Optional.of(Colour.WHITE), Ending.FOUL, "black plays the forbidden h8");
+    assertResult(
+        record,
+        Optional.of(Colour.WHITE),
+        Ending.FOUL,
+        "black plays the forbidden h8, double three");
     assertEquals(1, record.moves().size());
   }
 

@@ -11,17 +11,28 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.brain.Swap2Answer;
 
 /** Plays the moves that it is given, and is late when there are no more. */
 final class ScriptedPlayer implements Player {
 
   private final String name;
   private final Deque<Point> moves;
+  private final Deque<List<Point>> swap2 = new ArrayDeque<>();
+  private final Deque<List<Point>> heard = new ArrayDeque<>();
   private boolean abandoned;
 
   ScriptedPlayer(String name, String pos) {
     this.name = name;
     moves = new ArrayDeque<>(Notation.parsePos(pos));
+  }
+
+  /** Also answers to swap2: the stones in pos notation, nothing for SWAP. */
+  ScriptedPlayer answering(String... steps) {
+    for (String step : steps) {
+      swap2.add(Notation.parsePos(step));
+    }
+    return this;
   }
 
   @Override
@@ -34,10 +45,19 @@ final class ScriptedPlayer implements Player {
 
   @Override
   public Answer ask(List<Point> before) throws BrainFailure {
+    heard.add(before);
     if (moves.isEmpty()) {
       throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
     }
     return new Answer(moves.remove(), 0, Optional.empty());
+  }
+
+  @Override
+  public Swap2Answer askSwap2(List<Point> before) throws BrainFailure, InterruptedException {
+    heard.add(before);
+    return swap2.isEmpty()
+        ? Player.super.askSwap2(before)
+        : new Swap2Answer(swap2.remove(), 0, Optional.empty());
   }
 
   @Override
@@ -47,5 +67,10 @@ final class ScriptedPlayer implements Player {
 
   boolean isAbandoned() {
     return abandoned;
+  }
+
+  /** The stones that it was shown, each time that it was asked. */
+  List<String> heard() {
+    return heard.stream().map(Notation::pos).toList();
   }
 }

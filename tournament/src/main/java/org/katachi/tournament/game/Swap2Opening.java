@@ -1,0 +1,125 @@
+package org.katachi.tournament.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.katachi.board.Point;
+import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.game.Swap2Step.Choice;
+
+/**
+ * The swap2 opening of one game, in which the players settle who has black.
+ *
+ * <pre>
+ *   no stones      the first puts three
+ *   three stones   the second takes black, or takes white and moves, or puts two more
+ *   five stones    the first takes black, or takes white and moves
+ * </pre>
+ *
+ * <p>In the last two white is to move.
+ */
+final class Swap2Opening {
+
+  /** The stones that the first player, or a book, puts. */
+  static final int OPENED = 3;
+
+  private final Stones stones;
+  private final Player first;
+  private final Player second;
+  private final List<Swap2Step> steps = new ArrayList<>();
+  private Optional<Player> black = Optional.empty();
+
+  /**
+   * An opening that has not begun, or that a book has begun.
+   *
+   * @param stones the game with no stones, or the book's three; the opening's go there, too
+   */
+  Swap2Opening(Stones stones, Player first, Player second) {
+    this.stones = stones;
+    this.first = first;
+    this.second = second;
+  }
+
+  /** Asks the players in turn until the colours are settled, or one of them has lost. */
+  Optional<Forfeit> play() throws InterruptedException {
+    Optional<Forfeit> forfeit = Optional.empty();
+    while (forfeit.isEmpty() && black.isEmpty()) {
+      forfeit = ask(stones.count() == OPENED ? second : first);
+    }
+    return forfeit;
+  }
+
+  private Optional<Forfeit> ask(Player player) throws InterruptedException {
+    try {
+      return take(player, player.askSwap2(stones.points()));
+    } catch (BrainFailure e) {
+      return Optional.of(Forfeit.of(player, e));
+    }
+  }
+
+  private Optional<Forfeit> take(Player player, Swap2Answer answer) {
+    Optional<Choice> choice = choice(answer.stones().size());
+    if (choice.isEmpty()) {
+      String words = "answered " + text(answer.stones()) + " instead of " + expected();
+      return Optional.of(new Forfeit(player, Ending.GARBAGE, words));
+    }
+    for (Point stone : answer.stones()) {
+      Optional<String> objection = stones.objection(stone);
+      if (objection.isPresent()) {
+        return Optional.of(new Forfeit(player, Ending.ILLEGAL_MOVE, objection.get()));
+      }
+      stones.play(stone);
+    }
+    steps.add(new Swap2Step(player.name(), choice.get(), answer));
+    settle(player, choice.get());
+    return Optional.empty();
+  }
+
+  /** What an answer of so many stones means now; nothing if the rules don't know it. */
+  private Optional<Choice> choice(int put) {
+    if (stones.count() == 0) {
+      return put == OPENED ? Optional.of(Choice.OPEN) : Optional.empty();
+    }
+    return switch (put) {
+      case 0 -> Optional.of(Choice.TAKE_BLACK);
+      case 1 -> Optional.of(Choice.TAKE_WHITE);
+      case 2 -> stones.count() == OPENED ? Optional.of(Choice.OFFER) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private String expected() {
+    return switch (stones.count()) {
+      case 0 -> "three stones";
+      case OPENED -> "SWAP, a move or two stones";
+      default -> "SWAP or a move";
+    };
+  }
+
+  private static String text(List<Point> put) {
+    return put.isEmpty()
+        ? "SWAP"
+        : put.stream().map(Point::toString).collect(Collectors.joining(" "));
+  }
+
+  private void settle(Player player, Choice choice) {
+    if (choice == Choice.TAKE_BLACK) {
+      black = Optional.of(player);
+    } else if (choice == Choice.TAKE_WHITE) {
+      black = Optional.of(player == first ? second : first);
+    }
+  }
+
+  /** The steps that were legal. */
+  List<Swap2Step> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** Who has black; the first player as long as that is not settled. */
+  Player black() {
+    return black.orElse(first);
+  }
+}
