@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -20,11 +19,11 @@ import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Seat;
 import org.katachi.tournament.output.GameLog;
 import org.katachi.tournament.output.PlainText;
+import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Match;
 import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.MatchPlan;
-import org.katachi.tournament.schedule.Standing;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.schedule.RoundRobin;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,8 +62,8 @@ public final class Tournament implements Callable<Integer> {
       paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
       description =
-          "A brain; comes twice. cmd=COMMAND starts it (words in quotes stay together), name=NAME is"
-              + " what it is called; and all that -each takes, for this brain alone.")
+          "A brain; comes twice. cmd=COMMAND starts it (words in quotes stay together), name=NAME"
+              + " is what it is called; and all that -each takes, for this brain alone.")
   private final List<List<String>> engines = new ArrayList<>();
 
   @Option(
@@ -154,33 +153,32 @@ public final class Tournament implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<BrainSpec> brains;
-    MatchPlan plan;
-    Standing standing;
-    Map<Integer, Outcome> earlier;
+    Course course;
     try {
       brains = EngineWords.brains(engines, each);
-      plan = plan();
-      standing = new Standing(once("-sprt", sprt).map(SprtWords::test));
-      earlier = earlier(plan, brains);
+      course = new Course(plan(brains), once("-sprt", sprt).map(SprtWords::test));
+      replay(course);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
-    play(plan, brains, earlier, standing);
+    play(course, brains);
     return 0;
   }
 
-  private MatchPlan plan() {
+  private Plan plan(List<BrainSpec> brains) {
     Geometry geometry = geometry();
     RuleSet rules =
         RuleSet.ofInfo(rule)
             .filter(known -> !known.continuous())
             .orElseThrow(
                 () -> new IllegalArgumentException("-rule is 0, 1, 4, 8 or 9, not " + rule));
-    return new MatchPlan(
+    return new Plan(
+        brains.stream().map(BrainSpec::name).toList(),
+        new RoundRobin(brains.size(), rounds, false),
+        2,
         geometry,
         rules,
-        once("-openings", openings).map(words -> OpeningWords.book(words, geometry)),
-        rounds);
+        once("-openings", openings).map(words -> OpeningWords.book(words, geometry)));
   }
 
   private Geometry geometry() {
@@ -202,31 +200,30 @@ public final class Tournament implements Callable<Integer> {
     return groups.stream().findFirst();
   }
 
-  /** The games that need not be played. A file of games is never taken for another match's. */
-  private Map<Integer, Outcome> earlier(MatchPlan plan, List<BrainSpec> brains) throws IOException {
+  /** Counts what need not be played. A file of games is never taken for another tournament's. */
+  private void replay(Course course) throws IOException {
     if (games == null && resume) {
       throw new IllegalArgumentException("-resume needs the file of games, -games FILE");
     }
     if (games == null || Files.notExists(games) || Files.size(games) == 0) {
-      return Map.of();
+      return;
     }
     if (!resume) {
       throw new IllegalArgumentException(
           games + " holds games already: add -resume to go on, or name another file");
     }
-    return GameLog.read(games, plan, brains.get(0).name(), brains.get(1).name());
+    GameLog.replay(games, course);
   }
 
-  private void play(
-      MatchPlan plan, List<BrainSpec> brains, Map<Integer, Outcome> earlier, Standing standing)
+  private void play(Course course, List<BrainSpec> brains)
       throws IOException, InterruptedException {
     String first = brains.get(0).name();
     String second = brains.get(1).name();
-    PlainText text = new PlainText(spec.commandLine().getOut(), first, second, plan.games());
+    PlainText text = new PlainText(spec.commandLine().getOut(), first, second, course.games());
     try (Seat firstSeat = new Seat(brains.get(0));
         Seat secondSeat = new Seat(brains.get(1))) {
       if (games == null) {
-        new Match(plan, firstSeat, secondSeat, text).play(earlier, standing);
+        new Match(course, firstSeat, secondSeat, text).play();
       } else {
         try (GameLog log = GameLog.open(games)) {
           MatchListener logFirst =
@@ -234,10 +231,10 @@ public final class Tournament implements Callable<Integer> {
                 log.ended(game, record, score);
                 text.ended(game, record, score);
               };
-          new Match(plan, firstSeat, secondSeat, logFirst).play(earlier, standing);
+          new Match(course, firstSeat, secondSeat, logFirst).play();
         }
       }
     }
-    text.tellEnd(standing);
+    text.tellEnd(course.standing());
   }
 }

@@ -2,18 +2,20 @@ package org.katachi.tournament.output;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
+import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * A game in the log of games.
  *
- * @param game its number in the match, from one
+ * @param game its number in the tournament, from one
  * @param pair the number of its pair, from one
+ * @param round the round's number, from one
  * @param black the name of the brain that had black
  * @param white the name of the brain that had white
  * @param width the board's columns
@@ -28,6 +30,7 @@ import org.katachi.tournament.statistics.Outcome;
 record GameEntry(
     int game,
     int pair,
+    int round,
     String black,
     String white,
     int width,
@@ -46,6 +49,7 @@ record GameEntry(
     return new GameEntry(
         game.number() + 1,
         game.pair() + 1,
+        game.round() + 1,
         record.black(),
         record.white(),
         game.setup().geometry().width(),
@@ -58,24 +62,31 @@ record GameEntry(
         record.moves().stream().map(MoveEntry::of).toList());
   }
 
-  /** Tells whether this is the planned game between these brains. */
-  boolean isOf(PlannedGame planned, String first, String second) {
-    boolean firstIsBlack = planned.firstBrainsColour() == Colour.BLACK;
+  /** Tells whether this is the planned game. */
+  boolean isOf(PlannedGame planned) {
     return game == planned.number() + 1
-        && (firstIsBlack ? first : second).equals(black)
-        && (firstIsBlack ? second : first).equals(white)
+        && planned.black().name().equals(black)
+        && planned.white().name().equals(white)
         && width == planned.setup().geometry().width()
         && height == planned.setup().geometry().height()
         && rule == planned.setup().rules().info()
         && Notation.pos(planned.setup().opening()).equals(opening);
   }
 
-  /** How the game ended for one side. */
-  Outcome outcome(Colour side) {
-    if (NOBODY.equals(winner)) {
-      return Outcome.DRAW;
-    }
-    return word(side).equals(winner) ? Outcome.WIN : Outcome.LOSS;
+  /**
+   * How the game ended.
+   *
+   * @throws IllegalArgumentException if winner or ending are no words of ours
+   */
+  GameResult result() {
+    return new GameResult(
+        NOBODY.equals(winner) ? Optional.empty() : Optional.of(Colour.valueOf(upper(winner))),
+        Ending.valueOf(upper(ending)),
+        reason);
+  }
+
+  private static String upper(String word) {
+    return word.toUpperCase(Locale.ROOT).replace(' ', '_');
   }
 
   private static String word(Colour side) {

@@ -2,6 +2,7 @@ package org.katachi.tournament.output;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,16 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.MatchPlan;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Standing;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines). A game is on the disk when {@link
@@ -41,62 +37,58 @@ public final class GameLog implements MatchListener, AutoCloseable {
   public static GameLog open(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    channel.truncate(wholeLines(Files.readAllBytes(file)));
+    channel.truncate(wholeLines(file));
     channel.position(channel.size());
     return new GameLog(channel);
   }
 
   /** The number of bytes up to the last end of a line. */
-  private static int wholeLines(byte[] bytes) {
-    int length = bytes.length;
-    while (length > 0 && bytes[length - 1] != '\n') {
-      length--;
+  private static long wholeLines(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      long length = channel.size();
+      while (length > 0 && channel.read(last.clear(), length - 1) == 1 && last.get(0) != '\n') {
+        length--;
+      }
+      return length;
     }
-    return length;
   }
 
   /**
-   * Reads the games of a match that has not come to its end.
+   * Counts the games of a tournament that was broken off. They are read one at a time: of each
+   * nothing stays but what the course counts.
    *
-   * @return by the game's number from zero, how it ended for the first brain
-   * @throws IllegalArgumentException if the file holds anything but games of this match; the
+   * @throws IllegalArgumentException if the file holds anything but games of this tournament; the
    *     message tells the line
    */
-  public static Map<Integer, Outcome> read(Path file, MatchPlan plan, String first, String second)
-      throws IOException {
-    Map<Integer, Outcome> outcomes = new HashMap<>();
-    List<GameEntry> entries = entries(file);
-    for (int i = 0; i < entries.size(); i++) {
-      GameEntry entry = entries.get(i);
-      int number = entry.game() - 1;
-      String line = "line " + (i + 1) + " of " + file + ": ";
-      if (number < 0 || number >= plan.games()) {
-        throw new IllegalArgumentException(line + "the match has no game " + entry.game());
-      }
-      PlannedGame planned = plan.game(number);
-      if (!entry.isOf(planned, first, second)) {
-        throw new IllegalArgumentException(line + "a game of another match");
-      }
-      if (outcomes.put(number, entry.outcome(planned.firstBrainsColour())) != null) {
-        throw new IllegalArgumentException(line + "game " + entry.game() + " comes twice");
+  public static void replay(Path file, Course course) throws IOException {
+    int number = 0;
+    long end = wholeLines(file);
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      long read = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        read += line.getBytes(StandardCharsets.UTF_8).length + 1;
+        if (read <= end) {
+          count(line, course, "line " + number + " of " + file + ": ");
+        }
       }
     }
-    return outcomes;
   }
 
-  private static List<GameEntry> entries(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    String text = new String(bytes, 0, wholeLines(bytes), StandardCharsets.UTF_8);
-    List<GameEntry> entries = new ArrayList<>();
-    for (String line : text.lines().toList()) {
-      try {
-        entries.add(MAPPER.readValue(line, GameEntry.class));
-      } catch (JsonProcessingException e) {
-        throw new IllegalArgumentException(
-            "line " + (entries.size() + 1) + " of " + file + " is no game", e);
+  private static void count(String line, Course course, String where) {
+    try {
+      GameEntry entry = MAPPER.readValue(line, GameEntry.class);
+      PlannedGame planned = course.game(entry.game() - 1);
+      if (!entry.isOf(planned)) {
+        throw new IllegalArgumentException("a game of another tournament");
       }
+      course.count(planned, entry.result());
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(where + "this is no game", e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(where + e.getMessage(), e);
     }
-    return entries;
   }
 
   @Override

@@ -4,20 +4,32 @@ import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameSetup;
 
 /**
- * A game of a match of two.
+ * A game of a tournament.
  *
- * @param number its place in the match, from zero
+ * @param number its place in the tournament, from zero
+ * @param pair the number of its pair, from zero: games with the same opening and colours swapped
+ * @param round the round's number, from zero
+ * @param opening the place in the book of the opening, from zero, whatever its symmetry; zero if
+ *     there is no book
+ * @param black the brain that has black
+ * @param white the brain that has white
  * @param setup the board, the rules and the opening, the same for both games of a pair
  */
-public record PlannedGame(int number, GameSetup setup) {
+public record PlannedGame(
+    int number, int pair, int round, int opening, Entrant black, Entrant white, GameSetup setup) {
 
-  /** The pair's number, from zero. */
-  public int pair() {
-    return number / 2;
+  /** Of the two brains the one that stands first in the list of brains. */
+  public Entrant higher() {
+    return black.seed() < white.seed() ? black : white;
   }
 
-  /** What the match's first brain plays: black in the first game of a pair, white in the second. */
-  public Colour firstBrainsColour() {
-    return number % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+  /** The other one. */
+  public Entrant lower() {
+    return black.seed() < white.seed() ? white : black;
+  }
+
+  /** What the {@link #higher} one plays. */
+  public Colour higherColour() {
+    return black.seed() < white.seed() ? Colour.BLACK : Colour.WHITE;
   }
 }

@@ -1,0 +1,75 @@
+package org.katachi.tournament.schedule;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.game.OpeningBook;
+
+/**
+ * What a tournament is to be. The games that follow from it depend on nothing else, or, in formats
+ * that pair by results, on the results of earlier rounds; so it can go on after a break.
+ *
+ * @param brains the brains' names in the order of their seeds
+ * @param format who meets whom
+ * @param gamesPerEncounter 2, the same opening with colours swapped, or 1
+ * @param geometry the board
+ * @param rules the rules
+ * @param book the openings; without one all games begin on the empty board
+ */
+public record Plan(
+    List<String> brains,
+    Format format,
+    int gamesPerEncounter,
+    Geometry geometry,
+    RuleSet rules,
+    Optional<OpeningBook> book) {
+
+  /**
+   * Checks that the parts fit.
+   *
+   * @throws IllegalArgumentException if two brains have one name, or the numbers make no sense
+   */
+  public Plan {
+    brains = List.copyOf(brains);
+    if (new HashSet<>(brains).size() < brains.size()) {
+      throw new IllegalArgumentException("two brains have the same name: " + brains);
+    }
+    if (brains.size() != format.brains()) {
+      throw new IllegalArgumentException(
+          "a format for " + format.brains() + " brains, and " + brains.size() + " names");
+    }
+    if (gamesPerEncounter < 1 || gamesPerEncounter > 2) {
+      throw new IllegalArgumentException("1 or 2 games an encounter, not " + gamesPerEncounter);
+    }
+  }
+
+  /**
+   * Checks the openings of some pairs from the first on; the book begins anew when it is through.
+   *
+   * @throws IllegalArgumentException if one does not fit the rules
+   */
+  void checkOpenings(int pairs) {
+    int needed = book.map(openings -> Math.min(pairs, openings.size())).orElse(0);
+    for (int pair = 0; pair < needed; pair++) {
+      setup(pair);
+    }
+  }
+
+  /** What the games of a pair begin with. */
+  GameSetup setup(int pair) {
+    return new GameSetup(
+        geometry, rules, book.map(openings -> openings.opening(pair)).orElse(List.of()));
+  }
+
+  /** The place in the book of a pair's opening, whatever its symmetry. */
+  int opening(int pair) {
+    return book.map(openings -> pair % openings.size()).orElse(0);
+  }
+
+  Entrant entrant(int seed) {
+    return new Entrant(seed, brains.get(seed));
+  }
+}
