@@ -14,10 +14,6 @@ public record Needs(Optional<RuleSet> rules, Optional<Geometry> board) {
 
   public static final Needs NOTHING = new Needs(Optional.empty(), Optional.empty());
 
-  public boolean isNothing() {
-    return rules.isEmpty() && board.isEmpty();
-  }
-
   /** The same needs and these rules. */
   public Needs with(RuleSet other) {
     return new Needs(Optional.of(other), board);

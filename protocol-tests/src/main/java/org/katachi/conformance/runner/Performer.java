@@ -13,6 +13,7 @@ import org.katachi.board.Point;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.conversation.Line;
+import org.katachi.conformance.conversation.Needs;
 import org.katachi.conformance.conversation.Step;
 import org.katachi.conformance.format.Variables;
 import org.katachi.conformance.game.GameTracker;
@@ -21,6 +22,7 @@ import org.katachi.conformance.runner.Ear.Reply;
 /** Does the steps of one conversation with one brain. */
 final class Performer implements Step.Visitor<Halt> {
 
+  private static final String OK = "OK";
   private static final String SWAP = "SWAP";
   private static final long BYTES_PER_MEGABYTE = 1_000_000;
 
@@ -33,6 +35,7 @@ final class Performer implements Step.Visitor<Halt> {
   private final GameTracker game = new GameTracker();
   private final Map<String, String> variables = new HashMap<>();
   private Line line;
+  private boolean hasBoard;
   private boolean hasMoved;
   private boolean turnWasLeftOut;
   private boolean suspended;
@@ -146,6 +149,7 @@ final class Performer implements Step.Visitor<Halt> {
     if (!reply.text().equals(wanted)) {
       throw mismatch(expected, reply);
     }
+    hasBoard |= wanted.equals(OK);
   }
 
   @Override
@@ -205,10 +209,16 @@ final class Performer implements Step.Visitor<Halt> {
   private Halt mismatch(String expected, Reply reply) {
     boolean excused =
         (conversation.optional() && reply.text().startsWith("UNKNOWN"))
-            || (!conversation.needs().isNothing() && !hasMoved && Replies.isRefusal(reply.text()));
+            || (lacksSomethingNeeded() && Replies.isRefusal(reply.text()));
     return excused
         ? new Halt.Unsupported(reply.text())
         : new Halt.Deviates(expected, Ear.quoted(reply.text()));
+  }
+
+  /** A board is refused in place of the first OK; rules at any command before the first move. */
+  private boolean lacksSomethingNeeded() {
+    Needs needs = conversation.needs();
+    return (needs.board().isPresent() && !hasBoard) || (needs.rules().isPresent() && !hasMoved);
   }
 
   @Override
