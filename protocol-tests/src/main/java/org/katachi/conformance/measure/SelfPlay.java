@@ -7,7 +7,7 @@ import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.conformance.measure.BrainProcess.Timed;
+import org.katachi.conformance.measure.MeasuredBrain.Reply;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -18,28 +18,28 @@ import org.katachi.rules.Verdict;
  */
 final class SelfPlay {
 
+  private static final long SEED = 1;
   private static final int OPENING_STONES = 4;
   private static final int OPENING_REACH = 4;
   private static final Referee REFEREE = new Referee(RuleSet.FREESTYLE);
 
   private final Geometry geometry;
   private final List<String> information;
-  private final Random random;
+  private final Random random = new Random(SEED);
   private final MoveWatcher watcher;
 
   /** Sees every move. */
   interface MoveWatcher {
 
     /** Before a brain is asked for anything. */
-    default void beforeMove(BrainProcess brain) throws IOException, InterruptedException {}
+    default void beforeMove(MeasuredBrain brain) throws IOException, InterruptedException {}
 
     /**
      * When it has answered.
      *
      * @return whether to go on
      */
-    boolean afterMove(BrainProcess brain, Timed<String> move)
-        throws IOException, InterruptedException;
+    boolean afterMove(MeasuredBrain brain, Reply move) throws IOException, InterruptedException;
   }
 
   /**
@@ -47,28 +47,49 @@ final class SelfPlay {
    *
    * @param information the INFO lines after START
    */
-  SelfPlay(Geometry geometry, List<String> information, Random random, MoveWatcher watcher) {
+  SelfPlay(Geometry geometry, List<String> information, MoveWatcher watcher) {
     this.geometry = geometry;
     this.information = List.copyOf(information);
-    this.random = random;
     this.watcher = watcher;
   }
 
-  /** Plays a game to its end. Returns false if the watcher wants no more. */
-  boolean playGame(BrainProcess first, BrainProcess second)
+  /**
+   * Plays games until the watcher wants no more.
+   *
+   * @param command starts the brain
+   */
+  void play(List<String> command) throws IOException, InterruptedException {
+    try (MeasuredBrain first = new MeasuredBrain(command);
+        MeasuredBrain second = new MeasuredBrain(command)) {
+      while (playGame(first, second)) {
+        // The next game begins.
+      }
+    }
+  }
+
+  /** Plays one game to its end. */
+  void playOneGame(List<String> command) throws IOException, InterruptedException {
+    try (MeasuredBrain first = new MeasuredBrain(command);
+        MeasuredBrain second = new MeasuredBrain(command)) {
+      playGame(first, second);
+    }
+  }
+
+  /** Returns false if the watcher wants no more. */
+  private boolean playGame(MeasuredBrain first, MeasuredBrain second)
       throws IOException, InterruptedException {
-    BrainProcess[] brains = {first, second};
-    for (BrainProcess brain : brains) {
+    MeasuredBrain[] brains = {first, second};
+    for (MeasuredBrain brain : brains) {
       watcher.beforeMove(brain);
       brain.ask("START " + geometry.width());
       brain.send(information.toArray(String[]::new));
     }
     Board board = openedBoard();
     for (int ply = 0; !board.isFull(); ply++) {
-      BrainProcess brain = brains[ply % 2];
+      MeasuredBrain brain = brains[ply % 2];
       watcher.beforeMove(brain);
-      Timed<String> move = brain.ask(request(board, ply));
-      place(board, move.value());
+      Reply move = brain.ask(request(board, ply));
+      place(board, move.text());
       if (!watcher.afterMove(brain, move)) {
         return false;
       }

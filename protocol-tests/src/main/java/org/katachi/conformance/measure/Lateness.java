@@ -1,0 +1,68 @@
+package org.katachi.conformance.measure;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.katachi.board.Geometry;
+import org.katachi.conformance.brain.Leash;
+
+/** How late moves are: games at several limits for a turn, with one core kept busy. */
+final class Lateness implements Measurement {
+
+  /**
+   * A turn without time is answered as fast as possible, which is to be within so many
+   * milliseconds.
+   */
+  private static final int NO_TIME_MILLIS = 50;
+
+  private static final List<Turns> TURNS =
+      List.of(new Turns(0, 400), new Turns(50, 800), new Turns(100, 800), new Turns(1_000, 400));
+
+  /** So many moves at a limit in milliseconds. */
+  private record Turns(int limit, int moves) {
+
+    int allowed() {
+      return limit == 0 ? NO_TIME_MILLIS : limit;
+    }
+  }
+
+  @Override
+  public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
+    out.printf("%8s %8s %8s %8s %8s %8s%n", "limit", "moves", "median", "99 %", "longest", "late");
+    Leash busy = new Leash(new ProcessBuilder("sh", "-c", "while :; do :; done"));
+    try {
+      for (Turns turns : TURNS) {
+        Sample times = times(command, turns);
+        out.printf(
+            Locale.ROOT,
+            "%5d ms %8d %8.1f %8.1f %8.1f %8d%n",
+            turns.limit(),
+            times.size(),
+            times.median(),
+            times.quantile(0.99),
+            times.most(),
+            times.countAbove(turns.allowed()));
+      }
+    } finally {
+      busy.close();
+    }
+  }
+
+  private static Sample times(List<String> command, Turns turns)
+      throws IOException, InterruptedException {
+    List<Double> times = new ArrayList<>();
+    List<String> information =
+        List.of("INFO timeout_turn " + turns.limit(), "INFO timeout_match 0", MAX_MEMORY);
+    new SelfPlay(
+            new Geometry(15, 15),
+            information,
+            (brain, move) -> {
+              times.add(move.millis());
+              return times.size() < turns.moves();
+            })
+        .play(command);
+    return new Sample(times);
+  }
+}

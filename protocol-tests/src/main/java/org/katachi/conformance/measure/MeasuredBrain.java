@@ -1,0 +1,127 @@
+package org.katachi.conformance.measure;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.katachi.conformance.brain.BrainProcess;
+import org.katachi.conformance.brain.Output;
+
+/**
+ * A brain seen with a referee's eyes: lines go in, replies come out, and time passes between them.
+ */
+final class MeasuredBrain implements AutoCloseable {
+
+  /** Far more than the longest limit that is measured. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+  private static final long EXIT_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private final BrainProcess process;
+  private boolean suspended;
+
+  /**
+   * A line that is neither MESSAGE nor DEBUG.
+   *
+   * @param sentNanos when the last lines had been written to the brain, by {@link System#nanoTime}
+   * @param cameNanos when this one had been read
+   */
+  record Reply(String text, long sentNanos, long cameNanos) {
+
+    /** What a referee's clock shows. */
+    double millis() {
+      // A fast brain's line may have been read before the writing thread has looked at the time.
+      return Math.max(0, cameNanos - sentNanos) / 1e6;
+    }
+  }
+
+  /**
+   * Starts a brain.
+   *
+   * @param command the program and its arguments
+   * @throws IOException if it can't be started
+   */
+  MeasuredBrain(List<String> command) throws IOException {
+    process = new BrainProcess(command);
+  }
+
+  /** When it was started, by {@link System#nanoTime}. */
+  long startNanos() {
+    return process.startNanos();
+  }
+
+  /** Writes lines at once, each with its line end. */
+  void send(String... lines) throws IOException, InterruptedException {
+    String text = String.join("\r\n", lines) + "\r\n";
+    if (!process.write(text.getBytes(StandardCharsets.US_ASCII), PATIENCE_NANOS)) {
+      throw failure("the brain does not read its input");
+    }
+  }
+
+  /**
+   * Waits for the next reply.
+   *
+   * @throws IOException if none comes
+   */
+  Reply reply() throws IOException, InterruptedException {
+    Output output = process.next(PATIENCE_NANOS);
+    while (output instanceof Output.Text text) {
+      if (!text.isComment()) {
+        return new Reply(text.text(), process.writtenNanos(), text.nanos());
+      }
+      output = process.next(PATIENCE_NANOS);
+    }
+    throw failure(
+        output instanceof Output.Nothing
+            ? "the brain does not answer"
+            : output instanceof Output.End
+                ? "the brain has ended its output"
+                : "the brain floods its output");
+  }
+
+  private IOException failure(String what) {
+    return new IOException(what + (process.errors().isBlank() ? "" : "\n" + process.errors()));
+  }
+
+  /** Sends lines, the last of which has a reply, and waits for that. */
+  Reply ask(String... lines) throws IOException, InterruptedException {
+    send(lines);
+    return reply();
+  }
+
+  void suspend() throws IOException, InterruptedException {
+    process.suspend();
+    suspended = true;
+  }
+
+  /** Lets it go on, if it is suspended. */
+  void resume() throws IOException, InterruptedException {
+    if (suspended) {
+      process.resume();
+      suspended = false;
+    }
+  }
+
+  /** The memory that it and its children share with no other process, in bytes. */
+  long uniqueSetSize() {
+    return process.uniqueSetSize();
+  }
+
+  /** Says END, to a suspended brain too, and waits for it to exit; ends it if it does not. */
+  @Override
+  public void close() {
+    try {
+      resume();
+      send("END");
+      if (process.awaitExit(EXIT_NANOS).isEmpty()) {
+        System.err.println("the brain did not exit after END");
+      }
+    } catch (IOException e) {
+      System.err.println(e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      process.close();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.katachi.conformance.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
+
+/** Brains are measured in games against themselves; none of them outlives that. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(30)
+class MeasuredBrainTest {
+
+  @TempDir Path folder;
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertEquals(List.of(), LeftProcesses.mentioning(folder.toString()));
+  }
+
+  @Test
+  void commentsAreNoReplies() throws Exception {
+    List<String> command =
+        new ScriptedBrain()
+            .on("BEGIN", "echo MESSAGE one; echo DEBUG two; echo 7,7")
+            .write(folder.resolve("brain"));
+    try (MeasuredBrain brain = new MeasuredBrain(command)) {
+      assertEquals("OK", brain.ask("START 15").text());
+      assertEquals("7,7", brain.ask("INFO rule 0", "BEGIN").text());
+    }
+  }
+
+  @Test
+  void aSuspendedBrainAnswersWhenItGoesOn() throws Exception {
+    List<String> command = new ScriptedBrain().write(folder.resolve("brain"));
+    try (MeasuredBrain brain = new MeasuredBrain(command)) {
+      brain.suspend();
+      brain.send("START 15");
+      Thread.sleep(200);
+      long resumed = System.nanoTime();
+      brain.resume();
+      assertTrue(brain.reply().cameNanos() > resumed);
+      brain.suspend();
+    }
+  }
+
+  @Test
+  void aBrainThatDiesIsTold() throws Exception {
+    List<String> command =
+        new ScriptedBrain().first("echo no memory >&2; exit 1").write(folder.resolve("brain"));
+    try (MeasuredBrain brain = new MeasuredBrain(command)) {
+      IOException failure = assertThrows(IOException.class, () -> brain.ask("START 15"));
+      assertTrue(
+          failure.getMessage().startsWith("the brain has ended its output"), failure::getMessage);
+    }
+  }
+
+  @Test
+  void gamesGoOnUntilTheWatcherHasSeenEnough() throws Exception {
+    Path heard = folder.resolve("heard");
+    List<String> moves = new ArrayList<>();
+    new SelfPlay(
+            new Geometry(15, 15),
+            List.of("INFO timeout_turn 7"),
+            (brain, move) -> {
+              moves.add(move.text());
+              return moves.size() < 10;
+            })
+        .play(rows(heard));
+    assertEquals(10, moves.size());
+    // Both brains hear of both games.
+    assertEquals(4, lines(heard, "START 15"));
+    assertEquals(4, lines(heard, "INFO timeout_turn 7"));
+  }
+
+  @Test
+  void anIllegalMoveEndsTheMeasurement() throws Exception {
+    List<String> command = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("brain"));
+    SelfPlay games = new SelfPlay(new Geometry(15, 15), List.of(), (brain, move) -> true);
+    IOException failure = assertThrows(IOException.class, () -> games.play(command));
+    assertEquals("illegal move: 0,0", failure.getMessage());
+  }
+
+  /** A brain that makes five in row 0 or in row 1, as its opponent leaves it. */
+  private List<String> rows(Path heard) throws IOException {
+    return new ScriptedBrain()
+        .each("echo \"$line\" >>" + heard)
+        .on("[0-9]*", "stones=$((stones+1))")
+        .on("BOARD", "stones=0")
+        .on("DONE", "n=1; y=$((stones%2)); echo 0,$y")
+        .on("TURN*", "echo $n,$y; n=$((n+1))")
+        .write(folder.resolve("brain"));
+  }
+
+  private static long lines(Path file, String line) throws IOException {
+    return Files.readAllLines(file).stream().filter(line::equals).count();
+  }
+}
