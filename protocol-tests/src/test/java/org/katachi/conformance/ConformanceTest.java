@@ -28,7 +28,7 @@ class ConformanceTest {
   private static final Path PACKAGED =
       Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
 
-  private final ConversationRunner runner = new ConversationRunner(List.of(PACKAGED.toString()), 1);
+  private final ConversationRunner runner = new ConversationRunner(List.of(PACKAGED.toString()));
 
   @TestFactory
   Stream<DynamicNode> katachiKeepsTheProtocol() throws Exception {

@@ -1,22 +1,25 @@
 package org.katachi.conformance.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.brain.CommandWords;
 import org.katachi.conformance.conversation.Conversation;
-import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.record.Recorder;
 import org.katachi.conformance.report.JsonReport;
 import org.katachi.conformance.report.JunitReport;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Pace;
 import org.katachi.conformance.runner.Result;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,13 +30,37 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "katachi-conformance",
     mixinStandardHelpOptions = true,
-    version = "katachi-conformance 0.1.0",
+    resourceBundle = "org.katachi.conformance.cli.build",
+    version = "katachi-conformance ${bundle:build.version}",
     sortOptions = false,
+    usageHelpWidth = 100,
+    customSynopsis = {
+      "katachi-conformance --brain \"COMMAND\" [OPTION...] [FILE|FOLDER...]",
+      "       katachi-conformance --list [OPTION...] [FILE|FOLDER...]",
+      "       katachi-conformance --record FILE -- COMMAND..."
+    },
     description = "Holds a Gomocup brain against conversations and tells which rules it keeps.",
-    footer = "Exit code: 0 no conversation failed, 1 some did, 2 the command line makes no sense.",
-    subcommands = RecordCommand.class)
+    footer = {
+      "",
+      "Examples:",
+      "  All that the kit ships; a build server reads the results:",
+      "    katachi-conformance --brain \"path/to/pbrain-yours\" --junit results.xml",
+      "  The clock only, for a brain that plays freestyle, standard and renju:",
+      "    katachi-conformance --brain \"wine pbrain-yours.exe\" --theme timing --rules 0,1,4",
+      "  A conversation of your own, with all that is said:",
+      "    katachi-conformance --brain \"python3 'my brain.py'\" --verbose mine/first.talk",
+      "  Record a game: this is the brain's command in the manager's settings:",
+      "    katachi-conformance --record game.talk -- path/to/pbrain-yours",
+      "",
+      "A conversation passes, fails, or is not supported: the brain has said UNKNOWN where it may,",
+      "or has refused a board or a rule that not every brain has.",
+      "",
+      "Exit code: 0 no conversation failed, 1 some did, 2 the command line makes no sense, or the",
+      "brain or a file can't be opened. With --record: that of the brain."
+    })
 public final class Conformance implements Callable<Integer> {
 
+  private static final int SOME_FAILED = 1;
   private static final int BAD_USAGE = 2;
 
   @Option(
@@ -44,17 +71,12 @@ public final class Conformance implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FILE|FOLDER",
-      description = "Conversations to hold; without any, all that the kit ships.")
-  private final List<Path> paths = new ArrayList<>();
+      description =
+          "Conversations to hold (*.talk); without any, all that the kit ships. With --record: the"
+              + " brain's command.")
+  private final List<String> words = new ArrayList<>();
 
-  @Option(names = "--theme", description = "Only this theme of them; may come several times.")
-  private final List<String> themes = new ArrayList<>();
-
-  @Option(
-      names = "--rules",
-      split = ",",
-      description = "Only what needs no rules, or these, as 0,1,4.")
-  private final List<Integer> rules = new ArrayList<>();
+  @Mixin private final Selection selection = new Selection();
 
   @Option(names = "--list", description = "List the conversations and hold none.")
   private boolean list;
@@ -72,7 +94,23 @@ public final class Conformance implements Callable<Integer> {
       names = "--timeout-scale",
       paramLabel = "FACTOR",
       description = "Multiplies all limits of time, for a slow machine.")
-  private double timeoutScale = 1;
+  private double timeoutScale = Pace.USUAL.timeoutScale();
+
+  @Option(
+      names = "--pause",
+      paramLabel = "MS",
+      description =
+          "Waits so long before each command, for a brain that loses a command which comes right"
+              + " after its move.")
+  private int pauseMillis = Pace.USUAL.pauseMillis();
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description =
+          "Stand between a manager and the brain whose command comes after --, and write what they"
+              + " say as a conversation.")
+  private Path record;
 
   @Spec private CommandSpec spec;
 
@@ -83,64 +121,64 @@ public final class Conformance implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new Conformance())
+        .setParameterExceptionHandler(
+            (exception, arguments) -> {
+              PrintWriter err = exception.getCommandLine().getErr();
+              err.println("katachi-conformance: " + exception.getMessage());
+              err.println("\"katachi-conformance --help\" shows all options.");
+              err.flush();
+              return BAD_USAGE;
+            })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
-              commandLine.getErr().println(exception.getMessage());
+              commandLine.getErr().println("katachi-conformance: " + exception.getMessage());
               return BAD_USAGE;
             });
   }
 
   @Override
   public Integer call() throws IOException, FormatException, InterruptedException {
-    List<Conversation> conversations = chosen();
+    try {
+      return record == null ? hold() : record();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private int record() throws IOException, InterruptedException {
+    if (brain != null || words.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--record FILE needs the brain's command after --, and no --brain");
+    }
+    return new Recorder(record, words).run(System.in, System.out);
+  }
+
+  private int hold() throws IOException, FormatException, InterruptedException {
+    List<Conversation> conversations = selection.of(words);
     if (list) {
       conversations.forEach(this::print);
       return 0;
     }
-    if (brain == null || timeoutScale <= 0) {
-      throw new ParameterException(
-          spec.commandLine(),
-          brain == null
-              ? "Missing: --brain \"COMMAND\", what starts the brain"
-              : "--timeout-scale must be greater than 0");
+    if (brain == null || brain.isBlank()) {
+      throw new IllegalArgumentException("Missing: --brain \"COMMAND\", what starts the brain");
     }
-    List<Result> results = hold(conversations);
-    return results.stream().anyMatch(result -> result.outcome() == Outcome.FAILED) ? 1 : 0;
+    List<Result> results = hold(conversations, new Pace(timeoutScale, pauseMillis));
+    report(results);
+    return results.stream().anyMatch(result -> result.outcome() == Outcome.FAILED)
+        ? SOME_FAILED
+        : 0;
   }
 
-  private List<Conversation> chosen() throws IOException, FormatException {
-    List<Conversation> conversations = new ArrayList<>();
-    if (paths.isEmpty()) {
-      conversations.addAll(ConversationFiles.shipped());
-    }
-    for (Path path : paths) {
-      conversations.addAll(ConversationFiles.load(path));
-    }
-    conversations.removeIf(conversation -> !isChosen(conversation));
-    return conversations;
-  }
-
-  private boolean isChosen(Conversation conversation) {
-    boolean theme = themes.isEmpty() || themes.contains(conversation.theme());
-    boolean rule =
-        rules.isEmpty()
-            || conversation
-                .needs()
-                .rules()
-                .map(needed -> rules.contains(needed.info()))
-                .orElse(true);
-    return theme && rule;
-  }
-
-  private List<Result> hold(List<Conversation> conversations)
+  private List<Result> hold(List<Conversation> conversations, Pace pace)
       throws IOException, InterruptedException {
-    TextReport report = new TextReport(spec.commandLine().getOut());
-    List<Result> results;
     try (Progress progress = new Progress(conversations.size())) {
-      results =
-          new ConversationRunner(CommandWords.split(brain), timeoutScale)
-              .runAll(conversations, progress);
+      return new ConversationRunner(CommandWords.split(brain), pace)
+          .runAll(conversations, progress);
     }
+  }
+
+  private void report(List<Result> results) throws IOException {
+    TextReport report = new TextReport(spec.commandLine().getOut());
     if (verbose) {
       results.forEach(report::writeConversation);
     }
@@ -151,7 +189,6 @@ public final class Conformance implements Callable<Integer> {
     if (junit != null) {
       JunitReport.write(junit, results);
     }
-    return results;
   }
 
   private void print(Conversation conversation) {

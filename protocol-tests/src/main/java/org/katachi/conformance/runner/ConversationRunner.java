@@ -17,15 +17,23 @@ public final class ConversationRunner {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final List<String> command;
-  private final double timeoutScale;
+  private final Pace pace;
+
+  /**
+   * Holds conversations at the usual pace.
+   *
+   * @param command starts the brain
+   */
+  public ConversationRunner(List<String> command) {
+    this(command, Pace.USUAL);
+  }
 
   /**
    * @param command starts the brain
-   * @param timeoutScale by which all limits of time are multiplied, for slow machines
    */
-  public ConversationRunner(List<String> command, double timeoutScale) {
+  public ConversationRunner(List<String> command, Pace pace) {
     this.command = List.copyOf(command);
-    this.timeoutScale = timeoutScale;
+    this.pace = pace;
   }
 
   /**
@@ -42,7 +50,7 @@ public final class ConversationRunner {
   private Result run(Conversation conversation, BrainProcess brain) throws InterruptedException {
     Transcript transcript = new Transcript();
     Meter meter = new Meter(brain);
-    Performer performer = new Performer(conversation, brain, transcript, meter, timeoutScale);
+    Performer performer = new Performer(conversation, brain, transcript, meter, pace);
     Outcome outcome = Outcome.PASSED;
     String reason = "";
     Optional<Deviation> deviation = Optional.empty();

@@ -21,11 +21,11 @@ final class Ear {
   /** A reply and the time that it took. */
   record Reply(String text, long nanos) {}
 
-  Ear(BrainProcess brain, Transcript transcript, Meter meter, double timeoutScale) {
+  Ear(BrainProcess brain, Transcript transcript, Meter meter, Pace pace) {
     this.brain = brain;
     this.transcript = transcript;
     this.meter = meter;
-    this.timeoutScale = timeoutScale;
+    timeoutScale = pace.timeoutScale();
     startClock();
   }
 

@@ -18,13 +18,15 @@ final class Mouth {
   private final GameTracker game;
   private final Transcript transcript;
   private final long patienceNanos;
+  private final int pauseMillis;
   private LineEnding ending = LineEnding.CRLF;
 
-  Mouth(BrainProcess brain, GameTracker game, Transcript transcript, double timeoutScale) {
+  Mouth(BrainProcess brain, GameTracker game, Transcript transcript, Pace pace) {
     this.brain = brain;
     this.game = game;
     this.transcript = transcript;
-    patienceNanos = (long) (PATIENCE_MILLIS * NANOS_PER_MILLI * timeoutScale);
+    patienceNanos = (long) (PATIENCE_MILLIS * NANOS_PER_MILLI * pace.timeoutScale());
+    pauseMillis = pace.pauseMillis();
   }
 
   void use(LineEnding other) {
@@ -33,6 +35,7 @@ final class Mouth {
 
   /** Says lines in one write. */
   void say(String... lines) throws Halt, InterruptedException {
+    Thread.sleep(pauseMillis);
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       game.sent(line);
@@ -43,6 +46,7 @@ final class Mouth {
   }
 
   void sayBytes(byte[] bytes) throws Halt, InterruptedException {
+    Thread.sleep(pauseMillis);
     transcript.happened(String.format(Locale.ROOT, "%,d bytes sent", bytes.length));
     check(brain.write(bytes, patienceNanos));
   }

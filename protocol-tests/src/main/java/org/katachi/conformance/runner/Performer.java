@@ -46,13 +46,16 @@ final class Performer implements Step.Visitor<Halt> {
       BrainProcess brain,
       Transcript transcript,
       Meter meter,
-      double timeoutScale) {
+      Pace pace) {
     this.conversation = conversation;
     this.brain = brain;
     this.transcript = transcript;
     this.meter = meter;
-    mouth = new Mouth(brain, game, transcript, timeoutScale);
-    ear = new Ear(brain, transcript, meter, timeoutScale);
+    mouth = new Mouth(brain, game, transcript, pace);
+    if (pace.pauseMillis() > 0) {
+      meter.disturbed();
+    }
+    ear = new Ear(brain, transcript, meter, pace);
   }
 
   /** Does all steps. */

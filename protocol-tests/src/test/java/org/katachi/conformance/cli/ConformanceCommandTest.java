@@ -60,6 +60,47 @@ class ConformanceCommandTest {
   }
 
   @Test
+  void badUsageIsToldInOneLine() {
+    assertUsage("Missing: --brain \"COMMAND\", what starts the brain");
+    assertUsage("Missing: --brain \"COMMAND\", what starts the brain", "--brain= ");
+    assertUsage("--pause must be 0 or more", PARROT, "--pause=-1", good.toString());
+    assertUsage(
+        "--timeout-scale must be greater than 0", PARROT, "--timeout-scale=NaN", good.toString());
+    assertUsage("--theme and --rules leave no conversation", PARROT, "--theme=nothing");
+    String recorded = folder.resolve("recorded.talk").toString();
+    String usage = "--record FILE needs the brain's command after --, and no --brain";
+    assertUsage(usage, "--record", recorded);
+    assertUsage(usage, PARROT, "--record", recorded, "--", "sh");
+  }
+
+  private void assertUsage(String message, String... arguments) {
+    err.getBuffer().setLength(0);
+    assertEquals(2, execute(arguments));
+    assertEquals("katachi-conformance: " + message, err.toString().lines().findFirst().get());
+    assertEquals(2, err.toString().lines().count(), err::toString);
+  }
+
+  @Test
+  void helpTeaches() {
+    assertEquals(0, execute("--help"));
+    for (String taught :
+        List.of(
+            "katachi-conformance --record FILE -- COMMAND...",
+            "--pause=MS",
+            "--brain \"path/to/pbrain-yours\" --junit results.xml",
+            "Exit code: 0 no conversation failed, 1 some did, 2 the command line makes no sense")) {
+      assertTrue(out.toString().contains(taught), taught);
+    }
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    assertEquals(0, execute("--version"));
+    assertTrue(
+        out.toString().matches("katachi-conformance [0-9]+\\.[0-9]+\\.[0-9]+\\R"), out::toString);
+  }
+
+  @Test
   void theShippedConversationsAreListed() {
     assertEquals(0, execute("--list", "--theme=mandatory"));
     assertTrue(out.toString().contains("mandatory/start: START is"), out.toString());

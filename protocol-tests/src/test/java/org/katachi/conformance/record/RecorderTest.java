@@ -54,7 +54,7 @@ class RecorderTest {
         text.lines().filter(line -> line.matches("[<~m].*")).toList());
     assertEquals(
         Outcome.PASSED,
-        new ConversationRunner(command, 1)
+        new ConversationRunner(command)
             .run(ConversationParser.parse("recorded", "talk", text))
             .outcome());
   }

@@ -221,12 +221,24 @@ class BrokenBrainsTest {
   @Test
   void doesNotReadItsInput() throws Exception {
     Result result =
-        new ConversationRunner(List.of("sleep", "60"), 0.05)
+        new ConversationRunner(List.of("sleep", "60"), new Pace(0.05, 0))
             .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
     assertDeviates(
         "that the brain reads its input",
         "it has left its input unread for 500 ms, and the pipe is full",
         result);
+  }
+
+  @Test
+  void losesACommandThatComesRightAfterItsMove() throws Exception {
+    ScriptedBrain brain =
+        new ScriptedBrain()
+            .first("exec 3<&0")
+            .on("BEGIN", "echo 7,7; cat <&3 >/dev/null & sleep 0.5; kill $!")
+            .on("TURN*", "echo 9,9");
+    String talk = "> BEGIN\nmove\n> TURN 8,8\nwithin 1000\nmove\n";
+    assertDeviates("a legal move x,y within 1,000 ms", "nothing", hold(brain, talk));
+    assertEquals(Outcome.PASSED, hold(brain, talk, new Pace(1, 1_500)).outcome());
   }
 
   @Test
@@ -296,7 +308,11 @@ class BrokenBrainsTest {
   }
 
   private Result hold(ScriptedBrain brain, String talk) throws Exception {
-    return new ConversationRunner(brain.write(folder.resolve("brain.sh")), 1)
+    return hold(brain, talk, Pace.USUAL);
+  }
+
+  private Result hold(ScriptedBrain brain, String talk, Pace pace) throws Exception {
+    return new ConversationRunner(brain.write(folder.resolve("brain.sh")), pace)
         .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
   }
 
