@@ -12,6 +12,7 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.SearchEngine;
+import org.katachi.openings.OpeningsCommand;
 import org.katachi.play.PlayCommand;
 import org.katachi.protocol.Brain;
 import org.katachi.protocol.Identity;
@@ -32,6 +33,7 @@ public final class Katachi {
     switch (first) {
       case "play" -> System.exit(play(rest(args)));
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
+      case "openings" -> System.exit(openings(rest(args)));
       case "--help", "-h" -> System.out.print(usage());
       case "--version" -> System.out.println("Katachi " + Version.read());
       default -> talk(args);
@@ -45,6 +47,7 @@ public final class Katachi {
         Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
                pbrain-katachi play ...       play a game against a person, see play --help
                pbrain-katachi bench ...      measure the engine, see bench --help
+               pbrain-katachi openings ...   make balanced openings, see openings --help
                pbrain-katachi archive        (launcher) make the archive of classes again, for a
                                              quick start, where the files were moved to
 
@@ -84,6 +87,11 @@ public final class Katachi {
       players.put(name, () -> Players.make(name, EngineOptions.usual()));
     }
     return PlayCommand.run(arguments, players, System.in, System.out, System.err);
+  }
+
+  private static int openings(List<String> arguments) {
+    return OpeningsCommand.run(
+        arguments, () -> new SearchEngine(EngineOptions.usual()), System.out, System.err);
   }
 
   private static List<String> rest(String[] args) {

@@ -2,7 +2,6 @@ package org.katachi.tournament.game;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -10,6 +9,7 @@ import java.util.Set;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.board.Symmetry;
 
 /**
  * The openings of a match, one for each pair of games. Immutable.
@@ -28,8 +28,7 @@ public final class OpeningBook {
   private OpeningBook(Geometry geometry, List<List<Point>> openings) {
     this.geometry = geometry;
     this.openings = List.copyOf(openings);
-    symmetries =
-        EnumSet.allOf(Symmetry.class).stream().filter(symmetry -> symmetry.fits(geometry)).toList();
+    symmetries = Symmetry.of(geometry);
   }
 
   /**

@@ -1,7 +1,7 @@
-package org.katachi.tournament.game;
+package org.katachi.board;
 
-import org.katachi.board.Geometry;
-import org.katachi.board.Point;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * A way to turn or mirror a board onto itself. A game looks different under each and is the same.
@@ -29,6 +29,11 @@ public enum Symmetry {
     this.exchanges = exchanges;
     this.mirrorsX = mirrorsX;
     this.mirrorsY = mirrorsY;
+  }
+
+  /** Those that a board has: eight on a square, four on another rectangle; the identity first. */
+  public static List<Symmetry> of(Geometry geometry) {
+    return Arrays.stream(values()).filter(symmetry -> symmetry.fits(geometry)).toList();
   }
 
   /** Tells whether this one maps a board onto itself. */

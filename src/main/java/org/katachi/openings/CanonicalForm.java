@@ -1,0 +1,57 @@
+package org.katachi.openings;
+
+import java.util.Arrays;
+import java.util.List;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.board.Symmetry;
+
+/**
+ * The stones of an opening, the same for all openings that the board's symmetries or another order
+ * of the moves make of it.
+ */
+final class CanonicalForm {
+
+  private final int[] stones;
+
+  private CanonicalForm(int[] stones) {
+    this.stones = stones;
+  }
+
+  /**
+   * The form of an opening.
+   *
+   * @param moves in the order of play, black's first
+   */
+  static CanonicalForm of(Geometry geometry, List<Point> moves) {
+    int[] least = null;
+    for (Symmetry symmetry : Symmetry.of(geometry)) {
+      int[] stones = stones(geometry, moves, symmetry);
+      if (least == null || Arrays.compare(stones, least) < 0) {
+        least = stones;
+      }
+    }
+    return new CanonicalForm(least);
+  }
+
+  /** Twice the number of each stone's point, and one more for white, in rising order. */
+  private static int[] stones(Geometry geometry, List<Point> moves, Symmetry symmetry) {
+    int[] stones = new int[moves.size()];
+    for (int i = 0; i < stones.length; i++) {
+      Point point = symmetry.apply(geometry, moves.get(i));
+      stones[i] = 2 * (point.y() * geometry.width() + point.x()) + i % 2;
+    }
+    Arrays.sort(stones);
+    return stones;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CanonicalForm that && Arrays.equals(stones, that.stones);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(stones);
+  }
+}
