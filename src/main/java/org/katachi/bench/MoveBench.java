@@ -3,12 +3,18 @@ package org.katachi.bench;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.engine.Position;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ShapeWeights;
 import org.katachi.shape.TrackedBoard;
 
-/** Counts how many moves a second are made and unmade with all tables kept up to date. */
+/**
+ * Counts how many moves a second are made and unmade with all tables kept up to date: the win table
+ * with the line keys, and the shapes with the cell classes.
+ */
 final class MoveBench {
 
   private static final double SECONDS_A_POSITION = 0.25;
@@ -26,35 +32,54 @@ final class MoveBench {
 
   void run() {
     List<Position> positions = BenchPositions.load();
-    positions.forEach(this::measure);
-    double sum = 0;
+    positions.forEach(MoveBench::measureWindows);
+    positions.forEach(MoveBench::measureShapes);
+    out.printf(Locale.ROOT, "%-12s %-6s %12s %12s%n", "rule", "size", "win table", "shapes");
+    double windowsSum = 0;
+    double shapesSum = 0;
     for (Position position : positions) {
-      double movesASecond = measure(position);
+      double windows = measureWindows(position);
+      double shapes = measureShapes(position);
       out.printf(
           Locale.ROOT,
-          "%-12s %-6s %10.0f moves/s%n",
+          "%-12s %-6s %12.0f %12.0f%n",
           position.rules(),
           position.geometry(),
-          movesASecond);
-      sum += movesASecond;
+          windows,
+          shapes);
+      windowsSum += windows;
+      shapesSum += shapes;
     }
     out.printf(
-        Locale.ROOT, "%nAverage %.0f moves/s, each made and unmade%n", sum / positions.size());
+        Locale.ROOT,
+        "%nAverage             %12.0f %12.0f moves/s, each made and unmade%n",
+        windowsSum / positions.size(),
+        shapesSum / positions.size());
   }
 
-  private double measure(Position position) {
+  private static double measureWindows(Position position) {
     TrackedBoard tracked = new TrackedBoard(position.toBoard());
-    int[] cells = freeCellsNearStones(tracked);
+    return measure(freeCellsNearStones(tracked), tracked::play, tracked::undo);
+  }
+
+  private static double measureShapes(Position position) {
+    int[] cells = freeCellsNearStones(new TrackedBoard(position.toBoard()));
+    ShapeBoard shapes =
+        new ShapeBoard(position.toBoard(), position.rules().rule(), ShapeWeights.NONE);
+    return measure(cells, shapes::play, shapes::undo);
+  }
+
+  private static double measure(int[] cells, IntConsumer play, Runnable undo) {
     long moves = 0;
     long started = System.nanoTime();
     double seconds = 0;
     while (seconds < SECONDS_A_POSITION) {
       for (int trip = 0; trip < TRIPS_BETWEEN_LOOKS; trip++) {
         for (int i = 0; i < MOVES_AT_A_TIME; i++) {
-          tracked.play(cells[(trip + i) % cells.length]);
+          play.accept(cells[(trip + i) % cells.length]);
         }
         for (int i = 0; i < MOVES_AT_A_TIME; i++) {
-          tracked.undo();
+          undo.run();
         }
       }
       moves += (long) TRIPS_BETWEEN_LOOKS * MOVES_AT_A_TIME;

@@ -1,0 +1,200 @@
+package org.katachi.shape;
+
+import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
+
+/**
+ * The shapes of every line key under one rule. Immutable; made on first use, then shared.
+ *
+ * <p>A <i>key</i> holds what lies up to {@link #reach} cells away from a cell to either side, two
+ * bits a neighbour with the values of {@link Stone}: four cells where any five or more win, five
+ * where overlines or stopped ends matter.
+ *
+ * <pre>
+ *   neighbour  -4  -3  -2  -1  (cell)  +1  +2  +3  +4          reach 4
+ *   bits       0-1 2-3 4-5 6-7        8-9 10- 12- 14-15
+ * </pre>
+ *
+ * <p>A mask of points has the bit {@code CENTRE + i} for the neighbour {@code i}.
+ */
+public final class ShapeTables {
+
+  /** The bit of the cell itself in a mask of points. */
+  public static final int CENTRE = LineShapes.CENTRE;
+
+  private static final int BITS = 2;
+  private static final int COLOURS = Stone.WHITE + 1;
+
+  private final Rule rule;
+  private final int reach;
+  private final int halfBits;
+
+  /** Both colours' shapes by key: black's in the lower four bits, white's in the upper. */
+  private final byte[] shapes;
+
+  /** By colour. */
+  private final LineShapes[] lines = new LineShapes[COLOURS];
+
+  /** By colour and half key: the side that the half before the cell is. */
+  private final byte[][] sidesBefore = new byte[COLOURS][];
+
+  /** By colour and half key: the side that the half after the cell is. */
+  private final byte[][] sidesAfter = new byte[COLOURS][];
+
+  /** By colour and {@linkplain Combinations combination}, see {@link CellClass}. */
+  private final byte[][] classes = new byte[COLOURS][];
+
+  private ShapeTables(Rule rule) {
+    this.rule = rule;
+    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
+      FiveKind kind = FiveKind.of(rule, colour);
+      boolean same = colour == Stone.WHITE && kind == FiveKind.of(rule, Stone.BLACK);
+      lines[colour] = same ? lines[Stone.BLACK] : new LineShapes(kind);
+      classes[colour] = CellClass.byCombination(kind == FiveKind.EXACT_WITH_FOULS);
+    }
+    reach = rule == Rule.FREESTYLE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
+    halfBits = BITS * reach;
+    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
+      fillSides(colour, FiveKind.of(rule, colour));
+    }
+    shapes = new byte[1 << (2 * halfBits)];
+    for (int after = 0; after < 1 << halfBits; after++) {
+      fillShapes(after);
+    }
+  }
+
+  /** The tables of a rule. */
+  public static ShapeTables of(Rule rule) {
+    return switch (rule) {
+      case FREESTYLE -> Freestyle.TABLES;
+      case STANDARD -> Standard.TABLES;
+      case RENJU -> Renju.TABLES;
+      case CARO -> Caro.TABLES;
+      case CARO_EXACT -> CaroExact.TABLES;
+    };
+  }
+
+  public Rule rule() {
+    return rule;
+  }
+
+  /** How many cells to either side a key looks: 4 or 5. */
+  public int reach() {
+    return reach;
+  }
+
+  /** The number of different keys. */
+  public int keyCount() {
+    return shapes.length;
+  }
+
+  /**
+   * What a stone of a colour makes, or would make, in the middle of a key; see {@link Shape}.
+   *
+   * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
+   */
+  public int shape(int key, int colour) {
+    return shapes[key] >> (colour == Stone.BLACK ? 0 : Shape.BITS) & Shape.MASK;
+  }
+
+  /**
+   * The points that bring the shape of a stone in the middle of a key one stone nearer: of a four
+   * the five-points, of an open three those that make an open four, of a three those that make a
+   * four, of an open two those that make an open three.
+   */
+  public int points(int key, int colour) {
+    return lines[colour].points(line(key, colour));
+  }
+
+  /**
+   * The points where the opponent makes less of a four or an open three that a stone in the middle
+   * of a key makes: all that there are in its line. None for open fours and for lesser shapes.
+   */
+  public int defences(int key, int colour) {
+    return lines[colour].defences(line(key, colour));
+  }
+
+  /** The cell class of a combination of four shapes of a colour, see {@link CellClass}. */
+  public int cellClass(int combination, int colour) {
+    return classes[colour][combination];
+  }
+
+  /** The place in a key of the neighbour so far before the cell. */
+  int shiftBefore(int distance) {
+    return halfBits - BITS * distance;
+  }
+
+  /** The place in a key of the neighbour so far after the cell. */
+  int shiftAfter(int distance) {
+    return halfBits + BITS * (distance - 1);
+  }
+
+  /** Both colours' shapes by key: black's in the lower four bits, white's in the upper. */
+  byte[] shapes() {
+    return shapes;
+  }
+
+  /** The cell classes of a colour by combination. */
+  byte[] classes(int colour) {
+    return classes[colour];
+  }
+
+  private int line(int key, int colour) {
+    int before = sidesBefore[colour][key & ((1 << halfBits) - 1)];
+    int after = sidesAfter[colour][key >>> halfBits];
+    return LineShapes.line(before, after);
+  }
+
+  private void fillSides(int colour, FiveKind kind) {
+    sidesBefore[colour] = new byte[1 << halfBits];
+    sidesAfter[colour] = new byte[1 << halfBits];
+    for (int half = 0; half < 1 << halfBits; half++) {
+      sidesAfter[colour][half] = (byte) HalfLine.of(half, colour, kind);
+      sidesBefore[colour][half] = (byte) HalfLine.of(mirror(half), colour, kind);
+    }
+  }
+
+  /** The half before a cell has the nearest neighbour highest; turned round it has it lowest. */
+  private int mirror(int half) {
+    int mirrored = 0;
+    for (int i = 0; i < halfBits; i += BITS) {
+      mirrored |= (half >> i & ((1 << BITS) - 1)) << (halfBits - BITS - i);
+    }
+    return mirrored;
+  }
+
+  private void fillShapes(int after) {
+    LineShapes black = lines[Stone.BLACK];
+    LineShapes white = lines[Stone.WHITE];
+    int blackAfter = sidesAfter[Stone.BLACK][after];
+    int whiteAfter = sidesAfter[Stone.WHITE][after];
+    byte[] blackBefore = sidesBefore[Stone.BLACK];
+    byte[] whiteBefore = sidesBefore[Stone.WHITE];
+    int first = after << halfBits;
+    for (int before = 0; before < blackBefore.length; before++) {
+      int shape = black.shape(LineShapes.line(blackBefore[before], blackAfter));
+      int other = white.shape(LineShapes.line(whiteBefore[before], whiteAfter));
+      shapes[first + before] = (byte) (shape | other << Shape.BITS);
+    }
+  }
+
+  private static final class Freestyle {
+    static final ShapeTables TABLES = new ShapeTables(Rule.FREESTYLE);
+  }
+
+  private static final class Standard {
+    static final ShapeTables TABLES = new ShapeTables(Rule.STANDARD);
+  }
+
+  private static final class Renju {
+    static final ShapeTables TABLES = new ShapeTables(Rule.RENJU);
+  }
+
+  private static final class Caro {
+    static final ShapeTables TABLES = new ShapeTables(Rule.CARO);
+  }
+
+  private static final class CaroExact {
+    static final ShapeTables TABLES = new ShapeTables(Rule.CARO_EXACT);
+  }
+}
