@@ -1,16 +1,21 @@
 package org.katachi.tournament.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
 import org.katachi.tournament.game.OpeningBook;
+import org.katachi.tournament.game.OpeningFiles;
+import org.katachi.tournament.game.SymmetryUse;
 
 /** Makes a book of the words after {@code -openings}. */
 final class OpeningWords {
 
-  private static final List<String> KNOWN = List.of("file", "type", "order", "srand");
+  private static final List<String> KNOWN = List.of("file", "type", "order", "symmetry", "srand");
+  private static final String SAVED_GAMES = "psq";
 
   private OpeningWords() {}
 
@@ -18,39 +23,58 @@ final class OpeningWords {
    * Reads the book.
    *
    * @throws IllegalArgumentException if the words make no sense, or the file is no book of that
-   *     type
+   *     type for this board and these rules
    */
-  static OpeningBook book(List<String> words, Geometry geometry) {
+  static OpeningBook book(List<String> words, Geometry geometry, RuleSet rules) {
     KeyValues values = KeyValues.parse("-openings", KNOWN, words);
     Path file =
         Path.of(
             values
                 .text("file")
                 .orElseThrow(() -> new IllegalArgumentException("-openings needs file=FILE")));
-    List<String> lines = lines(file);
-    checkType(values.text("type").orElse(""), lines);
-    OpeningBook book = OpeningBook.read(geometry, lines);
-    return switch (values.text("order").orElse("sequential")) {
-      case "sequential" -> book;
-      case "random" -> book.shuffled(values.number("srand", 0));
-      default -> throw new IllegalArgumentException("order= is sequential or random");
-    };
-  }
-
-  private static List<String> lines(Path file) {
     try {
-      return Files.readAllLines(file);
+      checkType(values.text("type").orElse(""), file);
+      OpeningBook book = OpeningFiles.read(file, geometry, rules);
+      long seed = values.number("srand", 0);
+      return ordered(book, values, seed).with(symmetries(values), seed);
     } catch (IOException e) {
       throw new IllegalArgumentException("the openings can't be read: " + file, e);
     }
   }
 
-  /** The book tells by itself what a line is; a file of the other kind than told is a mistake. */
-  private static void checkType(String type, List<String> lines) {
-    if (!List.of("", "pos", "offset").contains(type)) {
-      throw new IllegalArgumentException("type= is pos or offset");
+  private static OpeningBook ordered(OpeningBook book, KeyValues values, long seed) {
+    return switch (values.text("order").orElse("sequential")) {
+      case "sequential" -> book;
+      case "random" -> book.shuffled(seed);
+      default -> throw new IllegalArgumentException("order= is sequential or random");
+    };
+  }
+
+  private static SymmetryUse symmetries(KeyValues values) {
+    return switch (values.text("symmetry").orElse("all")) {
+      case "all" -> SymmetryUse.ALL;
+      case "none" -> SymmetryUse.NONE;
+      case "random" -> SymmetryUse.RANDOM;
+      default -> throw new IllegalArgumentException("symmetry= is all, none or random");
+    };
+  }
+
+  /** The book tells by itself what it is; a file of another kind than told is a mistake. */
+  private static void checkType(String type, Path file) throws IOException {
+    if (!List.of("", "pos", "offset", SAVED_GAMES).contains(type)) {
+      throw new IllegalArgumentException("type= is pos, offset or psq");
     }
-    for (int i = 0; i < lines.size() && !type.isEmpty(); i++) {
+    boolean isSaved = OpeningFiles.holdsSavedGames(file);
+    if (!type.isEmpty() && isSaved != type.equals(SAVED_GAMES)) {
+      throw new IllegalArgumentException("the book is not of type " + type + ": " + file);
+    }
+    if (!type.isEmpty() && !isSaved) {
+      checkLines(type, Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+    }
+  }
+
+  private static void checkLines(String type, List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       boolean isPos = !line.isEmpty() && Character.isLetter(line.charAt(0));
       if (!line.isEmpty() && !line.startsWith("#") && isPos != type.equals("pos")) {

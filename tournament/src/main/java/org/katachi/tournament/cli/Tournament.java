@@ -88,9 +88,11 @@ public final class Tournament implements Callable<Integer> {
       paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
       description =
-          "file=FILE holds an opening a line. type=pos (h8i9) or type=offset (0,0, 1,-2);"
-              + " order=sequential or order=random with srand=SEED. Without openings games begin on"
-              + " the empty board.")
+          "file=FILE holds an opening a line, type=pos (h8i9) or type=offset (0,0, 1,-2); or is a"
+              + " game saved by Piskvork, or a folder of these, type=psq. order=sequential or"
+              + " order=random; symmetry=all (when the book is through, it begins anew turned or"
+              + " mirrored), symmetry=none or symmetry=random; srand=SEED. Without openings games"
+              + " begin on the empty board.")
   private final List<List<String>> openings = new ArrayList<>();
 
   @Option(
@@ -178,7 +180,7 @@ public final class Tournament implements Callable<Integer> {
         2,
         geometry,
         rules,
-        once("-openings", openings).map(words -> OpeningWords.book(words, geometry)));
+        once("-openings", openings).map(words -> OpeningWords.book(words, geometry, rules)));
   }
 
   private Geometry geometry() {

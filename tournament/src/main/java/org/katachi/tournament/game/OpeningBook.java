@@ -1,15 +1,17 @@
 package org.katachi.tournament.game;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
+import org.katachi.rules.RuleSet;
 
 /**
  * The openings of a match, one for each pair of games. Immutable.
@@ -21,14 +23,19 @@ import org.katachi.board.Symmetry;
  */
 public final class OpeningBook {
 
-  private final Geometry geometry;
-  private final List<List<Point>> openings;
-  private final List<Symmetry> symmetries;
+  private final List<Opening> openings;
 
-  private OpeningBook(Geometry geometry, List<List<Point>> openings) {
-    this.geometry = geometry;
+  /** For each opening the symmetries in the order of their use. */
+  private final List<List<Symmetry>> symmetries;
+
+  private OpeningBook(List<Opening> openings, List<List<Symmetry>> symmetries) {
     this.openings = List.copyOf(openings);
-    symmetries = Symmetry.of(geometry);
+    this.symmetries = List.copyOf(symmetries);
+  }
+
+  /** A book of openings that have been checked; there must be one at least. */
+  static OpeningBook of(List<Opening> openings) {
+    return new OpeningBook(openings, orders(openings, SymmetryUse.ALL, 0));
   }
 
   /**
@@ -36,28 +43,57 @@ public final class OpeningBook {
    * pos notation ({@code h8i9j10}) or as offsets from the board's centre ({@code 0,0, 1,-2}), as
    * managers ship them. Blank lines and those that begin with {@code #} are skipped.
    *
-   * @throws IllegalArgumentException if a line is no opening on this board, or there is none at
-   *     all; the message tells the line's number, from 1
+   * @throws IllegalArgumentException if a line is no opening on this board and under these rules,
+   *     or there is none at all; the message tells the line's number, from 1
    */
-  public static OpeningBook read(Geometry geometry, List<String> lines) {
-    List<List<Point>> openings = new ArrayList<>();
+  public static OpeningBook read(Geometry geometry, RuleSet rules, List<String> lines) {
+    List<Opening> openings = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
-        openings.add(parse(geometry, line, i + 1));
+        openings.add(parse(geometry, rules, line, i + 1));
       }
     }
     if (openings.isEmpty()) {
       throw new IllegalArgumentException("the book holds no opening");
     }
-    return new OpeningBook(geometry, openings);
+    return of(openings);
+  }
+
+  private static Opening parse(Geometry geometry, RuleSet rules, String line, int number) {
+    try {
+      Opening opening =
+          new Opening(
+              geometry,
+              Character.isLetter(line.charAt(0))
+                  ? Notation.parsePos(line)
+                  : Notation.parseOffsets(geometry, line));
+      opening.check(rules);
+      return opening;
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("line " + number + " of the book: " + e.getMessage(), e);
+    }
   }
 
   /** The same openings in an order that the seed decides. */
   public OpeningBook shuffled(long seed) {
-    List<List<Point>> shuffled = new ArrayList<>(openings);
+    List<Opening> shuffled = new ArrayList<>(openings);
     Collections.shuffle(shuffled, new Random(seed));
-    return new OpeningBook(geometry, shuffled);
+    return of(shuffled);
+  }
+
+  /**
+   * The same openings under other symmetries than all in turn.
+   *
+   * @param seed decides what is random
+   */
+  public OpeningBook with(SymmetryUse use, long seed) {
+    return new OpeningBook(openings, orders(openings, use, seed));
+  }
+
+  private static List<List<Symmetry>> orders(List<Opening> openings, SymmetryUse use, long seed) {
+    Random random = new Random(seed);
+    return openings.stream().map(opening -> use.order(opening.geometry(), random)).toList();
   }
 
   /** The number of openings, not counting what the symmetries make of them. */
@@ -72,34 +108,24 @@ public final class OpeningBook {
    * @return the points in the order of play
    */
   public List<Point> opening(int pair) {
-    Symmetry symmetry = symmetries.get(pair / size() % symmetries.size());
-    return openings.get(pair % size()).stream()
-        .map(point -> symmetry.apply(geometry, point))
-        .toList();
+    int place = pair % size();
+    List<Symmetry> order = symmetries.get(place);
+    return openings.get(place).under(order.get(pair / size() % order.size())).moves();
   }
 
-  private static List<Point> parse(Geometry geometry, String line, int number) {
-    try {
-      List<Point> moves =
-          Character.isLetter(line.charAt(0))
-              ? Notation.parsePos(line)
-              : Notation.parseOffsets(geometry, line);
-      checkPlayable(geometry, moves);
-      return moves;
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("line " + number + " of the book: " + e.getMessage(), e);
+  /**
+   * The openings that lead to one position, perhaps turned or mirrored.
+   *
+   * @return their places in the book, from zero, for each position that comes more than once
+   */
+  public List<List<Integer>> duplicates() {
+    Map<List<Integer>, List<Integer>> places = new LinkedHashMap<>();
+    for (int place = 0; place < size(); place++) {
+      places
+          .computeIfAbsent(openings.get(place).canonicalForm(), form -> new ArrayList<>())
+          .add(place);
     }
-  }
-
-  private static void checkPlayable(Geometry geometry, List<Point> moves) {
-    Set<Point> taken = new HashSet<>();
-    for (Point move : moves) {
-      if (!geometry.contains(move)) {
-        throw new IllegalArgumentException("outside the board of " + geometry + ": " + move);
-      }
-      if (!taken.add(move)) {
-        throw new IllegalArgumentException("two stones on " + move);
-      }
-    }
+    Collection<List<Integer>> groups = places.values();
+    return groups.stream().filter(group -> group.size() > 1).map(List::copyOf).toList();
   }
 }

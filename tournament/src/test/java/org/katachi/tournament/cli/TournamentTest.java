@@ -293,6 +293,7 @@ class TournamentTest {
 
   @Test
   void badUsageIsToldClearly() throws Exception {
+    Path book = Files.writeString(folder.resolve("book"), "h8\n");
     assertUsage("a match needs two brains", () -> execute("-each", "tc=1"));
     assertUsage("both brains are called", () -> play("row"));
     assertUsage("-engine knows no cdm=", () -> execute("-engine", "cdm=x"));
@@ -301,7 +302,10 @@ class TournamentTest {
     assertUsage("-rule is", () -> play("gaps", "-rule", "2"));
     assertUsage("-boardsize is", () -> play("gaps", "-boardsize", "41"));
     assertUsage("-sprt needs elo0=", () -> play("gaps", "-sprt", "elo0=1"));
-    assertUsage("openings can't be read", () -> play("gaps", "-openings", "file=" + folder));
+    assertUsage("openings can't be read", () -> play("gaps", "-openings", "file=" + games));
+    assertUsage("ends in .psq", () -> play("gaps", "-openings", "file=" + folder));
+    assertUsage("symmetry= is", () -> play("gaps", "-openings", "file=" + book, "symmetry=x"));
+    assertUsage("not of type psq", () -> play("gaps", "-openings", "file=" + book, "type=psq"));
     assertUsage("-rounds", () -> play("gaps", "-rounds", "many"));
     assertUsage("Unknown option", () -> play("gaps", "-concurency", "2"));
   }

@@ -3,8 +3,10 @@ package org.katachi.tournament.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
 
 class OpeningBookTest {
 
@@ -97,12 +100,76 @@ class OpeningBookTest {
   }
 
   @Test
+  void aLineThatEndsTheGameUnderTheRuleIsNamed() {
+    String overline = "f8a1g8a3h8a5i8a7k8a9j8";
+    List<String> book = List.of("h8", overline);
+    assertEquals(2, OpeningBook.read(FIFTEEN, RuleSet.ofInfo(1).orElseThrow(), book).size());
+    for (int rule : new int[] {0, 4, 8}) {
+      RuleSet rules = RuleSet.ofInfo(rule).orElseThrow();
+      Exception refusal =
+          assertThrows(
+              IllegalArgumentException.class, () -> OpeningBook.read(FIFTEEN, rules, book));
+      assertEquals(
+          "line 2 of the book: the opening ends the game under the rule " + rules + ": " + overline,
+          refusal.getMessage());
+    }
+  }
+
+  @Test
+  void withoutSymmetriesAnOpeningStaysAsItIs() {
+    OpeningBook book = read(FIFTEEN, "b1", "c1").with(SymmetryUse.NONE, 1);
+    assertEquals(List.of("b1", "c1", "b1", "c1"), firsts(book, 0, 4));
+  }
+
+  @Test
+  void aSeedDecidesTheSymmetries() {
+    String[] lines = new String[20];
+    Arrays.fill(lines, "b1");
+    OpeningBook book = read(FIFTEEN, lines);
+    List<String> turned = firsts(book.with(SymmetryUse.RANDOM, 1), 0, 20);
+    assertEquals(turned, firsts(book.with(SymmetryUse.RANDOM, 1), 0, 20));
+    assertNotEquals(turned, firsts(book.with(SymmetryUse.RANDOM, 2), 0, 20));
+    assertTrue(new HashSet<>(turned).size() > 1, turned::toString);
+  }
+
+  @Test
+  void randomSymmetriesComeOnceEachToo() {
+    OpeningBook square = read(TWENTY, "c5").with(SymmetryUse.RANDOM, 3);
+    assertEquals(8, new HashSet<>(firsts(square, 0, 8)).size());
+    assertEquals(firsts(square, 0, 8), firsts(square, 8, 16));
+    OpeningBook rectangle = read(new Geometry(20, 10), "b1").with(SymmetryUse.RANDOM, 3);
+    assertEquals(4, new HashSet<>(firsts(rectangle, 0, 8)).size());
+  }
+
+  @Test
+  void openingsThatLeadToOnePositionAreFound() {
+    OpeningBook book =
+        read(
+            FIFTEEN,
+            "h8i9j10",
+            "a1", // a corner
+            "j10i9h8", // the first in another order
+            "h8g7f6", // turned
+            "i9h8j10", // with other colours
+            "o15", // another corner
+            "h8i9j10k11", // goes on
+            "h8h9h10");
+    assertEquals(List.of(List.of(0, 2, 3), List.of(1, 5)), book.duplicates());
+  }
+
+  @Test
+  void onARectangleRowsAndColumnsAreNotTheSame() {
+    assertEquals(List.of(), read(new Geometry(20, 15), "b1", "a2").duplicates());
+    assertEquals(1, read(FIFTEEN, "b1", "a2").duplicates().size());
+  }
+
+  @Test
   void anEmptyBookIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> read(FIFTEEN, "# nothing"));
   }
 
   private static OpeningBook read(Geometry geometry, String... lines) {
-    return OpeningBook.read(geometry, List.of(lines));
+    return OpeningBook.read(geometry, RuleSet.FREESTYLE, List.of(lines));
   }
 
   /** The first points of the pairs from one number to before another. */
