@@ -22,7 +22,13 @@ public enum Ending {
   /** Something came that is no move. */
   GARBAGE,
   /** The game begins with swap2, which the brain does not play. */
-  NO_SWAP2;
+  NO_SWAP2,
+  /** The game has had as many moves as it may have; a draw. */
+  MOVE_LIMIT,
+  /** Both brains have told that the game is level. */
+  ADJUDICATED_DRAW,
+  /** The loser has told that it has lost. */
+  ADJUDICATED_WIN;
 
   static Ending of(Fault fault) {
     return switch (fault) {

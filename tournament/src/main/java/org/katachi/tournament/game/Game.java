@@ -10,6 +10,7 @@ import org.katachi.rules.Referee;
 import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.brain.Thought;
 
 /** One game between two brains, from its opening to its end. It is played once. */
 public final class Game {
@@ -20,6 +21,7 @@ public final class Game {
   private final Referee referee;
   private final Stones stones;
   private final Swap2Opening swap2;
+  private final Adjudicator adjudicator;
   private final Stopwatch stopwatch = new Stopwatch();
   private final List<Answer> answers = new ArrayList<>();
 
@@ -35,6 +37,7 @@ public final class Game {
     referee = new Referee(setup.rules());
     stones = new Stones(setup);
     swap2 = new Swap2Opening(stones, first, second);
+    adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
   }
 
   /** Plays it. Whatever the brains do, it ends, and with a result. */
@@ -95,7 +98,9 @@ public final class Game {
     answers.add(answer);
     String name = player(side).name();
     return switch (referee.verdict(stones.board(), cell)) {
-      case ONGOING -> Optional.empty();
+      case ONGOING ->
+          adjudicator.afterMove(
+              side, answer.thought().flatMap(Thought::evaluation), stones.count());
       case WIN -> Optional.of(GameResult.win(side, Ending.FIVE, name + " makes five in a row"));
       case FOUL ->
           Optional.of(

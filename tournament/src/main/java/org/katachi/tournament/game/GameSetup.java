@@ -18,8 +18,14 @@ import org.katachi.rules.Verdict;
  * @param opening the moves that are on the board before a brain is asked, black's first
  * @param swap2 whether the players settle the colours by swap2; it begins with the opening's three
  *     stones, if there are, which the second player answers
+ * @param adjudication when the game is ended before the rules end it
  */
-public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening, boolean swap2) {
+public record GameSetup(
+    Geometry geometry,
+    RuleSet rules,
+    List<Point> opening,
+    boolean swap2,
+    Adjudication adjudication) {
 
   private static final Set<Integer> STONES_BEFORE_SWAP2 = Set.of(0, Swap2Opening.OPENED);
 
@@ -41,9 +47,9 @@ public record GameSetup(Geometry geometry, RuleSet rules, List<Point> opening, b
     }
   }
 
-  /** A game whose first player has black. */
+  /** A game whose first player has black, and that is played to its end. */
   public GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
-    this(geometry, rules, opening, false);
+    this(geometry, rules, opening, false, Adjudication.NONE);
   }
 
   /** Checks that the game goes on after the opening. */

@@ -18,6 +18,7 @@ final class ScriptedPlayer implements Player {
 
   private final String name;
   private final Deque<Point> moves;
+  private final Deque<String> scores = new ArrayDeque<>();
   private final Deque<List<Point>> swap2 = new ArrayDeque<>();
   private final Deque<List<Point>> heard = new ArrayDeque<>();
   private boolean abandoned;
@@ -35,6 +36,12 @@ final class ScriptedPlayer implements Player {
     return this;
   }
 
+  /** Also tells how the game stands, with each move in turn; an empty text is no message. */
+  ScriptedPlayer telling(List<String> told) {
+    scores.addAll(told);
+    return this;
+  }
+
   @Override
   public String name() {
     return name;
@@ -49,7 +56,9 @@ final class ScriptedPlayer implements Player {
     if (moves.isEmpty()) {
       throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
     }
-    return new Answer(moves.remove(), 0, Optional.empty());
+    Optional<String> message =
+        Optional.ofNullable(scores.poll()).filter(told -> !told.isEmpty()).map("Eval "::concat);
+    return new Answer(moves.remove(), 0, message);
   }
 
   @Override

@@ -148,7 +148,12 @@ class Swap2OpeningTest {
   }
 
   private static GameSetup setup(String opening) {
-    return new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, Notation.parsePos(opening), true);
+    return new GameSetup(
+        new Geometry(15, 15),
+        RuleSet.FREESTYLE,
+        Notation.parsePos(opening),
+        true,
+        Adjudication.NONE);
   }
 
   /** Checks who took which steps and has black; who moves first after them must have won. */
