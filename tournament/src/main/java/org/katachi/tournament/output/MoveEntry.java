@@ -1,25 +1,102 @@
 package org.katachi.tournament.output;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.tournament.brain.Answer;
 
 /**
- * A move in the log of games.
+ * A move in the log of games. What is not known is null there and absent in the file.
  *
  * @param move in letter-number form
  * @param millis the time that it took
- * @param message what the brain said before it, absent if nothing
+ * @param clock milliseconds that the brain had left for the game after the move
+ * @param evaluation what the brain said the position is worth to itself, on its own scale; a forced
+ *     win in n plies is {@value #FORCED} − n, a forced loss the same below zero
+ * @param depth how many plies deep the brain said it has searched
+ * @param nodes how many positions the brain said it has searched
+ * @param message the last text for people before the move, absent if none
+ * @param messages the texts before that one, the latest {@value #MAX_MESSAGES} of them, oldest
+ *     first
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
-record MoveEntry(String move, double millis, String message) {
+public record MoveEntry(
+    String move,
+    double millis,
+    Double clock,
+    Double evaluation,
+    Integer depth,
+    Long nodes,
+    String message,
+    List<String> messages) {
+
+  /** The evaluation of a won game; a forced win in n plies is n less. */
+  public static final int FORCED = 30_000;
+
+  /** The evaluation of a forced win of unknown length, and the least of a forced win at all. */
+  public static final int LEAST_FORCED = FORCED - 1_000;
+
+  /** How many earlier messages are kept of a move. */
+  static final int MAX_MESSAGES = 8;
+
+  /** How many characters are kept of a message. */
+  static final int MAX_LENGTH = 300;
 
   private static final double NANOS_PER_MICRO = 1e3;
+
+  /**
+   * Keeps of the messages what the bounds allow.
+   *
+   * @throws IllegalArgumentException if there is no point
+   */
+  public MoveEntry {
+    if (move == null) {
+      throw new IllegalArgumentException("a move without its point");
+    }
+    message = message == null ? "" : cut(message);
+    messages =
+        messages == null
+            ? List.of()
+            : messages.stream()
+                .skip(Math.max(0, messages.size() - MAX_MESSAGES))
+                .map(MoveEntry::cut)
+                .toList();
+  }
 
   static MoveEntry of(Answer answer) {
     return new MoveEntry(
         Notation.letterNumber(answer.move()),
         Math.round(answer.nanos() / NANOS_PER_MICRO) / NANOS_PER_MICRO,
-        answer.message().orElse(""));
+        null,
+        null,
+        null,
+        null,
+        answer.message().orElse(""),
+        List.of());
+  }
+
+  /**
+   * The evaluation as brains write it: {@code 35}, {@code -0.5}, {@code +M9} for a forced win in
+   * nine plies, {@code -M*} for a forced loss of unknown length; empty if unknown.
+   */
+  public String evaluationText() {
+    if (evaluation == null) {
+      return "";
+    }
+    if (Math.abs(evaluation) >= LEAST_FORCED) {
+      long plies = Math.round(FORCED - Math.abs(evaluation));
+      return (evaluation > 0 ? "+M" : "-M") + (plies < FORCED - LEAST_FORCED ? plies : "*");
+    }
+    return evaluation == Math.rint(evaluation)
+        ? Long.toString(Math.round(evaluation))
+        : Double.toString(evaluation);
+  }
+
+  private static String cut(String text) {
+    if (text.length() <= MAX_LENGTH) {
+      return text;
+    }
+    boolean splitsPair = Character.isHighSurrogate(text.charAt(MAX_LENGTH - 2));
+    return text.substring(0, splitsPair ? MAX_LENGTH - 2 : MAX_LENGTH - 1) + "…";
   }
 }

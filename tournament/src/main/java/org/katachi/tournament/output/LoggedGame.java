@@ -1,0 +1,158 @@
+package org.katachi.tournament.output;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.brain.BrainFailure.Fault;
+import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * A game as a log holds it, checked: all stones lie on the board, each on a point of its own.
+ *
+ * @param number its number in the tournament, from one
+ * @param pair the number of its pair, from one
+ * @param black the name of the brain that had black, which moves first
+ * @param white the name of the brain that had white
+ * @param geometry the board
+ * @param rules the rules
+ * @param opening the moves before the brains'
+ * @param moves the brains' moves
+ * @param winner nobody in a draw
+ * @param ending the kind of reason in the words of {@link Ending}, or of a later version of it
+ * @param reason the reason in words
+ */
+public record LoggedGame(
+    int number,
+    int pair,
+    String black,
+    String white,
+    Geometry geometry,
+    RuleSet rules,
+    List<Point> opening,
+    List<MoveEntry> moves,
+    Optional<Colour> winner,
+    String ending,
+    String reason) {
+
+  /** The endings that a brain brings about other than by its moves. */
+  private static final Set<String> FAULTS =
+      Stream.concat(
+              Arrays.stream(Fault.values()).map(fault -> words(fault.name())),
+              Stream.of(Ending.ILLEGAL_MOVE.toString()))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /**
+   * Takes copies of the lists and checks the stones.
+   *
+   * @throws IllegalArgumentException if a move is no point like {@code h8}, lies off the board, or
+   *     comes twice
+   */
+  public LoggedGame {
+    opening = List.copyOf(opening);
+    moves = List.copyOf(moves);
+    Set<Point> taken = new HashSet<>();
+    for (Point point : points(opening, moves)) {
+      if (!geometry.contains(point)) {
+        throw new IllegalArgumentException(
+            Notation.letterNumber(point) + " lies outside the board of " + geometry);
+      }
+      if (!taken.add(point)) {
+        throw new IllegalArgumentException("two stones on " + Notation.letterNumber(point));
+      }
+    }
+  }
+
+  /** A game that has just ended. */
+  public static LoggedGame of(PlannedGame game, GameRecord record) {
+    return of(GameEntry.of(game, record));
+  }
+
+  static LoggedGame of(GameEntry entry) {
+    if (!Geometry.isPlayable(entry.width(), entry.height())) {
+      throw new IllegalArgumentException(
+          "no game is played on a board of " + entry.width() + "x" + entry.height());
+    }
+    if (entry.moves().contains(null)) {
+      throw new IllegalArgumentException("a move is null");
+    }
+    RuleSet rules =
+        RuleSet.ofInfo(entry.rule())
+            .orElseThrow(() -> new IllegalArgumentException("no rule " + entry.rule()));
+    return new LoggedGame(
+        entry.game(),
+        entry.pair(),
+        orEmpty(entry.black()),
+        orEmpty(entry.white()),
+        new Geometry(entry.width(), entry.height()),
+        rules,
+        Notation.parsePos(orEmpty(entry.opening())),
+        entry.moves(),
+        winner(orEmpty(entry.winner())),
+        orEmpty(entry.ending()),
+        orEmpty(entry.reason()));
+  }
+
+  private static String orEmpty(String text) {
+    return text == null ? "" : text;
+  }
+
+  private static Optional<Colour> winner(String word) {
+    return switch (word) {
+      case "black" -> Optional.of(Colour.BLACK);
+      case "white" -> Optional.of(Colour.WHITE);
+      case "none" -> Optional.empty();
+      default -> throw new IllegalArgumentException("winner is black, white or none, not " + word);
+    };
+  }
+
+  /** All stones in the order of play, black's first. */
+  public List<Point> points() {
+    return points(opening, moves);
+  }
+
+  private static List<Point> points(List<Point> opening, List<MoveEntry> moves) {
+    return Stream.concat(
+            opening.stream(), moves.stream().map(move -> Notation.parseLetterNumber(move.move())))
+        .toList();
+  }
+
+  /** Whose the stone number {@code i} is, from zero. */
+  public static Colour colourOf(int i) {
+    return i % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /** How the game ended for one side. */
+  public Outcome outcome(Colour side) {
+    return winner.map(colour -> colour == side ? Outcome.WIN : Outcome.LOSS).orElse(Outcome.DRAW);
+  }
+
+  /**
+   * Tells whether a brain lost by a fault of its own, as a crash or a late move, so that the result
+   * says nothing about the stones on the board. A foul in renju is a move and no fault.
+   */
+  public boolean endedByFault() {
+    return FAULTS.contains(ending);
+  }
+
+  /** Tells whether a brain lost because its move did not come in time. */
+  public boolean endedLate() {
+    return ending.equals(Ending.LATE.toString());
+  }
+
+  private static String words(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

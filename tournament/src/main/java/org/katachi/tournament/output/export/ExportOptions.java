@@ -1,0 +1,87 @@
+package org.katachi.tournament.output.export;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.tournament.output.GameWriter;
+import org.katachi.tournament.output.LogHeader;
+import picocli.CommandLine.Option;
+
+/** The options that name files for games in other formats. */
+public final class ExportOptions {
+
+  /** What Piskvork reads: the code page of a Western Windows. */
+  private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+  @Option(
+      names = {"--sgf", "-sgf"},
+      paramLabel = "FILE|DIR",
+      description =
+          "Games in the Smart Game Format, all in one file; with a folder, or a name that ends in"
+              + " a slash, each in a file of its own.")
+  private String sgf;
+
+  @Option(
+      names = {"--psq", "-psq"},
+      paramLabel = "DIR",
+      description = "Games as Piskvork saves them, each in a file of its own.")
+  private Path psq;
+
+  @Option(
+      names = {"--pgn", "-pgn"},
+      paramLabel = "FILE",
+      description =
+          "Results without moves for BayesElo and Ordo. White is who moved first: the brain with"
+              + " the black stones.")
+  private Path pgn;
+
+  @Option(
+      names = {"--samples", "-samples"},
+      paramLabel = "FILE",
+      description =
+          "Moves, evaluations and results for training, in bytes that docs/game-log.md describes;"
+              + " without games that a fault ended.")
+  private Path samples;
+
+  /** Tells whether no file is named. */
+  public boolean isEmpty() {
+    return sgf == null && psq == null && pgn == null && samples == null;
+  }
+
+  /** Begins all files that are named. */
+  public GameWriter open(LogHeader header) throws IOException {
+    List<GameWriter> writers = new ArrayList<>();
+    GameWriter all = new GameWriters(writers);
+    try {
+      if (sgf != null) {
+        writers.add(sgf(header));
+      }
+      if (psq != null) {
+        writers.add(new FolderWriter(psq, "psq", WINDOWS, PsqGame::of));
+      }
+      if (pgn != null) {
+        writers.add(new TextFileWriter(pgn, game -> PgnGame.of(game, header)));
+      }
+      if (samples != null) {
+        writers.add(new SampleWriter(samples));
+      }
+      return all;
+    } catch (IOException e) {
+      all.close();
+      throw e;
+    }
+  }
+
+  private GameWriter sgf(LogHeader header) throws IOException {
+    Path path = Path.of(sgf);
+    boolean isFolder = Files.isDirectory(path) || sgf.endsWith("/") || sgf.endsWith(File.separator);
+    return isFolder
+        ? new FolderWriter(path, "sgf", StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
+        : new TextFileWriter(path, game -> SgfGame.of(game, header));
+  }
+}

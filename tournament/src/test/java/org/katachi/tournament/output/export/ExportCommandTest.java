@@ -1,0 +1,123 @@
+package org.katachi.tournament.output.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.output.LogLines;
+import picocli.CommandLine;
+
+class ExportCommandTest {
+
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private Path log;
+
+  @BeforeEach
+  void writeLog() throws IOException {
+    log = folder.resolve("games.jsonl");
+    LogLines.write(
+        log,
+        LogLines.object().put("event", "Cup"),
+        LogLines.game(1, "é", "b"),
+        LogLines.game(2, "b", "é"));
+  }
+
+  @Test
+  void allFormatsAtOnce() throws Exception {
+    assertEquals(
+        0,
+        run(
+            "--sgf=" + path("games.sgf"),
+            "--pgn",
+            path("p"),
+            "--samples",
+            path("s"),
+            "--psq",
+            path("psq")),
+        err::toString);
+    assertEquals("2 games read from " + log, out.toString().strip());
+    assertEquals(2, count("(;FF[4]", Files.readString(folder.resolve("games.sgf"))));
+    assertEquals(2, count("[Event \"Cup\"]", Files.readString(folder.resolve("p"))));
+    assertEquals(List.of("game-000001.psq", "game-000002.psq"), files("psq"));
+    try (SampleReader reader = SampleReader.open(folder.resolve("s"))) {
+      assertTrue(reader.next().isPresent());
+    }
+  }
+
+  @Test
+  void namesInPsqAreInTheCodePageOfPiskvork() throws Exception {
+    assertEquals(0, run("--psq", path("psq")));
+    String psq =
+        Files.readString(
+            folder.resolve("psq").resolve("game-000001.psq"), Charset.forName("windows-1252"));
+    assertTrue(psq.contains("\r\né\r\nb\r\n"), psq);
+  }
+
+  @Test
+  void sgfIntoAFolderIsAFileForEachGame() throws Exception {
+    assertEquals(0, run("--sgf", path("new") + "/"));
+    assertEquals(List.of("game-000001.sgf", "game-000002.sgf"), files("new"));
+    Files.createDirectory(folder.resolve("there"));
+    assertEquals(0, run("--sgf", path("there")));
+    assertEquals(2, files("there").size());
+  }
+
+  @Test
+  void anExportBeginsItsFilesAnew() throws Exception {
+    Path pgn = folder.resolve("p");
+    assertEquals(0, run("--pgn", pgn.toString()));
+    String once = Files.readString(pgn);
+    assertEquals(0, run("--pgn", pgn.toString()));
+    assertEquals(once, Files.readString(pgn));
+  }
+
+  @Test
+  void withoutAFormatItIsBadUsage() {
+    assertEquals(2, run());
+    assertTrue(err.toString().contains("nothing to write"), err::toString);
+  }
+
+  @Test
+  void aDamagedLogIsBadUsage() throws Exception {
+    Files.writeString(log, "nonsense\n");
+    assertEquals(2, run("--pgn", path("p")));
+    assertTrue(err.toString().contains("line 1 of " + log + " is no JSON"), err::toString);
+  }
+
+  private int run(String... options) {
+    String[] arguments =
+        Stream.concat(Stream.of(options), Stream.of(log.toString())).toArray(String[]::new);
+    return new CommandLine(new ExportCommand())
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private List<String> files(String name) throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve(name))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  private static int count(String part, String text) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+}
