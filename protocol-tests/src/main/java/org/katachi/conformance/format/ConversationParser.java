@@ -9,8 +9,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.katachi.board.Geometry;
 import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.conversation.Expect;
 import org.katachi.conformance.conversation.Line;
 import org.katachi.conformance.conversation.Needs;
+import org.katachi.conformance.conversation.Repeat;
+import org.katachi.conformance.conversation.Say;
 import org.katachi.conformance.conversation.Step;
 import org.katachi.rules.RuleSet;
 
@@ -102,7 +105,7 @@ public final class ConversationParser {
       throw new FormatException("'again' without 'repeat'");
     }
     Group group = groups.pop();
-    add(group.number(), group.text(), new Step.Repeat(group.times(), group.lines()));
+    add(group.number(), group.text(), new Repeat(group.times(), group.lines()));
   }
 
   private void add(int lineNumber, String text, Step step) throws FormatException {
@@ -113,15 +116,15 @@ public final class ConversationParser {
   }
 
   private void checkVariables(Step step) throws FormatException {
-    if (step instanceof Step.ExpectMove move) {
+    if (step instanceof Expect.Move move) {
       move.variable().ifPresent(variables::add);
-    } else if (step instanceof Step.SendTurn turn) {
+    } else if (step instanceof Say.Turn turn) {
       turn.variable().ifPresent(variables::add);
-    } else if (step instanceof Step.ExpectOpening opening) {
+    } else if (step instanceof Expect.Opening opening) {
       variables.addAll(opening.variables());
-    } else if (step instanceof Step.Send send) {
+    } else if (step instanceof Say.Text send) {
       checkSet(send.text());
-    } else if (step instanceof Step.ExpectLine line) {
+    } else if (step instanceof Expect.Exactly line) {
       checkSet(line.text());
     }
   }

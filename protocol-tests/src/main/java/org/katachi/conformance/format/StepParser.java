@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.conformance.conversation.Expect;
+import org.katachi.conformance.conversation.Expect.Move.Demand;
 import org.katachi.conformance.conversation.LineEnding;
+import org.katachi.conformance.conversation.Say;
 import org.katachi.conformance.conversation.Step;
-import org.katachi.conformance.conversation.Step.ExpectMove;
-import org.katachi.conformance.conversation.Step.ExpectMove.Demand;
-import org.katachi.conformance.conversation.Step.Memory;
-import org.katachi.conformance.conversation.Step.SendBytes;
+import org.katachi.conformance.conversation.Timing;
 
 /** Reads the verb of one line and what follows it. */
 final class StepParser {
@@ -34,21 +34,20 @@ final class StepParser {
    */
   static Step parse(String verb, String rest) throws FormatException {
     return switch (verb) {
-      case ">" -> new Step.Send(rest);
-      case "<" -> new Step.ExpectLine(rest);
-      case "~" -> new Step.ExpectPattern(pattern(rest));
+      case ">" -> new Say.Text(rest);
+      case "<" -> new Expect.Exactly(rest);
+      case "~" -> new Expect.Matching(pattern(rest));
       case "move" -> move(words(rest));
-      case "swap2" -> new Step.ExpectOpening(variables(words(rest)));
+      case "swap2" -> new Expect.Opening(variables(words(rest)));
       case "bytes" -> bytes(words(rest));
-      case "board" -> new Step.SendBoard(moves(rest));
+      case "board" -> new Say.Board(moves(rest));
       case "turn" -> turn(words(rest));
-      case "line-ending" -> new Step.UseLineEnding(lineEnding(rest));
-      case "silence" -> new Step.Silence(number(rest), false);
-      case "refusals" -> new Step.Silence(number(rest), true);
-      case "pause" -> new Step.Pause(number(rest));
+      case "line-ending" -> new Say.Ending(lineEnding(rest));
+      case "silence" -> new Expect.Silence(number(rest), false);
+      case "refusals" -> new Expect.Silence(number(rest), true);
+      case "pause" -> new Timing.Pause(number(rest));
       case "exit" ->
-          new Step.ExpectExit(
-              rest.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(rest)));
+          new Expect.Exit(rest.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(rest)));
       case "memory" -> memory(words(rest));
       default -> alone(verb, rest);
     };
@@ -57,10 +56,10 @@ final class StepParser {
   private static Step alone(String verb, String rest) throws FormatException {
     Step step =
         switch (verb) {
-          case "suspend" -> new Step.Suspend();
-          case "resume" -> new Step.Resume();
-          case "close" -> new Step.CloseInput();
-          case "no-children" -> new Step.ExpectNoChildren();
+          case "suspend" -> new Timing.Suspend();
+          case "resume" -> new Timing.Resume();
+          case "close" -> new Say.Close();
+          case "no-children" -> new Expect.NoChildren();
           default -> throw new FormatException("no such verb: " + verb);
         };
     if (!rest.isEmpty()) {
@@ -93,12 +92,12 @@ final class StepParser {
     }
   }
 
-  private static ExpectMove move(List<String> words) throws FormatException {
+  private static Expect.Move move(List<String> words) throws FormatException {
     boolean named = !words.isEmpty() && words.get(0).startsWith("$");
     Optional<String> variable = named ? Optional.of(variable(words.get(0))) : Optional.empty();
     List<String> demand = words.subList(named ? 1 : 0, words.size());
     if (demand.isEmpty()) {
-      return new ExpectMove(variable, Demand.NOTHING, List.of());
+      return new Expect.Move(variable, Demand.NOTHING, List.of());
     }
     List<Point> points = new ArrayList<>();
     for (String word : demand.subList(1, demand.size())) {
@@ -116,7 +115,7 @@ final class StepParser {
     if (points.isEmpty() != (kind == Demand.WINS)) {
       throw new FormatException("'one-of' and 'not' take points, 'wins' takes none");
     }
-    return new ExpectMove(variable, kind, points);
+    return new Expect.Move(variable, kind, points);
   }
 
   private static Step turn(List<String> words) throws FormatException {
@@ -124,7 +123,7 @@ final class StepParser {
       throw new FormatException("expected a point or 'any', and a name if you like");
     }
     boolean any = words.get(0).equals("any");
-    return new Step.SendTurn(
+    return new Say.Turn(
         any ? Optional.empty() : Optional.of(point(words.get(0))),
         words.size() == 1 ? Optional.empty() : Optional.of(variable(words.get(1))));
   }
@@ -145,20 +144,20 @@ final class StepParser {
     return matcher.group(1);
   }
 
-  private static SendBytes bytes(List<String> words) throws FormatException {
-    List<SendBytes.Run> runs = new ArrayList<>();
+  private static Say.Bytes bytes(List<String> words) throws FormatException {
+    List<Say.Bytes.Run> runs = new ArrayList<>();
     for (String word : words) {
       Matcher matcher = RUN.matcher(word);
       if (!matcher.matches()) {
         throw new FormatException("no byte like 0d or 41*100: " + word);
       }
       int count = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
-      runs.add(new SendBytes.Run(Integer.parseInt(matcher.group(1), 16), count));
+      runs.add(new Say.Bytes.Run(Integer.parseInt(matcher.group(1), 16), count));
     }
     if (runs.isEmpty()) {
       throw new FormatException("expected bytes like 0d or 41*100");
     }
-    return new SendBytes(runs);
+    return new Say.Bytes(runs);
   }
 
   private static List<Point> moves(String text) throws FormatException {
@@ -190,16 +189,16 @@ final class StepParser {
     throw new FormatException("expected CRLF, LF or CR, not '" + text + "'");
   }
 
-  private static Memory memory(List<String> words) throws FormatException {
+  private static Expect.Memory memory(List<String> words) throws FormatException {
     String what = words.isEmpty() ? "" : words.get(0);
     if (what.equals("mark") && words.size() == 1) {
-      return new Memory(Memory.Look.MARK, 0);
+      return new Expect.Memory(Expect.Memory.Look.MARK, 0);
     }
     if (words.size() == 2 && what.equals("growth")) {
-      return new Memory(Memory.Look.GROWTH, number(words.get(1)));
+      return new Expect.Memory(Expect.Memory.Look.GROWTH, number(words.get(1)));
     }
     if (words.size() == 2 && what.equals("below")) {
-      return new Memory(Memory.Look.BELOW, number(words.get(1)));
+      return new Expect.Memory(Expect.Memory.Look.BELOW, number(words.get(1)));
     }
     throw new FormatException("expected 'mark', 'growth MB' or 'below MB'");
   }

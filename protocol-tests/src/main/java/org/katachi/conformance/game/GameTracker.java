@@ -1,7 +1,6 @@
 package org.katachi.conformance.game;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Board;
@@ -99,31 +98,9 @@ public final class GameTracker {
    * @return nothing if there is no such point, or none would be left for the brain
    */
   public Optional<Point> managersMove(Optional<Point> wish) {
-    if (emptyPoints() < 2) {
-      return Optional.empty();
-    }
-    if (wish.isPresent() && objection(wish.get()).isEmpty()) {
-      return wish;
-    }
-    return geometry.flatMap(shape -> nearest(shape, wish.orElse(shape.toPoint(shape.centre()))));
-  }
-
-  private Optional<Point> nearest(Geometry shape, Point from) {
-    List<Point> points = new ArrayList<>();
-    for (int i = 0; i < shape.pointCount(); i++) {
-      points.add(shape.toPoint(shape.point(i)));
-    }
-    points.sort(Comparator.comparingInt(point -> distance(point, from)));
-    for (Point point : points) {
-      if (objection(point).isEmpty() && !wins(point)) {
-        return Optional.of(point);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static int distance(Point a, Point b) {
-    return Math.max(Math.abs(a.x() - b.x()), Math.abs(a.y() - b.y()));
+    return emptyPoints() < 2
+        ? Optional.empty()
+        : geometry.flatMap(shape -> new ManagersChoice(this, shape).move(wish));
   }
 
   /** The stones of the swap2 opening that was sent last. */

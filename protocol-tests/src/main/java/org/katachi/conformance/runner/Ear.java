@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.brain.Output;
-import org.katachi.conformance.conversation.Step;
+import org.katachi.conformance.conversation.Expect;
 
 /** Listens to a brain: replies with a limit of time, and silence. */
 final class Ear {
@@ -17,6 +17,7 @@ final class Ear {
   private final Meter meter;
   private final double timeoutScale;
   private long clock;
+  private long limit;
 
   /** A reply and the time that it took. */
   record Reply(String text, long nanos) {}
@@ -39,18 +40,26 @@ final class Ear {
     return System.nanoTime() - clock;
   }
 
-  /** A limit as it holds on this machine, in nanoseconds. */
-  long scaled(int limitMillis) {
-    return (long) (limitMillis * NANOS_PER_MILLI * timeoutScale);
+  /** What comes next has so many milliseconds, or as many as that is on this machine. */
+  void limit(int millis) {
+    limit = (long) (millis * NANOS_PER_MILLI * timeoutScale);
+  }
+
+  long limitNanos() {
+    return limit;
+  }
+
+  /** The limit in words. */
+  String withinLimit() {
+    return " within " + millis(limit) + " ms";
   }
 
   /**
-   * Waits for the next line that is neither MESSAGE nor DEBUG.
+   * Waits within the limit for the next line that is neither MESSAGE nor DEBUG.
    *
    * @param expected what it should be, in words
    */
-  Reply reply(String expected, int limitMillis) throws Halt, InterruptedException {
-    long limit = scaled(limitMillis);
+  Reply reply(String expected) throws Halt, InterruptedException {
     int comments = 0;
     while (true) {
       Output output = brain.next(clock + limit - System.nanoTime());
@@ -58,7 +67,7 @@ final class Ear {
         long nanos = heard(text);
         if (nanos > limit) {
           throw new Halt.Deviates(
-              expected + within(limit), quoted(text.text()) + " after " + millis(nanos) + " ms");
+              expected + withinLimit(), quoted(text.text()) + " after " + millis(nanos) + " ms");
         }
         if (!text.isComment()) {
           clock = text.nanos();
@@ -66,7 +75,7 @@ final class Ear {
         }
         comments++;
       } else if (output instanceof Output.Nothing) {
-        throw new Halt.Deviates(expected + within(limit), nothing(comments));
+        throw new Halt.Deviates(expected + withinLimit(), nothing(comments));
       } else {
         throw new Halt.Deviates(expected, insteadOfLine(output));
       }
@@ -74,7 +83,7 @@ final class Ear {
   }
 
   /** Listens for so long and expects nothing, or refusals only. */
-  void silence(Step.Silence step) throws Halt, InterruptedException {
+  void silence(Expect.Silence step) throws Halt, InterruptedException {
     String expected =
         "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + step.millis() + " ms";
     long end = System.nanoTime() + step.millis() * NANOS_PER_MILLI;
@@ -138,10 +147,6 @@ final class Ear {
 
   private String half() {
     return "half a line, " + quoted(brain.halfLine()) + " without its end";
-  }
-
-  private static String within(long limit) {
-    return " within " + millis(limit) + " ms";
   }
 
   static String quoted(String line) {

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.conformance.conversation.Step.ExpectMove;
-import org.katachi.conformance.conversation.Step.ExpectMove.Demand;
+import org.katachi.conformance.conversation.Expect;
+import org.katachi.conformance.conversation.Expect.Move.Demand;
 import org.katachi.conformance.game.GameTracker;
 
 /** Judges replies that name points. */
@@ -39,7 +39,7 @@ final class Replies {
   }
 
   /** What a move must be, in words. */
-  static String expectation(ExpectMove step) {
+  static String expectation(Expect.Move step) {
     return switch (step.demand()) {
       case NOTHING -> "a legal move x,y";
       case ONE_OF -> "one of the moves " + list(step.points());
@@ -57,7 +57,7 @@ final class Replies {
   }
 
   /** Says what is wrong with a move; nothing if it is as expected. */
-  static Optional<String> objection(ExpectMove step, Point move, GameTracker game) {
+  static Optional<String> objection(Expect.Move step, Point move, GameTracker game) {
     Optional<String> illegal = game.objection(move);
     if (illegal.isPresent()) {
       return Optional.of("the illegal move " + named(move) + ": " + illegal.get());

@@ -12,11 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Point;
 import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.conversation.Expect;
+import org.katachi.conformance.conversation.Expect.Move.Demand;
 import org.katachi.conformance.conversation.Line;
 import org.katachi.conformance.conversation.LineEnding;
+import org.katachi.conformance.conversation.Repeat;
+import org.katachi.conformance.conversation.Say;
 import org.katachi.conformance.conversation.Step;
-import org.katachi.conformance.conversation.Step.ExpectMove;
-import org.katachi.conformance.conversation.Step.ExpectMove.Demand;
 
 /** The format of conversations, as the kit's README describes it. */
 class ConversationParserTest {
@@ -41,13 +43,13 @@ class ConversationParserTest {
   @Test
   void commentsAndBlankLinesCountAsLinesOnly() throws FormatException {
     List<Line> lines = parse("title T\n# no\n\n  > START 15\n").lines();
-    assertEquals(List.of(new Line(4, "> START 15", 10_000, new Step.Send("START 15"))), lines);
+    assertEquals(List.of(new Line(4, "> START 15", 10_000, new Say.Text("START 15"))), lines);
   }
 
   @Test
   void whatIsSentKeepsItsBlanks() throws FormatException {
-    assertEquals(new Step.Send("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
-    assertEquals(new Step.Send(""), step(">"));
+    assertEquals(new Say.Text("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
+    assertEquals(new Say.Text(""), step(">"));
   }
 
   @Test
@@ -69,28 +71,26 @@ class ConversationParserTest {
   @Test
   void groupsMayBeRepeatedWithinGroups() throws FormatException {
     Step step = parse("title T\nrepeat 3\nrepeat 2\nmove\nagain\nagain\n").lines().get(0).step();
-    Step.Repeat outer = (Step.Repeat) step;
-    Step.Repeat inner = (Step.Repeat) outer.lines().get(0).step();
+    Repeat outer = (Repeat) step;
+    Repeat inner = (Repeat) outer.lines().get(0).step();
     assertEquals(List.of(3, 2), List.of(outer.times(), inner.times()));
   }
 
   @Test
   void bytesAreHexadecimalAndMayBeRepeated() throws FormatException {
     assertEquals(
-        new Step.SendBytes(
-            List.of(new Step.SendBytes.Run(255, 1), new Step.SendBytes.Run(65, 1000))),
+        new Say.Bytes(List.of(new Say.Bytes.Run(255, 1), new Say.Bytes.Run(65, 1000))),
         step("bytes ff 41*1000"));
   }
 
   @Test
   void otherVerbs() throws FormatException {
-    assertEquals(new Step.ExpectExit(OptionalInt.of(0)), step("exit 0"));
-    assertEquals(new Step.ExpectExit(OptionalInt.empty()), step("exit any"));
-    assertEquals(new Step.UseLineEnding(LineEnding.CR), step("line-ending cr"));
-    assertEquals(new Step.Memory(Step.Memory.Look.GROWTH, 20), step("memory growth 20"));
-    assertEquals(new Step.Silence(300, true), step("refusals 300"));
-    assertEquals(
-        new Step.SendTurn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));
+    assertEquals(new Expect.Exit(OptionalInt.of(0)), step("exit 0"));
+    assertEquals(new Expect.Exit(OptionalInt.empty()), step("exit any"));
+    assertEquals(new Say.Ending(LineEnding.CR), step("line-ending cr"));
+    assertEquals(new Expect.Memory(Expect.Memory.Look.GROWTH, 20), step("memory growth 20"));
+    assertEquals(new Expect.Silence(300, true), step("refusals 300"));
+    assertEquals(new Say.Turn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));
   }
 
   @ParameterizedTest
@@ -123,8 +123,8 @@ class ConversationParserTest {
     assertThrows(FormatException.class, () -> parse("> START 15\n"));
   }
 
-  private static ExpectMove move(Optional<String> variable, Demand demand, Point... points) {
-    return new ExpectMove(variable, demand, List.of(points));
+  private static Expect.Move move(Optional<String> variable, Demand demand, Point... points) {
+    return new Expect.Move(variable, demand, List.of(points));
   }
 
   private static Step step(String line) throws FormatException {

@@ -252,7 +252,7 @@ class BrokenBrainsTest {
   @Test
   void exitsWithAnotherCode() throws Exception {
     assertDeviates(
-        "that the process exits with code 0 within 5000 ms",
+        "that the process exits with code 0 within 5,000 ms",
         "it exited with code 4",
         hold("END", "exit 4", "> END\nexit 0\n"));
   }
