@@ -10,7 +10,9 @@ import org.katachi.conformance.conversation.Expect;
 final class Ear {
 
   private static final long NANOS_PER_MILLI = 1_000_000;
-  private static final long EXIT_CODE_NANOS = 500 * NANOS_PER_MILLI;
+
+  /** What a brain gets for its exit, or its last words, when its output or the talk is over. */
+  private static final long LAST_WORDS_NANOS = 500 * NANOS_PER_MILLI;
 
   private final BrainProcess brain;
   private final Transcript transcript;
@@ -104,19 +106,23 @@ final class Ear {
     }
   }
 
-  /** Takes what has come already, and until the brain's end if it is dead. */
+  /** Takes what comes until the brain's end, or for a moment if it lives. */
   void nothingMore() throws Halt, InterruptedException {
     String expected = "no line that nobody asked for";
-    Output output = brain.next(EXIT_CODE_NANOS);
+    long end = System.nanoTime() + LAST_WORDS_NANOS;
+    Output output = brain.next(LAST_WORDS_NANOS);
     while (output instanceof Output.Text text) {
       heard(text);
       if (!text.isComment()) {
         throw new Halt.Deviates(expected, quoted(text.text()));
       }
-      output = brain.next(EXIT_CODE_NANOS);
+      output = text.nanos() > end ? new Output.Nothing() : brain.next(end - System.nanoTime());
     }
     if (output instanceof Output.Flood) {
       throw new Halt.Deviates(expected, insteadOfLine(output));
+    }
+    if (!brain.halfLine().isEmpty()) {
+      throw new Halt.Deviates(expected, half());
     }
   }
 
@@ -131,7 +137,7 @@ final class Ear {
     if (output instanceof Output.Flood) {
       return "a flood of lines that nobody asked for";
     }
-    OptionalInt code = brain.awaitExit(EXIT_CODE_NANOS);
+    OptionalInt code = brain.awaitExit(LAST_WORDS_NANOS);
     String half = brain.halfLine().isEmpty() ? "" : ", after " + half();
     return code.isPresent()
         ? "the brain exited with code " + code.getAsInt() + half

@@ -46,7 +46,7 @@ final class Transcript {
       text.append(printable ? Character.toString(character) : "\\x" + hex(character));
     }
     return line.length() > MAX_LENGTH
-        ? text + "… (" + line.length() + " characters)"
+        ? text + "… (" + line.length() + " characters or more)"
         : text.toString();
   }
 

@@ -3,44 +3,15 @@ package org.katachi.conformance.runner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.scripted.LeftProcesses;
 import org.katachi.conformance.scripted.ScriptedBrain;
 
-/**
- * Brains that are broken on purpose: each fault is told in the right words, the kit never hangs,
- * and no process is left.
- */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
-@Timeout(20)
-class BrokenBrainsTest {
-
-  private static final String HANDSHAKE =
-      """
-      title A brain is tried
-      line-ending LF
-      limit 5000
-      > START 15
-      < OK
-      """;
-
-  @TempDir Path folder;
-
-  private final String sleep = LeftProcesses.uniqueSleep();
-
-  @AfterEach
-  void noProcessIsLeft() {
-    assertEquals(
-        List.of(), LeftProcesses.mentioning(folder.toString(), sleep), "processes of the brain");
-  }
+/** Brains that are broken on purpose: each fault is told in the right words. */
+class BrokenBrainsTest extends BrainTrial {
 
   @Test
   void aGoodBrainPasses() throws Exception {
@@ -300,33 +271,5 @@ class BrokenBrainsTest {
         "a legal move x,y within 300 ms",
         "nothing",
         hold("BEGIN", "echo 7,7", "suspend\n> BEGIN\nwithin 300\nmove\n"));
-  }
-
-  /** Holds a conversation with a brain that does this for such a line. */
-  private Result hold(String pattern, String commands, String talk) throws Exception {
-    return hold(new ScriptedBrain().on(pattern, commands), talk);
-  }
-
-  private Result hold(ScriptedBrain brain, String talk) throws Exception {
-    return hold(brain, talk, Pace.USUAL);
-  }
-
-  private Result hold(ScriptedBrain brain, String talk, Pace pace) throws Exception {
-    return new ConversationRunner(brain.write(folder.resolve("brain.sh")), pace)
-        .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
-  }
-
-  private static void assertDeviates(String expected, String came, Result result) {
-    assertEquals(Outcome.FAILED, result.outcome(), () -> result.transcript().toString());
-    assertEquals(expected, expected(result));
-    assertEquals(came, came(result));
-  }
-
-  private static String expected(Result result) {
-    return result.deviation().orElseThrow().expected();
-  }
-
-  private static String came(Result result) {
-    return result.deviation().orElseThrow().came();
   }
 }

@@ -1,0 +1,67 @@
+package org.katachi.conformance.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
+
+/** Holds conversations with scripted brains, of which no process may be left. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(30)
+abstract class BrainTrial {
+
+  private static final String HANDSHAKE =
+      """
+      title A brain is tried
+      line-ending LF
+      limit 5000
+      > START 15
+      < OK
+      """;
+
+  @TempDir Path folder;
+
+  final String sleep = LeftProcesses.uniqueSleep();
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertEquals(
+        List.of(), LeftProcesses.mentioning(folder.toString(), sleep), "processes of the brain");
+  }
+
+  /** Holds a conversation with a brain that does this for such a line. */
+  final Result hold(String pattern, String commands, String talk) throws Exception {
+    return hold(new ScriptedBrain().on(pattern, commands), talk);
+  }
+
+  final Result hold(ScriptedBrain brain, String talk) throws Exception {
+    return hold(brain, talk, Pace.USUAL);
+  }
+
+  final Result hold(ScriptedBrain brain, String talk, Pace pace) throws Exception {
+    return new ConversationRunner(brain.write(folder.resolve("brain.sh")), pace)
+        .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
+  }
+
+  static void assertDeviates(String expected, String came, Result result) {
+    assertEquals(Outcome.FAILED, result.outcome(), () -> result.transcript().toString());
+    assertEquals(expected, expected(result));
+    assertEquals(came, came(result));
+  }
+
+  static String expected(Result result) {
+    return result.deviation().orElseThrow().expected();
+  }
+
+  static String came(Result result) {
+    return result.deviation().orElseThrow().came();
+  }
+}

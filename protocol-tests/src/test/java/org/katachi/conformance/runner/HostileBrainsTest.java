@@ -1,0 +1,118 @@
+package org.katachi.conformance.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.katachi.conformance.scripted.ScriptedBrain;
+
+/** Brains that would hang a kit that trusts them, or outlive it: neither happens. */
+class HostileBrainsTest extends BrainTrial {
+
+  @Test
+  void floodsWithMoves() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "a flood of lines that nobody asked for",
+        hold("BEGIN", "yes 7,7", "> BEGIN\npause 2000\nmove\n"));
+  }
+
+  @Test
+  void floodsItsErrors() throws Exception {
+    Result result =
+        hold("BEGIN", "head -c 2000000 /dev/zero | tr '\\0' e >&2; echo 7,7", "> BEGIN\nmove\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(4_096, result.errors().length());
+  }
+
+  @Test
+  void neverReadsItsInput() throws Exception {
+    assertDeviates(
+        "'OK' within 5,000 ms", "nothing", hold(new ScriptedBrain().first("sleep " + sleep), ""));
+  }
+
+  @Test
+  void stopsReadingItsInput() throws Exception {
+    ScriptedBrain brain = new ScriptedBrain().on("BEGIN", "echo 7,7; sleep " + sleep);
+    assertDeviates(
+        "that the brain reads its input",
+        "it has left its input unread for 3000 ms, and the pipe is full",
+        hold(brain, "> BEGIN\nmove\nbytes 41*1000000\n", new Pace(0.3, 0)));
+  }
+
+  @Test
+  void printsNulCharacters() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "'\\x007,7\\x00'",
+        hold("BEGIN", "printf '\\0007,7\\000\\n'", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void printsHalfALineThatNobodyAskedFor() throws Exception {
+    assertDeviates(
+        "no line that nobody asked for",
+        "half a line, '8,' without its end",
+        hold("BEGIN", "printf '7,7\\n8,'", "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void printsALineOfAMegabyte() throws Exception {
+    Result result =
+        hold("BEGIN", "head -c 1000000 /dev/zero | tr '\\0' x; echo", "> BEGIN\nmove\n");
+    assertTrue(came(result).matches("'x{160}… \\(4096 characters or more\\)'"), came(result));
+  }
+
+  @Test
+  void ignoresEndAndSignals() throws Exception {
+    ScriptedBrain brain =
+        new ScriptedBrain().first("trap '' TERM INT HUP").on("END", "sleep " + sleep);
+    Result result = hold(brain, "> BEGIN\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(OptionalDouble.empty(), result.measurements().exitMillis());
+  }
+
+  @Test
+  void talksOnAfterEnd() throws Exception {
+    Result result = hold("END", "while :; do echo MESSAGE so what; sleep 0.1; done", "> BEGIN\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+  }
+
+  @Test
+  void closesItsOutputAndLivesOn() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the brain closed its output",
+        hold("BEGIN", "exec >&-; sleep " + sleep, "> BEGIN\nmove\n"));
+  }
+
+  @Test
+  void closesItsInputAndLivesOn() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "nothing",
+        hold("BEGIN", "exec <&-; sleep " + sleep, "> BEGIN\n> TURN 7,7\nwithin 300\nmove\n"));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux has setsid and shows environments")
+  void leavesADaemonBehind() throws Exception {
+    assertDeviates(
+        "that no other process of the brain's lives",
+        "1 does",
+        hold(
+            "BEGIN",
+            "(setsid sleep " + sleep + " </dev/null >/dev/null 2>&1 &); echo 7,7",
+            "> BEGIN\nmove\n> END\nexit 0\nno-children\n"));
+  }
+
+  @Test
+  void aChildHoldsItsOutputOpen() throws Exception {
+    Result result = hold("BEGIN", "sleep " + sleep + " & echo 7,7", "> BEGIN\nmove\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(1, result.measurements().childrenLeft());
+  }
+}
