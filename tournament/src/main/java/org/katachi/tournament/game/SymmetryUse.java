@@ -21,8 +21,7 @@ public enum SymmetryUse {
     if (this == NONE) {
       return List.of(Symmetry.IDENTITY);
     }
-    List<Symmetry> order =
-        new ArrayList<>(Symmetry.of(geometry));
+    List<Symmetry> order = new ArrayList<>(Symmetry.of(geometry));
     if (this == RANDOM) {
       Collections.shuffle(order, random);
     }
