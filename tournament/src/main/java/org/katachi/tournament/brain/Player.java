@@ -6,7 +6,7 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 
 /** One of the two sides of a game. Belongs to one thread. */
-public interface Player {
+public interface Player extends AutoCloseable {
 
   String name();
 
@@ -37,4 +37,8 @@ public interface Player {
 
   /** The player has lost by a fault of its own: it is not to be trusted in the next game. */
   void abandon();
+
+  /** No more games are played; what the player holds is let go. */
+  @Override
+  default void close() {}
 }

@@ -10,7 +10,7 @@ import org.katachi.rules.RuleSet;
  * A brain's place in a match: the process plays game after game, and is replaced by a new one after
  * each failure.
  */
-public final class Seat implements Player, AutoCloseable {
+public final class Seat implements Player {
 
   private final BrainSpec spec;
   private Optional<Brain> brain = Optional.empty();

@@ -4,6 +4,9 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.conformance.brain.CommandWords;
@@ -13,61 +16,87 @@ import org.katachi.tournament.brain.TimeControl;
 /** Makes brains of the words after {@code -engine} and {@code -each}. */
 final class EngineWords {
 
-  private static final List<String> COMMON = List.of("tc", "timemargin", "startup-ms");
-  private static final List<String> OWN = List.of("cmd", "name", "tc", "timemargin", "startup-ms");
+  private static final List<String> COMMON =
+      List.of("arg+", "tc", "st", "timemargin", "startup-ms");
+  private static final List<String> OWN =
+      List.of("conf", "cmd", "name", "rating", "arg+", "tc", "st", "timemargin", "startup-ms");
   private static final long STARTUP_MILLIS = 10_000;
   private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
   private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
   private static final Pattern TIME =
       Pattern.compile("(?:" + SECONDS + "/)?" + SECONDS + "(?:\\+" + SECONDS + ")?");
+  private static final Pattern TURN = Pattern.compile(SECONDS);
 
   private EngineWords() {}
 
   /**
-   * The brains of a match of two.
+   * The brains of a tournament.
    *
    * @param engines the words of each {@code -engine}
    * @param each the words of each {@code -each}
-   * @throws IllegalArgumentException if they make no two brains with a name of their own
+   * @param stored brains by the names that {@code conf=} names them by, as words
+   * @throws IllegalArgumentException if they make no brains with a name of their own
    */
-  static List<BrainSpec> brains(List<List<String>> engines, List<List<String>> each) {
-    List<String> shared = new ArrayList<>();
-    each.forEach(shared::addAll);
-    KeyValues common = KeyValues.parse("-each", COMMON, shared);
-    List<BrainSpec> brains = new ArrayList<>();
+  static List<BrainSettings> brains(
+      List<List<String>> engines, List<List<String>> each, Map<String, List<String>> stored) {
+    KeyValues common = KeyValues.parseAll("-each", COMMON, each);
+    List<BrainSettings> brains = new ArrayList<>();
     for (List<String> words : engines) {
-      brains.add(brain(KeyValues.parse("-engine", OWN, words).orElse(common)));
+      KeyValues own = withStored(KeyValues.parse("-engine", OWN, words), stored);
+      brains.add(brain(own.orElse(common)));
     }
-    if (engines.size() != 2) {
+    if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a match needs two brains, -engine cmd=... twice; there are " + engines.size());
-    }
-    if (brains.get(0).name().equals(brains.get(1).name())) {
-      throw new IllegalArgumentException(
-          "both brains are called " + brains.get(0).name() + "; give them names with name=");
+          "a tournament needs two brains or more, -engine cmd=... twice; there are "
+              + brains.size());
     }
     return brains;
   }
 
-  private static BrainSpec brain(KeyValues words) {
+  private static KeyValues withStored(KeyValues own, Map<String, List<String>> stored) {
+    if (own.text("conf").isEmpty()) {
+      return own;
+    }
+    String name = own.text("conf").get();
+    List<String> words = stored.get(name);
+    if (words == null) {
+      throw new IllegalArgumentException(
+          "conf="
+              + name
+              + ": the file of -brains has no such brain; it has "
+              + (stored.isEmpty() ? "none" : String.join(", ", stored.keySet())));
+    }
+    KeyValues conf = KeyValues.parse("brain " + name, OWN, words);
+    return own.without("conf").orElse(conf);
+  }
+
+  private static BrainSettings brain(KeyValues words) {
     List<String> command =
-        CommandWords.split(
-            words
-                .text("cmd")
-                .orElseThrow(() -> new IllegalArgumentException("-engine needs cmd=COMMAND")));
+        new ArrayList<>(
+            CommandWords.split(
+                words
+                    .text("cmd")
+                    .orElseThrow(() -> new IllegalArgumentException("-engine needs cmd=COMMAND"))));
     if (command.isEmpty()) {
       throw new IllegalArgumentException("-engine needs cmd=COMMAND");
     }
-    String time =
-        words
-            .text("tc")
-            .orElseThrow(
-                () -> new IllegalArgumentException("no time: -each tc=MATCH/TURN, in seconds"));
-    return new BrainSpec(
-        words.text("name").orElse(fileName(command.get(0))),
-        command,
-        timeControl(time, words.number("timemargin", 0)),
-        words.number("startup-ms", STARTUP_MILLIS));
+    String name = words.text("name").orElse(fileName(command.get(0)));
+    command.addAll(words.texts("arg"));
+    BrainSpec spec =
+        new BrainSpec(
+            name, command, timeControl(words), words.number("startup-ms", STARTUP_MILLIS));
+    OptionalDouble rating =
+        words.text("rating").isPresent()
+            ? OptionalDouble.of(words.decimal("rating", 0))
+            : OptionalDouble.empty();
+    return new BrainSettings(spec, 1, rating, forLog(name, words.without("rating")));
+  }
+
+  private static Map<String, Object> forLog(String name, KeyValues words) {
+    Map<String, Object> all = new TreeMap<>();
+    words.all().forEach((key, values) -> all.put(key, values.size() == 1 ? values.get(0) : values));
+    all.put("name", name);
+    return all;
   }
 
   private static String fileName(String program) {
@@ -75,14 +104,37 @@ final class EngineWords {
     return name == null ? program : name.toString();
   }
 
-  private static TimeControl timeControl(String text, long margin) {
-    Matcher matcher = TIME.matcher(text);
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException(
-          "tc= needs MATCH/TURN or TURN, with +INCREMENT if wanted, in seconds, as 180/5: " + text);
+  private static TimeControl timeControl(KeyValues words) {
+    long margin = words.number("timemargin", 0);
+    if (words.text("st").isPresent()) {
+      if (words.text("tc").isPresent()) {
+        throw new IllegalArgumentException("either tc= or st=, not both");
+      }
+      Matcher turn = matcher(TURN, words.text("st").get(), "st= needs seconds a move, as 5");
+      return new TimeControl(0, millis(turn.group(1)), 0, margin);
     }
+    String text =
+        words
+            .text("tc")
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no time: -each tc=MATCH/TURN or st=TURN, in seconds"));
+    Matcher time =
+        matcher(
+            TIME,
+            text,
+            "tc= needs MATCH/TURN or TURN, with +INCREMENT if wanted, in seconds, as 180/5");
     return new TimeControl(
-        millis(matcher.group(1)), millis(matcher.group(2)), millis(matcher.group(3)), margin);
+        millis(time.group(1)), millis(time.group(2)), millis(time.group(3)), margin);
+  }
+
+  private static Matcher matcher(Pattern pattern, String text, String message) {
+    Matcher matcher = pattern.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(message + ": " + text);
+    }
+    return matcher;
   }
 
   private static long millis(String seconds) {

@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.game.OpeningBook;
@@ -22,24 +26,44 @@ final class OpeningWords {
   /**
    * Reads the book.
    *
+   * @param seed decides what is random if the words have no seed of their own
    * @throws IllegalArgumentException if the words make no sense, or the file is no book of that
    *     type for this board and these rules
    */
-  static OpeningBook book(List<String> words, Geometry geometry, RuleSet rules) {
-    KeyValues values = KeyValues.parse("-openings", KNOWN, words);
-    Path file =
-        Path.of(
-            values
-                .text("file")
-                .orElseThrow(() -> new IllegalArgumentException("-openings needs file=FILE")));
+  static OpeningBook book(List<List<String>> groups, Geometry geometry, RuleSet rules, long seed) {
+    KeyValues values = KeyValues.parseAll("-openings", KNOWN, groups);
+    Path file = file(values);
     try {
       checkType(values.text("type").orElse(""), file);
       OpeningBook book = OpeningFiles.read(file, geometry, rules);
-      long seed = values.number("srand", 0);
-      return ordered(book, values, seed).with(symmetries(values), seed);
+      long chance = values.number("srand", seed);
+      return ordered(book, values, chance).with(symmetries(values), chance);
     } catch (IOException e) {
       throw new IllegalArgumentException("the openings can't be read: " + file, e);
     }
+  }
+
+  /** What decides the openings, for the log: the words and the content of the file. */
+  static Map<String, String> forLog(List<List<String>> groups) {
+    KeyValues values = KeyValues.parseAll("-openings", KNOWN, groups);
+    Map<String, String> all = values.plain();
+    try {
+      MessageDigest hash = MessageDigest.getInstance("SHA-256");
+      for (Path part : OpeningFiles.parts(file(values))) {
+        hash.update(Files.readAllBytes(part));
+      }
+      all.put("sha256", HexFormat.of().formatHex(hash.digest()));
+    } catch (IOException | NoSuchAlgorithmException e) {
+      throw new IllegalArgumentException("the openings can't be read: " + file(values), e);
+    }
+    return all;
+  }
+
+  private static Path file(KeyValues values) {
+    return Path.of(
+        values
+            .text("file")
+            .orElseThrow(() -> new IllegalArgumentException("-openings needs file=FILE")));
   }
 
   private static OpeningBook ordered(OpeningBook book, KeyValues values, long seed) {

@@ -1,6 +1,7 @@
 package org.katachi.tournament.cli;
 
 import java.util.List;
+import java.util.Map;
 import org.katachi.tournament.statistics.EloModel;
 import org.katachi.tournament.statistics.Sprt;
 
@@ -17,8 +18,8 @@ final class SprtWords {
    *
    * @throws IllegalArgumentException if the words make no test
    */
-  static Sprt test(List<String> words) {
-    KeyValues values = KeyValues.parse("-sprt", KNOWN, words);
+  static Sprt test(List<List<String>> groups) {
+    KeyValues values = KeyValues.parseAll("-sprt", KNOWN, groups);
     if (values.text("elo0").isEmpty() || values.text("elo1").isEmpty()) {
       throw new IllegalArgumentException("-sprt needs elo0= and elo1=");
     }
@@ -32,5 +33,10 @@ final class SprtWords {
           case "normalized" -> EloModel.NORMALISED;
           default -> throw new IllegalArgumentException("model= is logistic or normalized");
         });
+  }
+
+  /** What decides the test, for the log. */
+  static Map<String, String> forLog(List<List<String>> groups) {
+    return KeyValues.parseAll("-sprt", KNOWN, groups).plain();
   }
 }

@@ -45,7 +45,7 @@ public final class OpeningFiles {
   private static List<Opening> savedGames(Path path, Geometry geometry, RuleSet rules)
       throws IOException {
     List<Opening> openings = new ArrayList<>();
-    for (Path file : files(path)) {
+    for (Path file : parts(path)) {
       try {
         openings.add(SavedGame.parse(geometry, rules, lines(file)));
       } catch (IllegalArgumentException e) {
@@ -58,7 +58,8 @@ public final class OpeningFiles {
     return openings;
   }
 
-  private static List<Path> files(Path path) throws IOException {
+  /** The files that a book consists of: the file itself, or the saved games of a folder. */
+  public static List<Path> parts(Path path) throws IOException {
     if (!Files.isDirectory(path)) {
       return List.of(path);
     }

@@ -1,6 +1,7 @@
 package org.katachi.tournament.output;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
@@ -17,8 +19,9 @@ import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Standing;
 
 /**
- * The file of games, a JSON object on each line (JSON Lines). A game is on the disk when {@link
- * #ended} returns; a match that was killed goes on from here.
+ * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
+ * then each game. A game is on the disk when {@link #ended} returns; a tournament that was killed
+ * goes on from here.
  */
 public final class GameLog implements MatchListener, AutoCloseable {
 
@@ -32,14 +35,21 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   /**
    * Opens a file to append games, and makes it if there is none. A last line without its end is cut
-   * off: the match was killed while it was written.
+   * off: the manager was killed while it was written.
+   *
+   * @param header what the first line of a new file says; an object in the eyes of JSON, without a
+   *     key {@code moves}
    */
-  public static GameLog open(Path file) throws IOException {
+  public static GameLog open(Path file, Object header) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     channel.truncate(wholeLines(file));
     channel.position(channel.size());
-    return new GameLog(channel);
+    GameLog log = new GameLog(channel);
+    if (channel.size() == 0) {
+      log.append(header);
+    }
+    return log;
   }
 
   /** The number of bytes up to the last end of a line. */
@@ -51,6 +61,26 @@ public final class GameLog implements MatchListener, AutoCloseable {
         length--;
       }
       return length;
+    }
+  }
+
+  /**
+   * What the first line says; nothing if there is no whole line.
+   *
+   * @throws IllegalArgumentException if the first line is no header
+   */
+  public static Optional<JsonNode> header(Path file) throws IOException {
+    if (Files.notExists(file) || wholeLines(file) == 0) {
+      return Optional.empty();
+    }
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      JsonNode header = MAPPER.readTree(reader.readLine());
+      if (!header.isObject() || header.has("moves")) {
+        throw new IllegalArgumentException("the first line of " + file + " holds no settings");
+      }
+      return Optional.of(header);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("the first line of " + file + " holds no settings", e);
     }
   }
 
@@ -69,7 +99,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         number++;
         read += line.getBytes(StandardCharsets.UTF_8).length + 1;
-        if (read <= end) {
+        if (number > 1 && read <= end) {
           count(line, course, "line " + number + " of " + file + ": ");
         }
       }
@@ -83,7 +113,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
       if (!entry.isOf(planned)) {
         throw new IllegalArgumentException("a game of another tournament");
       }
-      course.count(planned, entry.result());
+      course.count(planned, entry.black(), entry.result());
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(where + "this is no game", e);
     } catch (IllegalArgumentException e) {
@@ -93,7 +123,12 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Standing standing) throws IOException {
-    String line = MAPPER.writeValueAsString(GameEntry.of(game, record)) + "\n";
+    append(GameEntry.of(game, record));
+  }
+
+  /** Writes a line and waits until it is on the disk. */
+  private void append(Object object) throws IOException {
+    String line = MAPPER.writeValueAsString(object) + "\n";
     ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
     while (bytes.hasRemaining()) {
       channel.write(bytes);

@@ -1,92 +1,65 @@
 package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
-import java.util.Locale;
+import java.util.Map;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.MatchListener;
+import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Standing;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.Pentanomial;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
 
-/** Tells people of a match in plain lines: each game and the score after it. */
-public final class PlainText implements MatchListener {
+/** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
+final class PlainText implements Display {
 
   private final PrintWriter out;
-  private final String first;
-  private final String second;
-  private final int games;
+  private final Course course;
+  private final int interval;
+  private final StandingText standingText;
 
   /**
-   * Makes a teller of a match.
+   * Makes a teller.
    *
-   * @param first the name of the brain whose score is told
-   * @param second the name of its opponent
-   * @param games the number of games that are planned
+   * @param interval after how many games the standing is told
+   * @param anchors the Elo that ratings are bound to, by brain's name
    */
-  public PlainText(PrintWriter out, String first, String second, int games) {
+  PlainText(PrintWriter out, Course course, int interval, Map<String, Double> anchors) {
     this.out = out;
-    this.first = first;
-    this.second = second;
-    this.games = games;
+    this.course = course;
+    this.interval = interval;
+    standingText = new StandingText(course, anchors);
   }
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Standing standing) {
-    print(
-        "Game %d of %d, %s against %s: %s after %d moves.",
+    out.println(gameLine(game, record, course));
+    if (standing.games() % interval == 0 && !course.isOver()) {
+      standingText.lines().forEach(out::println);
+    }
+    out.flush();
+  }
+
+  /** A game in one line. */
+  static String gameLine(PlannedGame game, GameRecord record, Course course) {
+    return Line.of(
+        "Game %d of %s, %s against %s: %s after %d moves.",
         game.number() + 1,
-        games,
+        total(course),
         record.black(),
         record.white(),
         record.result().words(),
         record.points().size());
-    tellScore(standing);
+  }
+
+  /** The number of games, as far as it is known. */
+  static String total(Course course) {
+    return course.games() + (course.mayGrow() ? " or more" : "");
+  }
+
+  @Override
+  public void tellEnd() {
+    standingText.linesAtEnd().forEach(out::println);
     out.flush();
   }
 
-  /** Tells that no more games are played, and the score. */
-  public void tellEnd(Standing standing) {
-    out.println("The match has ended.");
-    tellScore(standing);
-    out.flush();
-  }
-
-  private void tellScore(Standing standing) {
-    WinDrawLoss score = standing.tally().games();
-    MatchStatistics statistics = MatchStatistics.of(standing.tally());
-    Pentanomial pairs = standing.tally().pairs();
-    print(
-        "  %s against %s: +%d =%d -%d, %.1f of %d points",
-        first, second, score.wins(), score.draws(), score.losses(), score.points(), score.games());
-    print(
-        "  Elo %s, LOS %.1f %%, pairs [%d, %d, %d, %d, %d]",
-        statistics.elo().describe(),
-        100 * statistics.superiority(),
-        pairs.zero(),
-        pairs.half(),
-        pairs.one(),
-        pairs.oneAndHalf(),
-        pairs.two());
-    standing.test().ifPresent(this::tellTest);
-  }
-
-  private void tellTest(Sprt.Status test) {
-    print(
-        "  SPRT: LLR %.2f in [%.2f, %.2f], %s",
-        test.ratio(),
-        test.lowerBound(),
-        test.upperBound(),
-        switch (test.decision()) {
-          case CONTINUE -> "goes on";
-          case ACCEPT_ELO0 -> "elo0 accepted";
-          case ACCEPT_ELO1 -> "elo1 accepted";
-        });
-  }
-
-  private void print(String format, Object... values) {
-    out.println(String.format(Locale.ROOT, format, values));
-  }
+  @Override
+  public void close() {}
 }

@@ -69,6 +69,17 @@ public final class Course {
     return standing;
   }
 
+  /**
+   * The brains by how they fared: by the rules of the format if it has some, else by their share of
+   * points.
+   */
+  public List<String> ranking() {
+    if (plan.format() instanceof ResultFormat format) {
+      return format.ranking(results).stream().map(plan.brains()::get).toList();
+    }
+    return standing.crosstable().standings();
+  }
+
   /** Tells whether no game is to be played any more. */
   public boolean isOver() {
     return standing.isDecided() || (isComplete && ended.cardinality() == games());
@@ -130,22 +141,19 @@ public final class Course {
   /**
    * Counts a game, given out or played before a break.
    *
+   * @param black the name of the brain that had black in the end
    * @throws IllegalArgumentException if it has been counted already
    */
-  public void count(PlannedGame game, GameResult result) {
+  public void count(PlannedGame game, String black, GameResult result) {
     if (ended.get(game.number())) {
       throw new IllegalArgumentException("game " + (game.number() + 1) + " comes twice");
     }
     ended.set(game.number());
     given.set(game.number());
-    if (plan.gamesPerEncounter() == 2) {
-      standing.countOfPair(game, result);
-    } else {
-      standing.countSingle(game, result);
-    }
+    standing.count(game, black, result, plan.gamesPerEncounter() == 2);
     if (plan.format().dependsOnResults()) {
       Round round = rounds.get(game.round());
-      round.count(game, result);
+      round.count(game, black, result);
       if (round.hasEnded()) {
         results.add(round.results());
         planRounds();

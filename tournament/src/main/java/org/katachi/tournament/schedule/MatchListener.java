@@ -1,15 +1,26 @@
 package org.katachi.tournament.schedule;
 
 import java.io.IOException;
+import java.util.List;
 import org.katachi.tournament.game.GameRecord;
 
-/** Hears of a match while it goes on. */
+/** Hears of a tournament while it goes on. Called by one thread. */
 public interface MatchListener {
 
   /**
-   * A game has ended; the next begins when this returns.
+   * A game has ended and was counted; the next is told of when this returns.
    *
-   * @throws IOException if the game can't be kept, which ends the match
+   * @throws IOException if the game can't be kept, which ends the tournament
    */
   void ended(PlannedGame game, GameRecord record, Standing standing) throws IOException;
+
+  /** A listener that tells others, one after the other; a game is told no further if one fails. */
+  static MatchListener all(List<MatchListener> listeners) {
+    List<MatchListener> copy = List.copyOf(listeners);
+    return (game, record, standing) -> {
+      for (MatchListener listener : copy) {
+        listener.ended(game, record, standing);
+      }
+    };
+  }
 }

@@ -11,8 +11,8 @@ import org.katachi.tournament.game.GameSetup;
  * @param round the round's number, from zero
  * @param opening the place in the book of the opening, from zero, whatever its symmetry; zero if
  *     there is no book
- * @param black the brain that has black
- * @param white the brain that has white
+ * @param black the brain that has black, or decides first where brains settle the colours
+ * @param white the other brain
  * @param setup the board, the rules and the opening, the same for both games of a pair
  */
 public record PlannedGame(
@@ -28,8 +28,17 @@ public record PlannedGame(
     return black.seed() < white.seed() ? white : black;
   }
 
-  /** What the {@link #higher} one plays. */
-  public Colour higherColour() {
-    return black.seed() < white.seed() ? Colour.BLACK : Colour.WHITE;
+  /** The one of the two that has a seed. */
+  Entrant entrant(int seed) {
+    return black.seed() == seed ? black : white;
+  }
+
+  /**
+   * What a brain of the game had.
+   *
+   * @param black the name of the brain that had black in the end
+   */
+  static Colour colour(Entrant brain, String black) {
+    return brain.name().equals(black) ? Colour.BLACK : Colour.WHITE;
   }
 }

@@ -2,7 +2,6 @@ package org.katachi.tournament.schedule;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -35,14 +34,13 @@ final class Round {
     return encounters.get(pair - firstPair);
   }
 
-  void count(PlannedGame game, GameResult result) {
+  void count(PlannedGame game, String black, GameResult result) {
     if (scores.length == 0) {
       scores = encounters.stream().map(encounter -> WinDrawLoss.NONE).toArray(WinDrawLoss[]::new);
     }
     int index = game.pair() - firstPair;
-    Colour colour =
-        game.black().seed() == encounters.get(index).first() ? Colour.BLACK : Colour.WHITE;
-    scores[index] = scores[index].plus(result.outcome(colour));
+    Entrant first = game.entrant(encounters.get(index).first());
+    scores[index] = scores[index].plus(result.outcome(PlannedGame.colour(first, black)));
   }
 
   boolean hasEnded() {

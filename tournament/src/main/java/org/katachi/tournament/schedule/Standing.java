@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.katachi.board.Colour;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.statistics.ScoreSample;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.SprtRun;
 
@@ -42,23 +44,30 @@ public final class Standing {
     this.test = test.map(SprtRun::new);
   }
 
-  /** Counts a game of a pair. The test looks at whole pairs. */
-  void countOfPair(PlannedGame game, GameResult result) {
-    Outcome outcome = result.outcome(game.higherColour());
-    long pairs = tally().pairs().pairs();
-    add(game, tally -> tally.plus(game.pair(), game.higherColour(), outcome));
-    if (tally().pairs().pairs() > pairs) {
-      status = test.map(run -> run.update(tally().pairs().sample()));
-    }
+  /**
+   * Counts a game. The test looks at whole pairs, or at games that are played once.
+   *
+   * @param black the name of the brain that had black in the end
+   */
+  void count(PlannedGame game, String black, GameResult result, boolean isOfPair) {
+    Colour colour = PlannedGame.colour(game.higher(), black);
+    Outcome outcome = result.outcome(colour);
+    double before = sample(isOfPair).size();
+    add(
+        game,
+        tally ->
+            isOfPair
+                ? tally.plus(game.pair(), colour, outcome)
+                : tally.plusUnpaired(colour, outcome));
     endings.merge(result.ending(), 1L, Long::sum);
+    ScoreSample sample = sample(isOfPair);
+    if (sample.size() > before) {
+      status = test.map(run -> run.update(sample));
+    }
   }
 
-  /** Counts a game that is played once. The test looks at games then. */
-  void countSingle(PlannedGame game, GameResult result) {
-    Outcome outcome = result.outcome(game.higherColour());
-    add(game, tally -> tally.plusUnpaired(game.higherColour(), outcome));
-    status = test.map(run -> run.update(tally().games().sample()));
-    endings.merge(result.ending(), 1L, Long::sum);
+  private ScoreSample sample(boolean ofPairs) {
+    return ofPairs ? tally().pairs().sample() : tally().games().sample();
   }
 
   private void add(PlannedGame game, UnaryOperator<MatchTally> count) {

@@ -91,7 +91,7 @@ class KilledManagerTest {
             "tc=60/5",
             "-rounds",
             Integer.toString(ROUNDS),
-            "-games",
+            "-out",
             log().toString(),
             "-resume")
         .redirectErrorStream(true)

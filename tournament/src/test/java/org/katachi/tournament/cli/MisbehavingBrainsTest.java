@@ -203,19 +203,18 @@ class MisbehavingBrainsTest {
             "cmd=" + String.join(" ", bad),
             "tc=60/1",
             "startup-ms=2000",
-            "-games",
+            "-out",
             log.toString());
     int code =
-        Tournament.commandLine()
-            .setOut(new PrintWriter(out))
-            .setErr(new PrintWriter(err))
-            .execute(arguments.toArray(String[]::new));
+        Tournament.execute(
+            new PrintWriter(out), new PrintWriter(err), arguments.toArray(String[]::new));
     assertEquals(0, code, err::toString);
     List<JsonNode> games = new ArrayList<>();
     for (String line : Files.readAllLines(log)) {
       games.add(MAPPER.readTree(line));
     }
-    return games;
+    // The first line tells the settings.
+    return games.subList(1, games.size());
   }
 
   private static void assertLost(JsonNode game, String ending, String reason) {

@@ -1,0 +1,80 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Gives the games that are played at once processors of their own, by the program taskset. */
+final class Affinity {
+
+  private static final Path STATUS = Path.of("/proc/self/status");
+  private static final String ALLOWED = "Cpus_allowed_list:";
+  private static final List<Path> TASKSET =
+      List.of(Path.of("/usr/bin/taskset"), Path.of("/bin/taskset"));
+
+  private final Path taskset;
+  private final List<Integer> processors;
+  private final int threads;
+
+  private Affinity(Path taskset, List<Integer> processors, int threads) {
+    this.taskset = taskset;
+    this.processors = processors;
+    this.threads = threads;
+  }
+
+  /**
+   * Finds the processors that this program may use.
+   *
+   * @param threads how many a game needs
+   * @throws IllegalArgumentException if this system has no taskset
+   */
+  static Affinity find(int threads) {
+    Path taskset =
+        TASKSET.stream()
+            .filter(Files::isExecutable)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "-use-affinity needs the program taskset (util-linux)"));
+    try {
+      String list =
+          Files.readAllLines(STATUS).stream()
+              .filter(line -> line.startsWith(ALLOWED))
+              .map(line -> line.substring(ALLOWED.length()).strip())
+              .findFirst()
+              .orElseThrow(() -> new IOException("no " + ALLOWED));
+      return new Affinity(taskset, processors(list), threads);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("-use-affinity needs Linux: " + e.getMessage(), e);
+    }
+  }
+
+  /** The numbers of a list like {@code 0-3,8}. */
+  static List<Integer> processors(String list) {
+    List<Integer> processors = new ArrayList<>();
+    for (String range : list.split(",", -1)) {
+      String[] ends = range.split("-", -1);
+      int last = Integer.parseInt(ends[ends.length - 1]);
+      for (int processor = Integer.parseInt(ends[0]); processor <= last; processor++) {
+        processors.add(processor);
+      }
+    }
+    return processors;
+  }
+
+  /** A command that starts a worker's brain on the worker's processors. */
+  List<String> command(int worker, List<String> command) {
+    List<String> numbers = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      int index = (worker * threads + i) % processors.size();
+      numbers.add(Integer.toString(processors.get(index)));
+    }
+    List<String> all = new ArrayList<>();
+    all.addAll(List.of(taskset.toString(), "-c", String.join(",", numbers)));
+    all.addAll(command);
+    return all;
+  }
+}

@@ -1,0 +1,66 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.format.ConversationFiles;
+import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.report.TextReport;
+import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Outcome;
+import org.katachi.conformance.runner.Pace;
+import org.katachi.conformance.runner.Result;
+import org.katachi.rules.RuleSet;
+
+/** Holds a brain against the conversations that the conformance kit ships. */
+final class BrainCheck {
+
+  private static final ConversationRunner.ProgressListener SILENT =
+      new ConversationRunner.ProgressListener() {
+        @Override
+        public void begins(Conversation conversation) {}
+
+        @Override
+        public void ended(Result result) {}
+      };
+
+  private final PrintWriter out;
+
+  BrainCheck(PrintWriter out) {
+    this.out = out;
+  }
+
+  /**
+   * Holds a brain against all conversations and writes the kit's report.
+   *
+   * @param rules if they are given, conversations that need other rules are left out
+   * @return whether no mandatory conversation failed
+   */
+  boolean passes(List<String> command, Optional<RuleSet> rules)
+      throws IOException, InterruptedException {
+    List<Conversation> conversations =
+        shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
+    List<Result> results =
+        new ConversationRunner(command, Pace.USUAL).runAll(conversations, SILENT);
+    new TextReport(out).write(results);
+    out.flush();
+    return results.stream()
+        .noneMatch(
+            result -> result.outcome() == Outcome.FAILED && !result.conversation().optional());
+  }
+
+  private static List<Conversation> shipped() throws IOException {
+    try {
+      return ConversationFiles.shipped();
+    } catch (FormatException e) {
+      throw new IllegalStateException("the kit's own conversations are wrong", e);
+    }
+  }
+
+  private static boolean isWanted(Conversation conversation, Optional<RuleSet> rules) {
+    return rules.isEmpty()
+        || conversation.needs().rules().map(needed -> needed.equals(rules.get())).orElse(true);
+  }
+}

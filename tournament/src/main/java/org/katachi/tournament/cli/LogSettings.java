@@ -1,0 +1,92 @@
+package org.katachi.tournament.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The settings that the first line of a log holds, and how those of two tournaments differ. */
+final class LogSettings {
+
+  /** What does not change the games. */
+  private static final Set<String> FREE = Set.of("event", "date", "manager");
+
+  private LogSettings() {}
+
+  /** The settings that decide which games are played, under the words of the command line. */
+  static Map<String, Object> of(Words words, List<BrainSettings> brains) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    if (!words.event.isEmpty()) {
+      all.put("event", words.event);
+    }
+    all.put("date", LocalDate.now(ZoneId.systemDefault()).toString());
+    all.put("manager", Tournament.VERSION);
+    all.put("tournament", words.tournament);
+    if (words.tournament.equals("gauntlet")) {
+      all.put("seeds", words.seeds);
+    }
+    all.put("rounds", words.rounds);
+    all.put("games", words.repeat ? 2 : words.games);
+    all.put("rule", words.rule);
+    all.put("boardsize", words.boardSize);
+    all.put("srand", words.srand);
+    if (!words.openings.isEmpty()) {
+      all.put("openings", OpeningWords.forLog(words.openings));
+    }
+    if (!words.sprt.isEmpty()) {
+      all.put("sprt", SprtWords.forLog(words.sprt));
+    }
+    all.put("engine", brains.stream().map(BrainSettings::words).toList());
+    return all;
+  }
+
+  /**
+   * How settings differ, as {@code "engine 2 tc" was 180/5 and is 60/5}; nothing if they lead to
+   * the same games.
+   *
+   * @param logged what a log says
+   * @param now what is to be played
+   */
+  static List<String> differences(JsonNode logged, Map<String, Object> now) {
+    Map<String, String> before = new LinkedHashMap<>();
+    Map<String, String> after = new LinkedHashMap<>();
+    flatten("", logged, before);
+    flatten("", new ObjectMapper().valueToTree(now), after);
+    Set<String> keys = new LinkedHashSet<>(before.keySet());
+    keys.addAll(after.keySet());
+    keys.removeAll(FREE);
+    List<String> differences = new ArrayList<>();
+    for (String key : keys) {
+      String was = before.getOrDefault(key, "not set");
+      String is = after.getOrDefault(key, "not set");
+      if (!was.equals(is)) {
+        differences.add("\"" + key + "\" was " + was + " and is " + is);
+      }
+    }
+    return differences;
+  }
+
+  private static void flatten(String name, JsonNode value, Map<String, String> flat) {
+    if (value.isObject()) {
+      value
+          .properties()
+          .forEach(entry -> flatten(join(name, entry.getKey()), entry.getValue(), flat));
+    } else if (value.isArray()) {
+      for (int i = 0; i < value.size(); i++) {
+        flatten(join(name, Integer.toString(i + 1)), value.get(i), flat);
+      }
+    } else {
+      flat.put(name, value.asText());
+    }
+  }
+
+  private static String join(String name, String key) {
+    return name.isEmpty() ? key : name + " " + key;
+  }
+}

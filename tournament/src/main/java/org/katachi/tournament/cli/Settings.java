@@ -1,0 +1,73 @@
+package org.katachi.tournament.cli;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.statistics.Sprt;
+
+/**
+ * All that a command line says, checked.
+ *
+ * @param brains the brains in the order of their seeds
+ * @param plan the games
+ * @param sprt the test of the first two brains
+ * @param running how the games are played
+ * @param log where they are kept
+ * @param ratingInterval after how many games the standing is told
+ */
+record Settings(
+    List<BrainSettings> brains,
+    Plan plan,
+    Optional<Sprt> sprt,
+    Running running,
+    Log log,
+    int ratingInterval) {
+
+  /** Takes a copy of the brains. */
+  Settings {
+    brains = List.copyOf(brains);
+  }
+
+  /**
+   * How games are played; none of this changes which games.
+   *
+   * @param concurrency how many at once
+   * @param usesAffinity whether each of these has processors of its own
+   * @param checks whether the brains are held against the conformance kit before
+   */
+  record Running(int concurrency, boolean usesAffinity, boolean checks) {}
+
+  /**
+   * Where games are kept.
+   *
+   * @param file absent if they are not
+   * @param resumes whether the file may hold games already
+   * @param header what its first line says: the settings that decide which games are played, and
+   *     what the tournament is called
+   */
+  record Log(Optional<Path> file, boolean resumes, Map<String, Object> header) {
+
+    /** Takes a copy of the header, in its order. */
+    Log {
+      header = Collections.unmodifiableMap(new LinkedHashMap<>(header));
+    }
+  }
+
+  /** The Elo that ratings are bound to, by brain's name. */
+  Map<String, Double> anchors() {
+    Map<String, Double> anchors = new LinkedHashMap<>();
+    for (BrainSettings brain : brains) {
+      brain.rating().ifPresent(elo -> anchors.put(brain.spec().name(), elo));
+    }
+    return anchors;
+  }
+
+  /** The number of threads of the brain that has the most. */
+  int threads() {
+    return brains.stream().mapToInt(BrainSettings::threads).max().orElse(1);
+  }
+}

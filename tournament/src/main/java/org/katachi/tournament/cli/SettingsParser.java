@@ -1,0 +1,140 @@
+package org.katachi.tournament.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.Gauntlet;
+import org.katachi.tournament.schedule.Knockout;
+import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.schedule.RoundRobin;
+import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.statistics.Sprt;
+
+/** Makes settings of words. All that makes no sense is refused here, in words. */
+final class SettingsParser {
+
+  private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
+  private static final List<String> TYPES = List.of("roundrobin", "gauntlet", "swiss", "knockout");
+
+  private final Words words;
+
+  SettingsParser(Words words) {
+    this.words = words;
+  }
+
+  /**
+   * Makes the settings.
+   *
+   * @throws IllegalArgumentException if the words make no tournament; the message tells why
+   */
+  Settings parse() {
+    List<BrainSettings> brains =
+        EngineWords.brains(words.engines, words.each, BrainFile.read(words.brains));
+    Plan plan = plan(brains);
+    Optional<Sprt> sprt = sprt(brains);
+    return new Settings(
+        brains, plan, sprt, running(brains), log(brains), positive(words.ratingInterval));
+  }
+
+  private Plan plan(List<BrainSettings> brains) {
+    Geometry geometry = geometry();
+    RuleSet rules = rules();
+    return new Plan(
+        brains.stream().map(brain -> brain.spec().name()).toList(),
+        format(brains.size()),
+        words.repeat ? 2 : words.games,
+        geometry,
+        rules,
+        words.openings.isEmpty()
+            ? Optional.empty()
+            : Optional.of(OpeningWords.book(words.openings, geometry, rules, words.srand)));
+  }
+
+  private RuleSet rules() {
+    return RuleSet.ofInfo(words.rule)
+        .filter(known -> !known.continuous())
+        .orElseThrow(
+            () -> new IllegalArgumentException("-rule is 0, 1, 4, 8 or 9, not " + words.rule));
+  }
+
+  private Format format(int brains) {
+    boolean alternates = words.games == 1 && !words.repeat;
+    return switch (words.tournament) {
+      case "roundrobin" -> new RoundRobin(brains, words.rounds, alternates);
+      case "gauntlet" -> new Gauntlet(brains, words.seeds, words.rounds, alternates);
+      case "swiss" -> new Swiss(brains, words.rounds);
+      case "knockout" -> new Knockout(brains, words.rounds);
+      default ->
+          throw new IllegalArgumentException(
+              "-tournament is "
+                  + String.join(", ", TYPES)
+                  + ", not "
+                  + words.tournament
+                  + NearestWord.question(words.tournament, TYPES));
+    };
+  }
+
+  private Geometry geometry() {
+    Matcher matcher = BOARD_SIZE.matcher(words.boardSize);
+    if (matcher.matches()) {
+      int width = Integer.parseInt(matcher.group(1));
+      int height = matcher.group(2) == null ? width : Integer.parseInt(matcher.group(2));
+      if (Geometry.isPlayable(width, height)) {
+        return new Geometry(width, height);
+      }
+    }
+    throw new IllegalArgumentException(
+        "-boardsize is 5 to 40, or as 20x15, not " + words.boardSize);
+  }
+
+  private Optional<Sprt> sprt(List<BrainSettings> brains) {
+    if (words.sprt.isEmpty()) {
+      return Optional.empty();
+    }
+    if (brains.size() != 2) {
+      throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
+    }
+    return Optional.of(SprtWords.test(words.sprt));
+  }
+
+  private Settings.Running running(List<BrainSettings> brains) {
+    int threads = brains.stream().mapToInt(BrainSettings::threads).max().orElse(1);
+    int processors = Runtime.getRuntime().availableProcessors();
+    if (words.concurrency < 1) {
+      throw new IllegalArgumentException("-concurrency is 1 or more, not " + words.concurrency);
+    }
+    if ((long) words.concurrency * threads > processors && !words.forceConcurrency) {
+      throw new IllegalArgumentException(
+          "-concurrency "
+              + words.concurrency
+              + " lets brains think on "
+              + (long) words.concurrency * threads
+              + " processors and there are "
+              + processors
+              + "; -force-concurrency plays all the same");
+    }
+    return new Settings.Running(words.concurrency, words.useAffinity, words.check);
+  }
+
+  private Settings.Log log(List<BrainSettings> brains) {
+    if (words.out == null && words.resume) {
+      throw new IllegalArgumentException("-resume needs the file of games, -out FILE");
+    }
+    Optional<Path> file = Optional.ofNullable(words.out);
+    Map<String, Object> header = file.isPresent() ? LogSettings.of(words, brains) : Map.of();
+    return new Settings.Log(file, words.resume, header);
+  }
+
+  private static int positive(int interval) {
+    if (interval < 1) {
+      throw new IllegalArgumentException("-ratinginterval is 1 or more, not " + interval);
+    }
+    return interval;
+  }
+}

@@ -1,0 +1,187 @@
+package org.katachi.tournament.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The words of the command line, as they stand there. */
+final class Words {
+
+  @Option(
+      names = "-engine",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description = {
+        "A brain; comes twice or more, the first of the list are the seeds.",
+        "cmd=COMMAND starts it, words in quotes stay together; name=NAME is what it is called;"
+            + " conf=NAME takes what the file of -brains says of it; rating=ELO binds the ratings"
+            + " of a pool to it; and all that -each takes, for this brain alone."
+      })
+  final List<List<String>> engines = new ArrayList<>();
+
+  @Option(
+      names = "-each",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description = {
+        "For all brains.",
+        "tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added after each move;"
+            + " MATCH and INCREMENT may be left out. st=TURN: seconds a move.",
+        "timemargin=MS: how much later than told a move may come (0). startup-ms=MS: how long a"
+            + " start may take (10000). arg=WORD: one more argument; may come several times."
+      })
+  final List<List<String>> each = new ArrayList<>();
+
+  @Option(
+      names = "-brains",
+      paramLabel = "FILE",
+      description =
+          "Brains to reuse: a JSON object that gives each name the words of -engine, as"
+              + " {\"old\": {\"cmd\": \"./pbrain-old\", \"tc\": \"180/5\"}}.")
+  Path brains;
+
+  @Option(
+      names = "-tournament",
+      paramLabel = "TYPE",
+      description =
+          "roundrobin, with two brains a match (so by itself); gauntlet, the seeds against all;"
+              + " swiss; knockout.")
+  String tournament = "roundrobin";
+
+  @Option(
+      names = "-seeds",
+      paramLabel = "N",
+      description = "How many brains of a gauntlet are seeds (1).")
+  int seeds = 1;
+
+  @Option(
+      names = "-rounds",
+      paramLabel = "N",
+      description =
+          "How often each two meet (1); in swiss the number of rounds, in knockout the number of"
+              + " encounters of a match.")
+  int rounds = 1;
+
+  @Option(
+      names = "-games",
+      paramLabel = "N",
+      description =
+          "Games of an encounter: 2, the same opening with colours swapped (so by itself), or 1.")
+  int games = 2;
+
+  @Option(names = "-repeat", description = "The same as -games 2.")
+  boolean repeat;
+
+  @Option(
+      names = "-openings",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "file=FILE holds an opening a line, type=pos (h8i9) or type=offset (0,0, 1,-2); or is a"
+              + " game saved by Piskvork, or a folder of these, type=psq. order=sequential or"
+              + " order=random; symmetry=all (when the book is through, it begins anew turned or"
+              + " mirrored), symmetry=none or symmetry=random; srand=SEED. Without openings games"
+              + " begin on the empty board.")
+  final List<List<String>> openings = new ArrayList<>();
+
+  @Option(
+      names = "-srand",
+      paramLabel = "SEED",
+      description = "Decides all that is random (0): the order of openings.")
+  long srand;
+
+  @Option(
+      names = "-rule",
+      paramLabel = "N",
+      description = "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five (0).")
+  int rule;
+
+  @Option(names = "-boardsize", paramLabel = "N|WxH", description = "5 to 40 a side (15).")
+  String boardSize = "15";
+
+  @Option(
+      names = "-sprt",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "For two brains: stops as soon as it is decided whether the first brain is rather elo0=X"
+              + " or elo1=Y stronger, with probabilities of error alpha= and beta= (0.05);"
+              + " model=logistic (so by itself) or model=normalized. Games under way are dropped"
+              + " then.")
+  final List<List<String>> sprt = new ArrayList<>();
+
+  @Option(
+      names = "-concurrency",
+      paramLabel = "N",
+      description =
+          "Games at once (1). Not more brains may think than there are processors, unless"
+              + " -force-concurrency is there.")
+  int concurrency = 1;
+
+  @Option(names = "-force-concurrency", description = "Plays more games than there is room for.")
+  boolean forceConcurrency;
+
+  @Option(
+      names = "-use-affinity",
+      description = "Gives each game at once processors of its own (Linux, by taskset).")
+  boolean useAffinity;
+
+  @Option(
+      names = "-recover",
+      description =
+          "Known from other managers; always so: a brain that fails loses the game and is started"
+              + " anew.")
+  boolean recover;
+
+  @Option(names = "-event", paramLabel = "NAME", description = "What the tournament is called.")
+  String event = "";
+
+  @Option(
+      names = "-out",
+      paramLabel = "FILE",
+      description =
+          "Appends each game, with times and messages, as a line of JSON; the first line holds the"
+              + " settings.")
+  Path out;
+
+  @Option(
+      names = "-resume",
+      description =
+          "Goes on with the tournament of the file of -out: plays only what it does not hold.")
+  boolean resume;
+
+  @Option(
+      names = "-ratinginterval",
+      paramLabel = "N",
+      description = "After how many games the standing is told (10).")
+  int ratingInterval = 10;
+
+  @Option(
+      names = "-check",
+      description =
+          "Holds each brain against the conformance kit before; one that fails what is mandatory"
+              + " is not let in.")
+  boolean check;
+
+  @Option(
+      names = "--check",
+      paramLabel = "COMMAND",
+      description = "Holds one brain against the conformance kit, and plays nothing.")
+  String checked;
+
+  @Option(
+      names = "-config",
+      paramLabel = "FILE",
+      description =
+          "Takes these same words from a file of JSON, where comments are allowed; what the command"
+              + " line says besides comes after and replaces it. \"katachi-tournament run FILE\" is"
+              + " the same.")
+  Path config;
+
+  @Option(
+      names = "-var",
+      paramLabel = "NAME=VALUE",
+      description = "What $${NAME} stands for in the file of -config.")
+  final List<String> variables = new ArrayList<>();
+}

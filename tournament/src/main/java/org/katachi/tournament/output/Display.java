@@ -1,0 +1,30 @@
+package org.katachi.tournament.output;
+
+import java.io.PrintWriter;
+import java.util.Map;
+import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.MatchListener;
+
+/** Tells people of a tournament while it goes on. Belongs to one thread. */
+public interface Display extends MatchListener, AutoCloseable {
+
+  /**
+   * Begins to tell: as a table that is kept up to date if this program writes to a terminal, else
+   * as plain lines.
+   *
+   * @param out where plain lines go
+   * @param interval after how many games plain lines tell the standing
+   * @param anchors the Elo that ratings are bound to, by brain's name
+   */
+  static Display open(PrintWriter out, Course course, int interval, Map<String, Double> anchors) {
+    return LiveTable.open(course, anchors)
+        .<Display>map(table -> table)
+        .orElseGet(() -> new PlainText(out, course, interval, anchors));
+  }
+
+  /** Tells that no more games are played, and how all ended. */
+  void tellEnd();
+
+  @Override
+  void close();
+}

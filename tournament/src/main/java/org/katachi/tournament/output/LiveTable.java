@@ -1,0 +1,126 @@
+package org.katachi.tournament.output;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.Standing;
+
+/** Shows a tournament in a terminal: the last games, the standing, and how long it will take. */
+final class LiveTable implements Display {
+
+  /**
+   * The system property by which the launcher tells that stdout is a terminal; Java 17 has no way
+   * to ask for that alone.
+   */
+  private static final String TERMINAL = "katachi.terminal";
+
+  private static final int GAMES_SHOWN = 5;
+  private static final long REFRESH_NANOS = 200_000_000;
+
+  private final Course course;
+  private final StandingText standingText;
+  private final Terminal terminal;
+  private final org.jline.utils.Display screen;
+  private final Deque<String> lastGames = new ArrayDeque<>();
+  private final long gamesBefore;
+  private final long startNanos = System.nanoTime();
+  private long shownNanos = startNanos - REFRESH_NANOS;
+
+  private LiveTable(Course course, Map<String, Double> anchors, Terminal terminal) {
+    this.course = course;
+    this.terminal = terminal;
+    standingText = new StandingText(course, anchors);
+    screen = new org.jline.utils.Display(terminal, false);
+    gamesBefore = course.standing().games();
+  }
+
+  /** Takes hold of the terminal; nothing if this program does not write to one. */
+  static Optional<LiveTable> open(Course course, Map<String, Double> anchors) {
+    if (!Boolean.getBoolean(TERMINAL)) {
+      return Optional.empty();
+    }
+    try {
+      // Ctrl-C stays what it is for all programs: it ends this one.
+      Terminal terminal =
+          TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build();
+      if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
+        terminal.close();
+        return Optional.empty();
+      }
+      return Optional.of(new LiveTable(course, anchors, terminal));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Standing standing) {
+    lastGames.add(PlainText.gameLine(game, record, course));
+    if (lastGames.size() > GAMES_SHOWN) {
+      lastGames.remove();
+    }
+    long now = System.nanoTime();
+    if (now - shownNanos >= REFRESH_NANOS) {
+      shownNanos = now;
+      List<String> lines = new ArrayList<>(lastGames);
+      lines.addAll(standingText.lines());
+      lines.add("  " + progress(standing.games(), now - startNanos));
+      show(lines);
+    }
+  }
+
+  /** How far it is, and how long it will take at the speed so far. */
+  private String progress(long games, long nanos) {
+    double perGame = (double) nanos / Math.max(1, games - gamesBefore);
+    Duration left = Duration.ofNanos((long) (perGame * (course.games() - games)));
+    return Line.of(
+        "%d of %s games, %.0f %%, %d:%02d:%02d to go%s",
+        games,
+        PlainText.total(course),
+        100.0 * games / course.games(),
+        left.toHours(),
+        left.toMinutesPart(),
+        left.toSecondsPart(),
+        course.mayGrow() ? " or more" : "");
+  }
+
+  private void show(List<String> lines) {
+    Size size = terminal.getSize();
+    screen.resize(size.getRows(), size.getColumns());
+    // What does not fit is cut: a line that wraps would spoil the next drawing.
+    screen.update(
+        lines.stream()
+            .limit(size.getRows() - 1L)
+            .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
+            .toList(),
+        -1);
+  }
+
+  @Override
+  public void tellEnd() {
+    show(List.of());
+    standingText.linesAtEnd().forEach(terminal.writer()::println);
+    terminal.flush();
+  }
+
+  @Override
+  public void close() {
+    try {
+      terminal.close();
+    } catch (IOException e) {
+      // All has been shown.
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.katachi.tournament.schedule;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * Plays what a course gives out, several games at once.
+ *
+ * <p>Workers play; the thread that calls {@link #play} alone counts their games and tells of them,
+ * so that course, standing and listener belong to one thread. Games that are under way when a test
+ * is decided, or when this program is to end, are dropped: they count nowhere, and are played anew
+ * if the tournament goes on.
+ */
+public final class Coordinator {
+
+  private final Course course;
+  private final MatchListener listener;
+  private final BlockingQueue<PlannedGame> orders = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Worker.Report> reports = new LinkedBlockingQueue<>();
+  private final List<Thread> workers = new ArrayList<>();
+
+  /**
+   * A coordinator that has not begun.
+   *
+   * @param concurrency how many games are played at once
+   * @param listener hears of each game that has ended, after it was counted
+   */
+  public Coordinator(Course course, int concurrency, Seats seats, MatchListener listener) {
+    this.course = course;
+    this.listener = listener;
+    for (int i = 0; i < concurrency; i++) {
+      workers.add(new Thread(new Worker(i, seats, orders, reports), "games " + (i + 1)));
+    }
+  }
+
+  /**
+   * Plays until the course is over. When this returns, by an exception too, no worker lives.
+   *
+   * @throws InterruptedException if {@link #stop} was called, or this program is about to end
+   * @throws IOException if the listener can't go on
+   */
+  public void play() throws InterruptedException, IOException {
+    workers.forEach(Thread::start);
+    try {
+      int underWay = 0;
+      while (!course.isOver()) {
+        underWay += giveOut(workers.size() - underWay);
+        take(reports.take());
+        underWay--;
+      }
+    } finally {
+      end();
+    }
+  }
+
+  /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
+  public void stop() {
+    reports.add(new Worker.Report.Stopped(new InterruptedException("stopped")));
+  }
+
+  private int giveOut(int most) {
+    for (int given = 0; given < most; given++) {
+      Optional<PlannedGame> game = course.next();
+      if (game.isEmpty()) {
+        return given;
+      }
+      orders.add(game.get());
+    }
+    return most;
+  }
+
+  private void take(Worker.Report report) throws InterruptedException, IOException {
+    if (report instanceof Worker.Report.Ended ended) {
+      course.count(ended.game(), ended.record().black(), ended.record().result());
+      listener.ended(ended.game(), ended.record(), course.standing());
+    } else if (report instanceof Worker.Report.Stopped stopped) {
+      if (stopped.reason() instanceof InterruptedException interruption) {
+        throw interruption;
+      }
+      throw new IllegalStateException("a game can't be played", stopped.reason());
+    }
+  }
+
+  /** Waits for the workers, whose brains get the time that they need to end. */
+  private void end() {
+    workers.forEach(Thread::interrupt);
+    boolean wasInterrupted = false;
+    for (Thread worker : workers) {
+      while (worker.isAlive()) {
+        try {
+          worker.join();
+        } catch (InterruptedException e) {
+          wasInterrupted = true;
+        }
+      }
+    }
+    if (wasInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.katachi.tournament.schedule;
+
+import java.util.List;
+
+/** A format that pairs by results: a round is known when the one before it has ended. */
+interface ResultFormat extends Format {
+
+  /**
+   * The brains by how they fared.
+   *
+   * @param earlier the results of all rounds that have ended
+   * @return their seeds, the best first
+   */
+  List<Integer> ranking(List<List<EncounterResult>> earlier);
+
+  @Override
+  default boolean dependsOnResults() {
+    return true;
+  }
+}

@@ -1,0 +1,96 @@
+package org.katachi.tournament.schedule;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The table of a Swiss tournament: by points, then by Buchholz (the sum of the opponents' points),
+ * then by the place in the list of brains.
+ */
+final class SwissTable {
+
+  private final List<List<EncounterResult>> rounds;
+  private final double[] points;
+  private final double[] buchholz;
+  private final boolean[] hasPaused;
+  private final int[] timesFirst;
+  private final List<Integer> order;
+
+  private SwissTable(int brains, List<List<EncounterResult>> rounds) {
+    this.rounds = rounds;
+    points = new double[brains];
+    buchholz = new double[brains];
+    hasPaused = new boolean[brains];
+    timesFirst = new int[brains];
+    rounds.forEach(this::count);
+    rounds.stream().flatMap(List::stream).forEach(this::countOpponents);
+    order = sorted();
+  }
+
+  static SwissTable of(int brains, List<List<EncounterResult>> rounds) {
+    return new SwissTable(brains, rounds);
+  }
+
+  private void count(List<EncounterResult> round) {
+    boolean[] plays = new boolean[points.length];
+    for (EncounterResult result : round) {
+      int first = result.encounter().first();
+      int second = result.encounter().second();
+      points[first] += result.points(first);
+      points[second] += result.points(second);
+      timesFirst[first]++;
+      plays[first] = true;
+      plays[second] = true;
+    }
+    for (int brain = 0; brain < plays.length; brain++) {
+      if (!plays[brain]) {
+        hasPaused[brain] = true;
+        points[brain] += round.get(0).games().games();
+      }
+    }
+  }
+
+  private void countOpponents(EncounterResult result) {
+    int first = result.encounter().first();
+    int second = result.encounter().second();
+    buchholz[first] += points[second];
+    buchholz[second] += points[first];
+  }
+
+  private List<Integer> sorted() {
+    return IntStream.range(0, points.length)
+        .boxed()
+        .sorted(
+            Comparator.comparingDouble((Integer brain) -> -points[brain])
+                .thenComparingDouble(brain -> -buchholz[brain]))
+        .toList();
+  }
+
+  /** The seeds, the best first. */
+  List<Integer> order() {
+    return order;
+  }
+
+  /** Tells whether two brains have met. */
+  boolean met(int one, int other) {
+    return rounds.stream()
+        .flatMap(List::stream)
+        .anyMatch(result -> result.encounter().isBetween(one, other));
+  }
+
+  /** How often a brain was the first of an encounter. */
+  int timesFirst(int brain) {
+    return timesFirst[brain];
+  }
+
+  /** Who pauses next: the last that has not yet, or the last if all have. */
+  Integer pausing() {
+    for (int i = order.size() - 1; i >= 0; i--) {
+      if (!hasPaused[order.get(i)]) {
+        return order.get(i);
+      }
+    }
+    return order.get(order.size() - 1);
+  }
+}

@@ -1,0 +1,83 @@
+package org.katachi.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.Game;
+import org.katachi.tournament.game.GameRecord;
+
+/**
+ * Plays one game after the other with seats of its own: those of the two brains of the last game
+ * are kept for the next, as no more than two brains run for each worker. It ends when it is
+ * interrupted, and lets go of all that it has started.
+ */
+final class Worker implements Runnable {
+
+  /** What a worker tells. */
+  sealed interface Report {
+
+    /** A game has ended. */
+    record Ended(PlannedGame game, GameRecord record) implements Report {}
+
+    /** No more can be played, as this program is about to end or there is an error in it. */
+    record Stopped(Throwable reason) implements Report {}
+  }
+
+  private final int number;
+  private final Seats seats;
+  private final BlockingQueue<PlannedGame> orders;
+  private final BlockingQueue<Report> reports;
+  private final Map<Entrant, Player> players = new HashMap<>();
+
+  Worker(
+      int number, Seats seats, BlockingQueue<PlannedGame> orders, BlockingQueue<Report> reports) {
+    this.number = number;
+    this.seats = seats;
+    this.orders = orders;
+    this.reports = reports;
+  }
+
+  @Override
+  @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
+  public void run() {
+    try {
+      while (true) {
+        PlannedGame game = orders.take();
+        reports.add(new Report.Ended(game, play(game)));
+      }
+    } catch (InterruptedException | RuntimeException | Error e) {
+      reports.add(new Report.Stopped(e));
+    } finally {
+      players.values().forEach(Player::close);
+    }
+  }
+
+  private GameRecord play(PlannedGame game) throws InterruptedException {
+    leaveAllBut(List.of(game.black(), game.white()));
+    GameRecord record = new Game(game.setup(), player(game.black()), player(game.white())).play();
+    if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
+      throw new InterruptedException("stopped in game " + (game.number() + 1));
+    }
+    return record;
+  }
+
+  private void leaveAllBut(List<Entrant> needed) {
+    for (Entrant entrant : new ArrayList<>(players.keySet())) {
+      if (!needed.contains(entrant)) {
+        players.remove(entrant).close();
+      }
+    }
+  }
+
+  private Player player(Entrant entrant) {
+    return players.computeIfAbsent(entrant, missing -> seats.open(missing, number));
+  }
+
+  private static boolean mayBeOurEnd(Ending ending) {
+    return ending == Ending.CRASHED || ending == Ending.DID_NOT_START;
+  }
+}

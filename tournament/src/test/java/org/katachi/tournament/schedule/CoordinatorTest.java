@@ -1,0 +1,209 @@
+package org.katachi.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.brain.Answer;
+import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+@Timeout(60)
+class CoordinatorTest {
+
+  private final AtomicInteger open = new AtomicInteger();
+  private final Set<Thread> players = ConcurrentHashMap.newKeySet();
+  private final List<Integer> told = new ArrayList<>();
+  private final Set<Thread> tellers = new HashSet<>();
+
+  @AfterEach
+  void nothingIsLeft() {
+    assertEquals(0, open.get(), "seats that are still open");
+    assertTrue(players.stream().noneMatch(Thread::isAlive), "threads of workers");
+  }
+
+  @Test
+  void allGamesOfAPoolArePlayedOnceByAnyNumberOfWorkers() throws Exception {
+    Course course = course(new RoundRobin(5, 3, false));
+    new Coordinator(course, 4, this::row, this::tell).play();
+    assertTrue(course.isOver());
+    assertEquals(60, told.size());
+    assertEquals(60, new HashSet<>(told).size());
+    assertEquals(60, course.standing().games());
+  }
+
+  @Test
+  void oneThreadIsToldOfAllGames() throws Exception {
+    new Coordinator(course(new Swiss(6, 3)), 3, this::row, this::tell).play();
+    assertEquals(Set.of(Thread.currentThread()), tellers);
+  }
+
+  @Test
+  void soManyGamesAsAskedForArePlayedAtOnce() throws Exception {
+    // Nobody gets past the start of a game before three games have been started.
+    CyclicBarrier threeGames = new CyclicBarrier(3);
+    Seats seats =
+        (entrant, worker) ->
+            new Row(entrant) {
+              @Override
+              public void start(Geometry geometry, RuleSet rules)
+                  throws BrainFailure, InterruptedException {
+                super.start(geometry, rules);
+                if (entrant.seed() == 0) {
+                  await(threeGames);
+                }
+              }
+            };
+    new Coordinator(course(new RoundRobin(2, 3, false)), 3, seats, this::tell).play();
+    assertEquals(6, told.size());
+  }
+
+  @Test
+  void aWorkerKeepsTheBrainsOfItsLastGameAndNoOthers() throws Exception {
+    AtomicInteger opened = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    Seats seats =
+        (entrant, worker) -> {
+          opened.incrementAndGet();
+          Player player = row(entrant, worker);
+          most.accumulateAndGet(open.get(), Math::max);
+          return player;
+        };
+    new Coordinator(course(new RoundRobin(2, 50, false)), 1, seats, this::tell).play();
+    assertEquals(2, opened.get());
+    new Coordinator(course(new RoundRobin(6, 1, false)), 1, seats, this::tell).play();
+    assertEquals(2, most.get());
+  }
+
+  @Test
+  void aTestThatIsDecidedStopsTheGamesUnderWay() throws Exception {
+    // The last game given out never ends by itself.
+    CountDownLatch never = new CountDownLatch(1);
+    Course course =
+        new Course(
+            Fakes.plan(new RoundRobin(2, 1000, false)),
+            Optional.of(new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC)));
+    Seats seats =
+        (entrant, worker) ->
+            new Row(entrant) {
+              @Override
+              public Answer ask(List<Point> before) throws BrainFailure, InterruptedException {
+                if (worker == 1) {
+                  never.await();
+                }
+                if (entrant.seed() == 1) {
+                  throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
+                }
+                return super.ask(before);
+              }
+            };
+    new Coordinator(course, 2, seats, this::tell).play();
+    assertTrue(course.standing().isDecided());
+    assertEquals(told.size(), course.standing().games());
+  }
+
+  @Test
+  void stopEndsItBetweenTwoGames() {
+    Course course = course(new RoundRobin(2, 1_000_000, false));
+    Coordinator[] coordinator = new Coordinator[1];
+    MatchListener stopper =
+        (game, record, standing) -> {
+          tell(game, record, standing);
+          if (told.size() == 10) {
+            coordinator[0].stop();
+          }
+        };
+    coordinator[0] = new Coordinator(course, 2, this::row, stopper);
+    assertThrows(InterruptedException.class, coordinator[0]::play);
+    assertFalse(course.isOver());
+    assertEquals(told.size(), course.standing().games());
+  }
+
+  @Test
+  void aGameThatCannotBeKeptEndsIt() {
+    IOException full = new IOException("the disk is full");
+    Coordinator coordinator =
+        new Coordinator(
+            course(new RoundRobin(3, 100, false)),
+            2,
+            this::row,
+            (game, record, standing) -> {
+              throw full;
+            });
+    assertSame(full, assertThrows(IOException.class, coordinator::play));
+  }
+
+  @Test
+  void anErrorOfOursIsNoResult() {
+    Seats seats =
+        (entrant, worker) ->
+            new Row(entrant) {
+              @Override
+              public Answer ask(List<Point> before) {
+                throw new IllegalStateException("a bug");
+              }
+            };
+    Coordinator coordinator =
+        new Coordinator(course(new RoundRobin(2, 1, false)), 1, seats, this::tell);
+    assertThrows(IllegalStateException.class, coordinator::play);
+    assertEquals(List.of(), told);
+  }
+
+  private static Course course(Format format) {
+    return new Course(Fakes.plan(format), Optional.empty());
+  }
+
+  private void tell(PlannedGame game, GameRecord record, Standing standing) {
+    told.add(game.number());
+    tellers.add(Thread.currentThread());
+  }
+
+  private Player row(Entrant entrant, int worker) {
+    return new Row(entrant);
+  }
+
+  private static void await(CyclicBarrier barrier) throws InterruptedException {
+    try {
+      barrier.await();
+    } catch (BrokenBarrierException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Counts the places that are open, and who plays. */
+  private class Row extends Fakes.RowPlayer {
+
+    Row(Entrant entrant) {
+      super(entrant);
+      open.incrementAndGet();
+      players.add(Thread.currentThread());
+    }
+
+    @Override
+    public void close() {
+      open.decrementAndGet();
+    }
+  }
+}

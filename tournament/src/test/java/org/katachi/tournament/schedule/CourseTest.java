@@ -1,0 +1,157 @@
+package org.katachi.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.OpeningBook;
+
+class CourseTest {
+
+  private static final GameResult BLACK_WINS =
+      new GameResult(Optional.of(Colour.BLACK), Ending.FIVE, "black wins");
+
+  @Test
+  void bothGamesOfAPairHaveTheSameOpeningWithColoursSwapped() {
+    OpeningBook book =
+        OpeningBook.read(new Geometry(15, 15), RuleSet.FREESTYLE, List.of("h8", "i9"));
+    Plan plan =
+        new Plan(
+            Fakes.names(2),
+            new RoundRobin(2, 3, false),
+            2,
+            new Geometry(15, 15),
+            RuleSet.FREESTYLE,
+            Optional.of(book));
+    Course course = new Course(plan, Optional.empty());
+    PlannedGame first = course.game(2);
+    PlannedGame second = course.game(3);
+    assertEquals(first.setup(), second.setup());
+    assertEquals("i9", Notation.pos(first.setup().opening()));
+    assertEquals(1, first.opening());
+    assertEquals(0, course.game(4).opening());
+    assertEquals(first.black(), second.white());
+    assertEquals(first.white(), second.black());
+    assertEquals(6, course.games());
+  }
+
+  @Test
+  void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
+    Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+    PlannedGame game = course.next().orElseThrow();
+    course.count(game, game.white().name(), BLACK_WINS);
+    assertEquals(1, course.standing().tally().asWhite().losses());
+  }
+
+  @Test
+  void gamesThatAreUnknownOrComeTwiceAreRefused() {
+    Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+    PlannedGame game = course.game(1);
+    course.count(game, game.black().name(), Fakes.result(game, 0));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> course.count(game, game.black().name(), Fakes.result(game, 0)));
+    assertThrows(IllegalArgumentException.class, () -> course.game(2));
+    assertThrows(IllegalArgumentException.class, () -> course.game(-1));
+  }
+
+  @Test
+  void aRoundThatGoesByResultsWaitsForTheOneBefore() {
+    Course course = new Course(Fakes.plan(new Swiss(4, 2)), Optional.empty());
+    assertEquals(4, course.games());
+    List<PlannedGame> first = new ArrayList<>();
+    course.next().ifPresent(first::add);
+    course.next().ifPresent(first::add);
+    course.next().ifPresent(first::add);
+    course.next().ifPresent(first::add);
+    assertTrue(course.next().isEmpty());
+    assertFalse(course.isOver());
+    first.forEach(game -> course.count(game, game.black().name(), Fakes.result(game, 1)));
+    assertEquals(8, course.games());
+    assertEquals(1, course.next().orElseThrow().round());
+  }
+
+  /**
+   * Whatever the order in which games end, and wherever the tournament is broken off: played to its
+   * end after the break it has the games that it would have had.
+   */
+  @Property(tries = 200)
+  void aTournamentGoesOnAfterABreakAsItWouldHave(
+      @ForAll("formats") Format format, @ForAll long seed, @ForAll Random random) {
+    List<PlannedGame> whole = new ArrayList<>();
+    play(new Course(Fakes.plan(format), Optional.empty()), seed, random, whole);
+    int played = random.nextInt(whole.size());
+    Course course = new Course(Fakes.plan(format), Optional.empty());
+    List<PlannedGame> resumed = new ArrayList<>();
+    for (PlannedGame game : whole.subList(0, played)) {
+      PlannedGame again = course.game(game.number());
+      course.count(again, again.black().name(), Fakes.result(again, seed));
+      resumed.add(again);
+    }
+    play(course, seed, random, resumed);
+    assertEquals(Set.copyOf(whole), Set.copyOf(resumed));
+    assertEquals(whole.size(), resumed.size());
+    assertEquals(numbers(whole.size()), numbers(resumed));
+  }
+
+  @Provide
+  Arbitrary<Format> formats() {
+    return Arbitraries.integers()
+        .between(2, 9)
+        .flatMap(
+            brains ->
+                Arbitraries.of(
+                    new RoundRobin(brains, 2, false),
+                    new Gauntlet(brains, 1, 2, false),
+                    new Swiss(brains, 4),
+                    new Knockout(brains, 2)));
+  }
+
+  /** Plays to the end, always some games at once, which end in any order. */
+  private static void play(Course course, long seed, Random random, List<PlannedGame> played) {
+    List<PlannedGame> underWay = new ArrayList<>();
+    while (!course.isOver()) {
+      while (underWay.size() < 3 && course.next().map(underWay::add).orElse(false)) {
+        assertTrue(underWay.size() <= 3);
+      }
+      PlannedGame game = underWay.remove(random.nextInt(underWay.size()));
+      course.count(game, game.black().name(), Fakes.result(game, seed));
+      played.add(game);
+    }
+    assertTrue(underWay.isEmpty());
+    assertTrue(course.next().isEmpty());
+  }
+
+  private static Set<Integer> numbers(List<PlannedGame> games) {
+    Set<Integer> numbers = new HashSet<>();
+    games.forEach(game -> numbers.add(game.number()));
+    return numbers;
+  }
+
+  private static Set<Integer> numbers(int games) {
+    Set<Integer> numbers = new HashSet<>();
+    for (int number = 0; number < games; number++) {
+      numbers.add(number);
+    }
+    return numbers;
+  }
+}

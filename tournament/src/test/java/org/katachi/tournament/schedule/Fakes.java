@@ -1,0 +1,76 @@
+package org.katachi.tournament.schedule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.brain.Answer;
+import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.GameResult;
+
+/** Tournaments without processes. */
+final class Fakes {
+
+  private Fakes() {}
+
+  static List<String> names(int brains) {
+    return IntStream.range(0, brains).mapToObj(i -> "brain " + i).toList();
+  }
+
+  static Plan plan(Format format) {
+    return new Plan(
+        names(format.brains()),
+        format,
+        2,
+        new Geometry(15, 15),
+        RuleSet.FREESTYLE,
+        Optional.empty());
+  }
+
+  /** A result that the game and a seed decide. */
+  static GameResult result(PlannedGame game, long seed) {
+    int draw = new SplittableRandom(seed + game.number()).nextInt(3);
+    return switch (draw) {
+      case 0 -> new GameResult(Optional.of(Colour.BLACK), Ending.FIVE, "black wins");
+      case 1 -> new GameResult(Optional.of(Colour.WHITE), Ending.FIVE, "white wins");
+      default -> new GameResult(Optional.empty(), Ending.FULL_BOARD, "a draw");
+    };
+  }
+
+  /** Plays along a row of its own: black wins with its fifth move. */
+  static class RowPlayer implements Player {
+
+    private final String name;
+    private final int row;
+    private int moves;
+
+    RowPlayer(Entrant entrant) {
+      name = entrant.name();
+      row = entrant.seed();
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+      moves = 0;
+    }
+
+    @Override
+    public Answer ask(List<Point> before) throws BrainFailure, InterruptedException {
+      return new Answer(new Point(moves++, row), 0, Optional.empty());
+    }
+
+    @Override
+    public void abandon() {}
+  }
+}
