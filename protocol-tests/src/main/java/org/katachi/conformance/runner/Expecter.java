@@ -8,7 +8,6 @@ import org.katachi.board.Point;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.conversation.Expect;
-import org.katachi.conformance.conversation.Needs;
 import org.katachi.conformance.game.GameTracker;
 import org.katachi.conformance.runner.Ear.Reply;
 
@@ -25,7 +24,6 @@ final class Expecter implements Expect.Visitor<Halt> {
   private final Transcript transcript;
   private final Situation situation;
   private final MemoryWatch memory;
-  private boolean hasBoard;
 
   Expecter(
       Conversation conversation,
@@ -49,9 +47,18 @@ final class Expecter implements Expect.Visitor<Halt> {
     String expected = Ear.quoted(wanted);
     Reply reply = ear.reply(expected);
     if (!reply.text().equals(wanted)) {
-      throw mismatch(expected, reply);
+      throw refusesBoard(wanted, reply)
+          ? new Halt.Unsupported(reply.text())
+          : mismatch(expected, reply);
     }
-    hasBoard |= wanted.equals(OK);
+  }
+
+  /** A board that not every brain has is refused in place of OK. */
+  private boolean refusesBoard(String wanted, Reply reply) {
+    return wanted.equals(OK)
+        && !situation.hasMoved()
+        && conversation.needs().board().isPresent()
+        && Replies.isRefusal(reply.text());
   }
 
   @Override
@@ -110,17 +117,17 @@ final class Expecter implements Expect.Visitor<Halt> {
   private Halt mismatch(String expected, Reply reply) {
     boolean excused =
         (conversation.optional() && reply.text().startsWith("UNKNOWN"))
-            || (lacksSomethingNeeded() && Replies.isRefusal(reply.text()));
+            || refusesRules(reply);
     return excused
         ? new Halt.Unsupported(reply.text())
         : new Halt.Deviates(expected, Ear.quoted(reply.text()));
   }
 
-  /** A board is refused in place of the first OK; rules at any command before the first move. */
-  private boolean lacksSomethingNeeded() {
-    Needs needs = conversation.needs();
-    return (needs.board().isPresent() && !hasBoard)
-        || (needs.rules().isPresent() && !situation.hasMoved());
+  /** Rules that not every brain has are refused at any command before the first move. */
+  private boolean refusesRules(Reply reply) {
+    return conversation.needs().rules().isPresent()
+        && !situation.hasMoved()
+        && Replies.isRefusal(reply.text());
   }
 
   @Override

@@ -144,6 +144,14 @@ class BrokenBrainsTest extends BrainTrial {
   }
 
   @Test
+  void aBoardThatIsNeededExcusesNoRefusalOfAMove() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "'ERROR not now'",
+        hold("BEGIN) echo ERROR not now;;", "needs board 15\n> BEGIN\nmove\n"));
+  }
+
+  @Test
   void answersInfo() throws Exception {
     assertDeviates(
         "no line for 300 ms", "'OK'", hold("INFO*", "echo OK", "> INFO rule 0\nsilence 300\n"));
