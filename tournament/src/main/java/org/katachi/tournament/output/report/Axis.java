@@ -1,0 +1,55 @@
+package org.katachi.tournament.output.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A scale of a plot between two round numbers.
+ *
+ * @param from where it begins
+ * @param to where it ends
+ * @param step the distance of its ticks
+ */
+record Axis(double from, double to, double step) {
+
+  private static final double HUNDRED = 100;
+  private static final int MOST_STEPS = 6;
+
+  /** A line of the scale: its label and its place in percent of the length. */
+  record Tick(String label, String place, boolean zero) {}
+
+  /** A scale that holds both numbers. */
+  static Axis around(double least, double greatest) {
+    double step = roundStep((greatest - least) / MOST_STEPS);
+    return new Axis(
+        Math.floor(least / step) * step, Math.max(1, Math.ceil(greatest / step)) * step, step);
+  }
+
+  /** The least of 1, 2, 5, 10, 20, 50 and so on that is no less than the distance. */
+  private static double roundStep(double distance) {
+    double step = 1;
+    for (int i = 0; step < distance; i++) {
+      step *= i % 3 == 1 ? 2.5 : 2;
+    }
+    return step;
+  }
+
+  /** Where a number lies, in percent of the length; numbers beyond the ends lie on them. */
+  double percent(double value) {
+    return HUNDRED * (Math.max(from, Math.min(to, value)) - from) / (to - from);
+  }
+
+  /** The ticks from the least on. */
+  List<Tick> ticks() {
+    List<Tick> ticks = new ArrayList<>();
+    for (double value = from; value <= to; value += step) {
+      ticks.add(new Tick(signed(value), Text.decimal(percent(value), 2), value == 0));
+    }
+    return ticks;
+  }
+
+  private static String signed(double value) {
+    return value == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", value).replace('-', '−');
+  }
+}

@@ -1,0 +1,135 @@
+package org.katachi.tournament.output.report;
+
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import org.katachi.tournament.output.LogHeader;
+import org.katachi.tournament.statistics.BradleyTerry;
+import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.Rating;
+
+/**
+ * What the page's template shows. All text goes through the template's escaping; only style, script
+ * and games don't, and of these the games are safe by {@link GameJson}.
+ *
+ * @param title the page's title
+ * @param date when the tournament began, empty if unknown
+ * @param boards sizes and rules
+ * @param games how many games were played
+ * @param averageStones the stones of the average game
+ * @param settings what the log's header says
+ * @param standings the crosstable
+ * @param ratings ratings with error bars
+ * @param history Elo over games; no curves without games
+ * @param all all games as black counts them
+ * @param colours bars of each brain
+ * @param endings bars of endings
+ * @param openings bars of openings
+ * @param openingsInAll how many openings were played
+ * @param embedded how many games can be replayed
+ * @param leftOut how many can't
+ * @param style the style sheet
+ * @param script the script
+ * @param scriptHash tells the browser that this script alone may run
+ * @param gamesJson the games to replay
+ */
+record Page(
+    String title,
+    String date,
+    String boards,
+    int games,
+    String averageStones,
+    List<LogHeader.Setting> settings,
+    Standings standings,
+    RatingPlot ratings,
+    EloPlot history,
+    Bars.Bar all,
+    List<Colours> colours,
+    List<Bars.Bar> endings,
+    List<Bars.OpeningBar> openings,
+    int openingsInAll,
+    int embedded,
+    int leftOut,
+    String style,
+    String script,
+    String scriptHash,
+    String gamesJson) {
+
+  /** A brain's bars with either colour. */
+  record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
+
+  static Page of(String title, LogHeader header, Results results, EmbeddedGames embedded)
+      throws IOException {
+    int games = results.games().size();
+    Crosstable table = results.crosstable(games);
+    List<Rating> ratings = new BradleyTerry().rate(table);
+    String script = resource("report.js");
+    return new Page(
+        title,
+        header.date().orElse(""),
+        String.join(" · ", results.boards()),
+        games,
+        Text.decimal(results.averageStones(), 1),
+        header.settings(),
+        Standings.of(table, ratings),
+        RatingPlot.of(ratings),
+        EloPlot.of(new EloHistory(results).curves(), games),
+        Bars.of("All games", results.forBlack(), games),
+        ratings.stream().map(rating -> colours(results, rating.brain())).toList(),
+        Bars.endings(results),
+        Bars.openings(results),
+        results.openings().size(),
+        embedded.size(),
+        embedded.leftOut(),
+        resource("report.css"),
+        script,
+        hash(script),
+        embedded.json());
+  }
+
+  /** Tells whether the log's header says anything. */
+  boolean hasSettings() {
+    return !settings.isEmpty();
+  }
+
+  /** Tells whether some games can't be replayed. */
+  boolean someLeftOut() {
+    return leftOut > 0;
+  }
+
+  private static Colours colours(Results results, String brain) {
+    return new Colours(
+        brain,
+        Bars.of("black", results.asBlack(brain), results.games().size()),
+        Bars.of("white", results.asWhite(brain), results.games().size()));
+  }
+
+  void write(Writer out) throws IOException {
+    Template template =
+        Mustache.compiler().emptyStringIsFalse(true).compile(resource("report.html"));
+    template.execute(this, out);
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = Page.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      return Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.katachi.tournament.output.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a page of a log of games. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Makes a page of a log: standings, ratings, and every game to replay.")
+public final class ReportCommand implements Callable<Integer> {
+
+  private static final int BYTES_PER_MEGABYTE = 1_000_000;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The page: one file of HTML that loads nothing from outside.")
+  private Path page;
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "Overrules the log's event.")
+  private String title;
+
+  @Option(
+      names = "--embed",
+      paramLabel = "MB",
+      description =
+          "How much room games to replay may take (${DEFAULT-VALUE}). Of a longer log the first"
+              + " games are kept; the tables count all.")
+  private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
+
+  @Parameters(paramLabel = "LOG", description = "The log that -games wrote.")
+  private Path log;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (megabytes < 0 || megabytes > Integer.MAX_VALUE / BYTES_PER_MEGABYTE) {
+      throw new ParameterException(spec.commandLine(), "--embed is 0 to 2147, not " + megabytes);
+    }
+    try {
+      new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE).write(log, page);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,50 @@
+package org.katachi.tournament.output.report;
+
+import java.util.Locale;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/** Numbers as the page shows them. */
+final class Text {
+
+  private static final double HUNDRED = 100;
+
+  private Text() {}
+
+  static String decimal(double value, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  /** With a sign; infinities as such. */
+  static String elo(double value) {
+    if (Double.isInfinite(value)) {
+      return value > 0 ? "+∞" : "−∞";
+    }
+    return String.format(Locale.ROOT, "%+.0f", value).replace('-', '−');
+  }
+
+  /** Half the width of an interval. */
+  static String error(double value) {
+    return Double.isInfinite(value) ? "±∞" : "±" + decimal(value, 0);
+  }
+
+  /** Points with a half as a fraction: {@code 3½}. */
+  static String points(WinDrawLoss games) {
+    long whole = games.wins() + games.draws() / 2;
+    String half = games.draws() % 2 == 1 ? "½" : "";
+    return whole == 0 && !half.isEmpty() ? half : whole + half;
+  }
+
+  /** The share of points in percent, of no games a dash. */
+  static String score(WinDrawLoss games) {
+    return games.games() == 0 ? "–" : decimal(HUNDRED * games.points() / games.games(), 0) + " %";
+  }
+
+  static String winDrawLoss(WinDrawLoss games) {
+    return games.wins() + "–" + games.draws() + "–" + games.losses();
+  }
+
+  /** A part of a whole in percent, for lengths. */
+  static String percent(long part, long whole) {
+    return decimal(whole == 0 ? 0 : HUNDRED * part / whole, 2);
+  }
+}

@@ -1,0 +1,174 @@
+package org.katachi.tournament.output.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.output.LogLines;
+import picocli.CommandLine;
+
+class HtmlReportTest {
+
+  private static final Pattern DATA =
+      Pattern.compile(
+          "<script type=\"application/json\" id=\"data\">(.*?)</script>", Pattern.DOTALL);
+
+  @TempDir Path folder;
+
+  private final ObjectNode game = LogLines.game(1, "alpha", "beta");
+  private Path log;
+  private Path page;
+
+  @BeforeEach
+  void nameFiles() {
+    log = folder.resolve("games.jsonl");
+    page = folder.resolve("report.html");
+  }
+
+  @Test
+  void standingsOfAMatch() throws Exception {
+    String html =
+        report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
+    assertTrue(html.contains("<span>3 games</span><span>15x15, freestyle</span>"), html);
+    assertTrue(html.contains("title=\"alpha against beta: 2–0–1\""), html);
+    assertTrue(html.contains("title=\"beta against alpha: 1–0–2\""), html);
+  }
+
+  @Test
+  void nothingIsLoadedFromOutside() throws Exception {
+    String html = report(game);
+    assertFalse(Pattern.compile("(src|href)=\"(?!#)").matcher(html).find(), "a link that loads");
+    assertFalse(html.contains("url("), "a style that loads");
+    assertFalse(html.contains("@import"), "a style that loads");
+    assertTrue(html.contains("default-src 'none'"), "the browser must refuse to load");
+  }
+
+  @Test
+  void whatBrainsSayStaysText() throws Exception {
+    String attack = "</script><script>alert(1)</script>";
+    game.put("black", attack).put("reason", attack).put("ending", attack);
+    LogLines.move(game, 0).put("message", attack);
+    ObjectNode header = LogLines.object().put("event", attack).put("note", attack);
+    String html = report(header, game);
+    assertFalse(html.contains("alert(1)</script>"), "it must not end an element");
+    assertFalse(html.contains("<script>alert"), "it must not begin an element");
+    assertEquals(attack, embedded(html).get(0).get("black").asText());
+    assertEquals(attack, embedded(html).get(0).get("messages").get(0).asText());
+  }
+
+  @Test
+  void aGameIsEmbeddedWithAllThatItsMovesTell() throws Exception {
+    LogLines.move(game, 1).put("clock", 5000.7).put("evaluation", 29_991).put("depth", 3);
+    LogLines.move(game, 1).put("message", "two").putArray("messages").add("one");
+    JsonNode embedded = embedded(report(game)).get(0);
+    assertEquals("h8a1i8a2j8a3k8a4l8", embedded.get("stones").asText());
+    assertEquals("[2,2,2,2,2,2,2,2]", embedded.get("millis").toString());
+    assertEquals("[null,5001,null,null,null,null,null,null]", embedded.get("clocks").toString());
+    assertEquals(29_991, embedded.get("evaluations").get(1).asInt());
+    assertEquals("one\ntwo", embedded.get("messages").get(1).asText());
+    assertFalse(embedded.has("nodes"), "what no move tells is left out");
+  }
+
+  @Test
+  void theWinningLineIsTold() throws Exception {
+    JsonNode line = embedded(report(game)).get(0).get("line");
+    assertEquals(5, line.size());
+    for (JsonNode place : line) {
+      assertEquals(7, place.asInt() / 15, "the row of h8 to l8");
+    }
+  }
+
+  @Test
+  void ofALongLogTheFirstGamesAreKeptAndAllAreCounted() throws Exception {
+    LogLines.write(log, game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
+    int room = GameJson.of(LogLines.read(game)).length() + 10;
+    new HtmlReport(Optional.empty(), room).write(log, page);
+    String html = Files.readString(page);
+    assertEquals(1, embedded(html).size());
+    assertTrue(html.contains("the first 1 games to replay; there was no room for 2 more"), html);
+    assertTrue(html.contains("<span>3 games</span>"), html);
+  }
+
+  @Test
+  void aLogWithoutGamesMakesAPageToo() throws Exception {
+    Files.createFile(log);
+    new HtmlReport().write(log, page);
+    assertEquals(0, embedded(Files.readString(page)).size());
+  }
+
+  @Test
+  void aPoolHasACurveForEachBrainAndAMatchHasOne() throws Exception {
+    String match = report(game, LogLines.game(2, "beta", "alpha"));
+    assertEquals(1, count("class=\"panel\"", match));
+    String pool = report(game, LogLines.game(2, "beta", "gamma"));
+    assertEquals(3, count("class=\"panel\"", pool));
+  }
+
+  @Test
+  void theTitleIsTheGivenOneOrTheEventOrTheLogsName() throws Exception {
+    LogLines.write(log, game);
+    assertTrue(run("--title", "Spring & cup").contains("<title>Spring &amp; cup</title>"));
+    assertTrue(run().contains("<title>games.jsonl</title>"));
+    LogLines.write(log, LogLines.object().put("event", "Event"), game);
+    assertTrue(run().contains("<title>Event</title>"));
+  }
+
+  @Test
+  void badUsageIsTold() throws Exception {
+    LogLines.write(log, game);
+    assertTrue(runBadly("--embed", "-1").contains("--embed is 0 to 2147, not -1"));
+    Files.writeString(log, "nonsense\n");
+    assertTrue(runBadly().contains("is no JSON"));
+  }
+
+  private String report(ObjectNode... lines) throws IOException {
+    LogLines.write(log, lines);
+    new HtmlReport().write(log, page);
+    return Files.readString(page);
+  }
+
+  private String run(String... options) throws IOException {
+    StringWriter err = new StringWriter();
+    assertEquals(0, execute(err, options), err::toString);
+    return Files.readString(page);
+  }
+
+  private String runBadly(String... options) {
+    StringWriter err = new StringWriter();
+    assertEquals(2, execute(err, options));
+    return err.toString();
+  }
+
+  private int execute(StringWriter err, String... options) {
+    return new CommandLine(new ReportCommand())
+        .setErr(new PrintWriter(err, true))
+        .execute(
+            Stream.concat(Stream.of(options), Stream.of("-o", page.toString(), log.toString()))
+                .toArray(String[]::new));
+  }
+
+  private static JsonNode embedded(String html) throws IOException {
+    Matcher matcher = DATA.matcher(html);
+    assertTrue(matcher.find(), "no games in the page");
+    return new ObjectMapper().readTree(matcher.group(1));
+  }
+
+  private static int count(String part, String text) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+}
