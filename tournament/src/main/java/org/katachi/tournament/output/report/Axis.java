@@ -2,7 +2,6 @@ package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A scale of a plot between two round numbers.
@@ -16,8 +15,15 @@ record Axis(double from, double to, double step) {
   private static final double HUNDRED = 100;
   private static final int MOST_STEPS = 6;
 
-  /** A line of the scale: its label and its place in percent of the length. */
-  record Tick(String label, String place, boolean zero) {}
+  /**
+   * A line of the scale.
+   *
+   * @param label the number
+   * @param place where it lies, in percent of the length
+   * @param zero whether it is zero
+   * @param minor whether its label may be left out where there is little room
+   */
+  record Tick(String label, String place, boolean zero, boolean minor) {}
 
   /** A scale that holds both numbers. */
   static Axis around(double least, double greatest) {
@@ -43,13 +49,10 @@ record Axis(double from, double to, double step) {
   /** The ticks from the least on. */
   List<Tick> ticks() {
     List<Tick> ticks = new ArrayList<>();
-    for (double value = from; value <= to; value += step) {
-      ticks.add(new Tick(signed(value), Text.decimal(percent(value), 2), value == 0));
+    for (long i = Math.round(from / step); i <= Math.round(to / step); i++) {
+      ticks.add(
+          new Tick(Text.elo(i * step), Text.decimal(percent(i * step), 2), i == 0, i % 2 != 0));
     }
     return ticks;
-  }
-
-  private static String signed(double value) {
-    return value == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", value).replace('-', '−');
   }
 }

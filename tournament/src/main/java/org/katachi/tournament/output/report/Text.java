@@ -14,12 +14,13 @@ final class Text {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  /** With a sign; infinities as such. */
+  /** Rounded, with a sign; infinities as such. */
   static String elo(double value) {
     if (Double.isInfinite(value)) {
       return value > 0 ? "+∞" : "−∞";
     }
-    return String.format(Locale.ROOT, "%+.0f", value).replace('-', '−');
+    long rounded = Math.round(value);
+    return rounded == 0 ? "0" : String.format(Locale.ROOT, "%+d", rounded).replace('-', '−');
   }
 
   /** Half the width of an interval. */
