@@ -2,8 +2,13 @@ package org.katachi.tournament.output;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.katachi.board.Notation;
 import org.katachi.tournament.brain.Answer;
+import org.katachi.tournament.brain.Evaluation;
+import org.katachi.tournament.brain.Thought;
 
 /**
  * A move in the log of games. What is not known is null there and absent in the file.
@@ -64,15 +69,38 @@ public record MoveEntry(
   }
 
   static MoveEntry of(Answer answer) {
+    List<String> messages = answer.messages();
+    Optional<Thought> thought = answer.thought();
     return new MoveEntry(
         Notation.letterNumber(answer.move()),
-        Math.round(answer.nanos() / NANOS_PER_MICRO) / NANOS_PER_MICRO,
+        millis(answer.nanos()),
         null,
-        null,
-        null,
-        null,
+        thought.flatMap(Thought::evaluation).map(MoveEntry::number).orElse(null),
+        thought.map(told -> orNull(told.depth())).orElse(null),
+        thought.map(told -> orNull(told.nodes())).orElse(null),
         answer.message().orElse(""),
-        List.of());
+        messages.subList(0, Math.max(0, messages.size() - 1)));
+  }
+
+  /** Milliseconds with three digits after the point. */
+  static double millis(long nanos) {
+    return Math.round(nanos / NANOS_PER_MICRO) / NANOS_PER_MICRO;
+  }
+
+  private static double number(Evaluation evaluation) {
+    int plies = Math.min(FORCED - LEAST_FORCED, evaluation.pliesToEnd().orElse(Integer.MAX_VALUE));
+    if (evaluation.isForcedWin()) {
+      return FORCED - plies;
+    }
+    return evaluation.isForcedLoss() ? plies - FORCED : evaluation.value();
+  }
+
+  private static Integer orNull(OptionalInt number) {
+    return number.isPresent() ? number.getAsInt() : null;
+  }
+
+  private static Long orNull(OptionalLong number) {
+    return number.isPresent() ? number.getAsLong() : null;
   }
 
   /**
