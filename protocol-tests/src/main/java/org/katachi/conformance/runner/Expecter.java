@@ -116,8 +116,7 @@ final class Expecter implements Expect.Visitor<Halt> {
   /** The reply is a line, but another than is expected. */
   private Halt mismatch(String expected, Reply reply) {
     boolean excused =
-        (conversation.optional() && reply.text().startsWith("UNKNOWN"))
-            || refusesRules(reply);
+        (conversation.optional() && reply.text().startsWith("UNKNOWN")) || refusesRules(reply);
     return excused
         ? new Halt.Unsupported(reply.text())
         : new Halt.Deviates(expected, Ear.quoted(reply.text()));

@@ -148,7 +148,7 @@ class BrokenBrainsTest extends BrainTrial {
     assertDeviates(
         "a legal move x,y",
         "'ERROR not now'",
-        hold("BEGIN) echo ERROR not now;;", "needs board 15\n> BEGIN\nmove\n"));
+        hold("BEGIN", "echo ERROR not now", "needs board 15\n> BEGIN\nmove\n"));
   }
 
   @Test
