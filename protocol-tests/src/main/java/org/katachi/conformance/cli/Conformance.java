@@ -63,6 +63,9 @@ public final class Conformance implements Callable<Integer> {
   private static final int SOME_FAILED = 1;
   private static final int BAD_USAGE = 2;
 
+  /** A system property of the launcher's; Java 17 can't ask whether stderr is a terminal. */
+  private static final String BAR_IS_DRAWN = "katachi.progress";
+
   @Option(
       names = "--brain",
       paramLabel = "\"COMMAND\"",
@@ -162,33 +165,31 @@ public final class Conformance implements Callable<Integer> {
     if (brain == null || brain.isBlank()) {
       throw new IllegalArgumentException("Missing: --brain \"COMMAND\", what starts the brain");
     }
-    List<Result> results = hold(conversations, new Pace(timeoutScale, pauseMillis));
-    report(results);
-    return results.stream().anyMatch(result -> result.outcome() == Outcome.FAILED)
-        ? SOME_FAILED
-        : 0;
+    return hold(conversations, new Pace(timeoutScale, pauseMillis));
   }
 
-  private List<Result> hold(List<Conversation> conversations, Pace pace)
+  private int hold(List<Conversation> conversations, Pace pace)
       throws IOException, InterruptedException {
-    try (Progress progress = new Progress(conversations.size())) {
-      return new ConversationRunner(CommandWords.split(brain), pace)
-          .runAll(conversations, progress);
-    }
-  }
-
-  private void report(List<Result> results) throws IOException {
     TextReport report = new TextReport(spec.commandLine().getOut());
-    if (verbose) {
-      results.forEach(report::writeConversation);
+    List<Result> results;
+    try (Progress progress =
+        new Progress(
+            Boolean.getBoolean(BAR_IS_DRAWN),
+            conversations.size(),
+            verbose ? report::writeConversation : report::writeRow)) {
+      results =
+          new ConversationRunner(CommandWords.split(brain), pace).runAll(conversations, progress);
     }
-    report.write(results);
+    report.writeEnd(results);
     if (json != null) {
       JsonReport.write(json, results);
     }
     if (junit != null) {
       JunitReport.write(junit, results);
     }
+    return results.stream().anyMatch(result -> result.outcome() == Outcome.FAILED)
+        ? SOME_FAILED
+        : 0;
   }
 
   private void print(Conversation conversation) {

@@ -1,29 +1,39 @@
 package org.katachi.conformance.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Result;
 
-/** Shows a bar on stderr, if the launcher has found a terminal there. */
+/**
+ * Shows how far the kit has come: by a bar on stderr and, when it is done, a row for each
+ * conversation; or, where no bar can be drawn, by each row as soon as there is one.
+ */
 final class Progress implements ConversationRunner.ProgressListener, AutoCloseable {
 
-  /** The system property; Java 17 has no way to ask whether stderr is a terminal. */
-  private static final String SHOWN = "katachi.progress";
-
   private final Optional<ProgressBar> bar;
+  private final Consumer<Result> rows;
+  private final List<Result> held = new ArrayList<>();
 
-  Progress(int conversations) {
+  /**
+   * @param drawn whether a bar is drawn
+   * @param rows writes a conversation's row
+   */
+  Progress(boolean drawn, int conversations, Consumer<Result> rows) {
     bar =
-        Boolean.getBoolean(SHOWN)
+        drawn
             ? Optional.of(
                 new ProgressBarBuilder()
                     .setTaskName("Conversations")
                     .setInitialMax(conversations)
                     .build())
             : Optional.empty();
+    this.rows = rows;
   }
 
   @Override
@@ -33,11 +43,17 @@ final class Progress implements ConversationRunner.ProgressListener, AutoCloseab
 
   @Override
   public void ended(Result result) {
-    bar.ifPresent(ProgressBar::step);
+    if (bar.isPresent()) {
+      bar.get().step();
+      held.add(result);
+    } else {
+      rows.accept(result);
+    }
   }
 
   @Override
   public void close() {
     bar.ifPresent(ProgressBar::close);
+    held.forEach(rows);
   }
 }

@@ -28,6 +28,8 @@ public final class JsonReport {
     root.put("notSupported", summary.count(Outcome.NOT_SUPPORTED));
     root.put("memoryBytes", summary.memoryBytes());
     root.put("childrenLeft", summary.childrenLeft());
+    root.put("staysAfterEnd", summary.staysAfterEnd());
+    root.set("answers", spread(summary.answers()));
     root.set("moves", spread(summary.moves()));
     root.set("starts", spread(summary.starts()));
     root.set("exits", spread(summary.exits()));
@@ -73,9 +75,11 @@ public final class JsonReport {
   }
 
   private static void addMeasurements(ObjectNode node, Measurements measurements) {
+    measurements.answerMillis().forEach(node.putArray("answerMillis")::add);
     measurements.moveMillis().forEach(node.putArray("moveMillis")::add);
     measurements.startMillis().ifPresent(millis -> node.put("startMillis", millis));
     measurements.exitMillis().ifPresent(millis -> node.put("exitMillis", millis));
+    node.put("staysAfterEnd", measurements.staysAfterEnd());
     node.put("memoryBytes", measurements.memoryBytes());
     node.put("childrenLeft", measurements.childrenLeft());
   }

@@ -1,9 +1,12 @@
 package org.katachi.conformance.report;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.katachi.conformance.runner.Measurements;
 import org.katachi.conformance.runner.Outcome;
 import org.katachi.conformance.runner.Result;
@@ -38,10 +41,28 @@ final class Summary {
     return results.stream().mapToDouble(Result::seconds).sum();
   }
 
+  /** The same for each theme, in the order in which they came. */
+  Map<String, Summary> themes() {
+    return results.stream()
+        .collect(
+            Collectors.groupingBy(
+                result -> result.conversation().theme(),
+                LinkedHashMap::new,
+                Collectors.collectingAndThen(Collectors.toList(), Summary::new)));
+  }
+
+  Spread answers() {
+    return all(Measurements::answerMillis);
+  }
+
   Spread moves() {
+    return all(Measurements::moveMillis);
+  }
+
+  private Spread all(Function<Measurements, List<Double>> figures) {
     return Spread.of(
         results.stream()
-            .flatMap(result -> result.measurements().moveMillis().stream())
+            .flatMap(result -> figures.apply(result.measurements()).stream())
             .mapToDouble(Double::doubleValue)
             .toArray());
   }
@@ -67,6 +88,10 @@ final class Summary {
         .mapToLong(result -> result.measurements().memoryBytes())
         .max()
         .orElse(0);
+  }
+
+  long staysAfterEnd() {
+    return results.stream().filter(result -> result.measurements().staysAfterEnd()).count();
   }
 
   int childrenLeft() {

@@ -3,12 +3,16 @@ package org.katachi.conformance.report;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.katachi.conformance.report.Summary.Spread;
 import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Outcome;
 import org.katachi.conformance.runner.Result;
 
-/** Writes the results for people: a table, the failed conversations, a summary. */
+/**
+ * Writes the results for people: a row for each conversation, the failed ones whole, a table by
+ * themes, a summary.
+ */
 public final class TextReport {
 
   private static final double BYTES_PER_MEGABYTE = 1e6;
@@ -19,18 +23,26 @@ public final class TextReport {
     this.out = out;
   }
 
-  /** Writes all of it. */
-  public void write(List<Result> results) {
-    writeTable(results);
-    results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
-    writeSummary(new Summary(results));
+  /** Writes what came of one conversation. */
+  public void writeRow(Result result) {
+    line("%s", row(result));
     out.flush();
   }
 
-  private void writeTable(List<Result> results) {
-    for (Result result : results) {
-      line("%s", row(result));
-    }
+  /** Writes a row and all that was said. */
+  public void writeConversation(Result result) {
+    line("%s", row(result));
+    line("  %s", result.conversation().title());
+    writeTranscript(result);
+    line("");
+    out.flush();
+  }
+
+  /** Writes the failed conversations and a summary of all. */
+  public void writeEnd(List<Result> results) {
+    results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
+    writeSummary(new Summary(results));
+    out.flush();
   }
 
   private static String row(Result result) {
@@ -63,33 +75,29 @@ public final class TextReport {
     }
   }
 
-  /** Writes a conversation whatever came of it. */
-  public void writeConversation(Result result) {
-    line(
-        "%s: %s (%s)",
-        result.conversation().path(), result.conversation().title(), result.outcome());
-    writeTranscript(result);
-    line("");
-  }
-
   private void writeTranscript(Result result) {
     result.transcript().forEach(text -> line("    %s", text));
   }
 
   private void writeSummary(Summary summary) {
     line("");
+    writeThemes(summary);
     line(
         "%d passed, %d failed, %d not supported, in %.0f s",
         summary.count(Outcome.PASSED),
         summary.count(Outcome.FAILED),
         summary.count(Outcome.NOT_SUPPORTED),
         summary.seconds());
+    writeSpread("answers", "request to line, moves among them", summary.answers());
     writeSpread("moves", "request to line", summary.moves());
     writeSpread("start-ups", "process start to first line", summary.starts());
     writeSpread("exits", "END or end of input to exit", summary.exits());
+    if (summary.staysAfterEnd() > 0) {
+      line("%d times the brain did not exit after END and was ended", summary.staysAfterEnd());
+    }
     if (summary.memoryBytes() > 0) {
       line(
-          "memory: %.0f MB at most (unique set size with children)",
+          "memory: %.1f MB at most (unique set size with children)",
           summary.memoryBytes() / BYTES_PER_MEGABYTE);
     }
     if (summary.childrenLeft() > 0) {
@@ -97,10 +105,26 @@ public final class TextReport {
     }
   }
 
+  private void writeThemes(Summary summary) {
+    Map<String, Summary> themes = summary.themes();
+    if (themes.size() > 1) {
+      line("%-10s %8s %8s %15s", "theme", Outcome.PASSED, Outcome.FAILED, Outcome.NOT_SUPPORTED);
+      themes.forEach(
+          (theme, part) ->
+              line(
+                  "%-10s %8d %8d %15d",
+                  theme,
+                  part.count(Outcome.PASSED),
+                  part.count(Outcome.FAILED),
+                  part.count(Outcome.NOT_SUPPORTED)));
+      line("");
+    }
+  }
+
   private void writeSpread(String what, String from, Spread spread) {
     if (spread.count() > 0) {
       line(
-          "%d %s: median %.0f ms, longest %.0f ms (%s)",
+          "%d %s: median %.1f ms, longest %.1f ms (%s)",
           spread.count(), what, spread.median(), spread.greatest(), from);
     }
   }

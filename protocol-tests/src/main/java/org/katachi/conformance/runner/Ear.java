@@ -73,6 +73,7 @@ final class Ear {
         }
         if (!text.isComment()) {
           clock = text.nanos();
+          meter.answered(nanos);
           return new Reply(text.text(), nanos);
         }
         comments++;

@@ -118,7 +118,7 @@ final class Expecter implements Expect.Visitor<Halt> {
     boolean excused =
         (conversation.optional() && reply.text().startsWith("UNKNOWN")) || refusesRules(reply);
     return excused
-        ? new Halt.Unsupported(reply.text())
+        ? new Halt.Unsupported(Transcript.shown(reply.text()))
         : new Halt.Deviates(expected, Ear.quoted(reply.text()));
   }
 

@@ -14,10 +14,12 @@ final class Meter {
   private static final long MEMORY_PAUSE_NANOS = 200_000_000;
 
   private final BrainProcess brain;
+  private final List<Double> answers = new ArrayList<>();
   private final List<Double> moves = new ArrayList<>();
   private OptionalDouble start = OptionalDouble.empty();
   private OptionalDouble exit = OptionalDouble.empty();
   private boolean startIsDisturbed;
+  private boolean staysAfterEnd;
   private long memory;
   private long memoryNanos;
   private int childrenLeft;
@@ -27,6 +29,11 @@ final class Meter {
     memoryNanos = System.nanoTime();
   }
 
+  void answered(long nanos) {
+    answers.add(nanos / NANOS_PER_MILLI);
+  }
+
+  /** The last answer was a move. */
   void moved(long nanos) {
     moves.add(nanos / NANOS_PER_MILLI);
     if (System.nanoTime() - memoryNanos > MEMORY_PAUSE_NANOS) {
@@ -50,6 +57,10 @@ final class Meter {
     exit = OptionalDouble.of(nanos / NANOS_PER_MILLI);
   }
 
+  void stays() {
+    staysAfterEnd = true;
+  }
+
   void countChildrenLeft() {
     childrenLeft = brain.childCount();
   }
@@ -63,6 +74,6 @@ final class Meter {
   }
 
   Measurements results() {
-    return new Measurements(moves, start, exit, memory, childrenLeft);
+    return new Measurements(answers, moves, start, exit, staysAfterEnd, memory, childrenLeft);
   }
 }

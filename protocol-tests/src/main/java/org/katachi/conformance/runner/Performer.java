@@ -97,6 +97,8 @@ final class Performer implements Step.Visitor<Halt> {
       ear.limit(limitMillis);
       if (brain.awaitExit(ear.limitNanos()).isPresent()) {
         meter.exitedAfter(ear.elapsed());
+      } else {
+        meter.stays();
       }
     }
     ear.nothingMore();

@@ -3,22 +3,18 @@ package org.katachi.conformance.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.brain.CommandWords;
-import org.w3c.dom.Element;
 import picocli.CommandLine;
 
 /** The command line, from its arguments to its exit code and its files. */
@@ -107,25 +103,44 @@ class ConformanceCommandTest {
   }
 
   @Test
-  void resultsAreWrittenForPrograms() throws Exception {
-    Path json = folder.resolve("results.json");
-    Path junit = folder.resolve("results.xml");
-    execute(PARROT, "--json=" + json, "--junit=" + junit, folder.toString());
+  void rowsComeFirstThenTheFailuresThenTheSummary() {
+    execute(PARROT, folder.toString());
+    String text = out.toString();
+    int row = text.indexOf("good ");
+    int failure = text.indexOf("FAILED " + folder.getFileName() + "/bad: Bad");
+    int marker = text.indexOf("==> line 3: < OK");
+    int summary = text.indexOf("1 passed, 1 failed, 0 not supported");
+    assertTrue(0 <= row && row < failure && failure < marker && marker < summary, text);
+  }
 
-    JsonNode root = new ObjectMapper().readTree(json.toFile());
-    assertEquals(1, root.get("passed").asInt());
-    assertEquals(1, root.get("failed").asInt());
-    assertEquals("'OK'", root.at("/conversations/0/deviation/expected").asText());
-    Element suite =
-        DocumentBuilderFactory.newInstance()
-            .newDocumentBuilder()
-            .parse(junit.toFile())
-            .getDocumentElement();
-    assertEquals("2", suite.getAttribute("tests"));
-    assertEquals("1", suite.getAttribute("failures"));
-    assertEquals(
-        "expected 'OK'; came '\\x07<&'",
-        ((Element) suite.getElementsByTagName("failure").item(0)).getAttribute("message"));
+  @Test
+  void aVerboseRunShowsWhatWasSaid() {
+    assertEquals(0, execute(PARROT, "--verbose", good.toString()));
+    assertTrue(out.toString().contains("    > OK\n    < OK "), out::toString);
+  }
+
+  @Test
+  void theRecorderStandsInForTheBrain() throws Exception {
+    Path recorded = folder.resolve("recorded.talk");
+    Process recorder =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Conformance.class.getName(),
+                "--record",
+                recorded.toString(),
+                "--",
+                "sh",
+                "-c",
+                "read -r line; echo OK; exit 6",
+                "--brain")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    recorder.outputWriter().append("START 15\r\n").flush();
+    assertEquals(List.of("OK"), recorder.inputReader().lines().toList());
+    assertEquals(6, recorder.waitFor());
+    assertTrue(Files.readString(recorded).contains("> START 15\n"));
   }
 
   @Test
