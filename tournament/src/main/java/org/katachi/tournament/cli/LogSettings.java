@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.Set;
 
 /** The settings that the first line of a log holds, and how those of two tournaments differ. */
@@ -26,7 +27,8 @@ final class LogSettings {
       all.put("event", words.event);
     }
     all.put("date", LocalDate.now(ZoneId.systemDefault()).toString());
-    all.put("manager", Tournament.VERSION);
+    String version = ResourceBundle.getBundle(Tournament.BUILD).getString("build.version");
+    all.put("manager", "katachi-tournament " + version);
     all.put("tournament", words.tournament);
     if (words.tournament.equals("gauntlet")) {
       all.put("seeds", words.seeds);

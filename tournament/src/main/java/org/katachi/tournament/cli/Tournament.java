@@ -24,7 +24,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "katachi-tournament",
     mixinStandardHelpOptions = true,
-    version = Tournament.VERSION,
+    resourceBundle = Tournament.BUILD,
+    version = "katachi-tournament ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
     usageHelpWidth = 100,
@@ -57,7 +58,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Tournament implements Callable<Integer> {
 
-  static final String VERSION = "katachi-tournament 0.1.0";
+  /** The resource bundle that the build fills in. */
+  static final String BUILD = "org.katachi.tournament.cli.build";
 
   static final int BROKEN_OFF = 1;
   private static final int BAD_USAGE = 2;

@@ -320,6 +320,13 @@ class TournamentTest {
     assertTrue(out.toString().contains("tc=MATCH/TURN+INCREMENT"), out::toString);
   }
 
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    assertEquals(0, execute("--version"));
+    assertTrue(
+        out.toString().matches("katachi-tournament [0-9]+\\.[0-9]+\\.[0-9]+\\R"), out::toString);
+  }
+
   private interface Run {
     int get() throws Exception;
   }
