@@ -74,7 +74,7 @@ final class BalanceJudge {
   }
 
   /** Tells whether the side to move, or after a pass the other one, wins by continuous fours. */
-  private static boolean hasFours(Position position, boolean afterPass) {
+  static boolean hasFours(Position position, boolean afterPass) {
     Board board = position.toBoard();
     if (afterPass) {
       board.passTurn();
