@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,18 +24,17 @@ import org.openqa.selenium.WebElement;
 
 /** A reader clicks through the report in a real browser. */
 @Tag("browser")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportBrowserTest {
 
   private static final String ATTACK =
       "<script>window.hacked=1</script><img src=x onerror=hacked=1>";
 
-  @TempDir static Path folder;
-
-  private static Path page;
-  private static Browser browser;
+  private Path page;
+  private Browser browser;
 
   @BeforeAll
-  static void makeReport() throws Exception {
+  void makeReport(@TempDir Path folder) throws Exception {
     ObjectNode first = LogLines.game(1, "alpha", "beta");
     LogLines.move(first, 0).put("evaluation", -12).put("depth", 7).put("nodes", 12_345);
     LogLines.move(first, 0).put("clock", 59_000).put("message", ATTACK);
@@ -57,7 +57,7 @@ class ReportBrowserTest {
   }
 
   @AfterAll
-  static void closeBrowser() {
+  void closeBrowser() {
     if (browser != null) {
       browser.close();
     }
@@ -229,22 +229,22 @@ class ReportBrowserTest {
     }
   }
 
-  private static long stones() {
+  private long stones() {
     return browser.all("#board [class^=piece-]").size();
   }
 
-  private static String status() {
+  private String status() {
     return String.valueOf(browser.value("document.getElementById('status').textContent"));
   }
 
-  private static List<String> listed() {
+  private List<String> listed() {
     return browser.all("#list tbody tr").stream()
         .map(row -> row.getDomAttribute("data-game"))
         .toList();
   }
 
   /** A colour of the style sheet as 0xRRGGBB. */
-  private static int colour(String property) {
+  private int colour(String property) {
     String text =
         String.valueOf(
             browser.value(
