@@ -50,7 +50,10 @@ final class ConfigFile {
     Map<String, String> all = new HashMap<>(values);
     Path folder = file.toAbsolutePath().getParent();
     all.put("here", folder == null ? "." : folder.toString());
-    variables = new StringSubstitutor(all).setEnableUndefinedVariableException(true);
+    variables =
+        new StringSubstitutor(all)
+            .setEnableUndefinedVariableException(true)
+            .setEnableSubstitutionInVariables(true);
   }
 
   private static String key(OptionSpec option) {

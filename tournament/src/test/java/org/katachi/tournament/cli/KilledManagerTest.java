@@ -9,8 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,59 +26,90 @@ import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** The manager is ended in the middle of a match: nothing is left of it but true games. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
-@Timeout(60)
+@Timeout(300)
 class KilledManagerTest {
 
-  private static final int ROUNDS = 10;
   private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int KILLS = 20;
 
   @TempDir Path folder;
 
   @Test
   void stoppedBySignal() throws Exception {
-    Process manager = begin(3);
+    makeBrains("0.01");
+    Process manager = manager(10);
+    awaitGames(manager, 3);
     manager.destroy();
-    manager.waitFor();
+    assertEquals(128 + 15, manager.waitFor());
     assertEquals(List.of(), brains());
-    assertGoesOn();
+    assertTrue(output().contains("The tournament was stopped."), this::output);
+    assertTrue(games().size() < 20, "the match was over before");
+    assertGoesOn(10);
   }
 
+  /** Killed at random moments, and each time started again, until all games are played. */
   @Test
-  void killed() throws Exception {
-    Process manager = begin(3);
-    manager.destroyForcibly().waitFor();
-    assertGoesOn();
+  void killedAgainAndAgain() throws Exception {
+    long seed = System.nanoTime();
+    System.out.println("KilledManagerTest: seed " + seed);
+    Random random = new Random(seed);
+    int rounds = 150;
+    makeBrains("0");
+    for (int kill = 0; kill < KILLS; kill++) {
+      int before = games().size();
+      Process manager = manager(rounds);
+      if (random.nextBoolean()) {
+        awaitGames(manager, before + 1 + random.nextInt(3));
+      }
+      manager.waitFor(random.nextInt(100), TimeUnit.MILLISECONDS);
+      manager.destroyForcibly().waitFor();
+    }
+    assertGoesOn(rounds);
   }
 
-  /** Starts the match and waits until some games have ended. */
-  private Process begin(int games) throws Exception {
-    brain("row", "$n,3");
-    brain("gaps", "$((2*n)),8");
-    Process manager = manager();
-    while (Files.notExists(log()) || Files.readAllLines(log()).size() < games) {
-      assertTrue(manager.isAlive());
+  private void makeBrains(String pause) throws IOException {
+    brain("row", "$n,3", pause);
+    brain("gaps", "$((2*n)),8", pause);
+  }
+
+  private void awaitGames(Process manager, int games) throws Exception {
+    while (games().size() < games) {
+      assertTrue(manager.isAlive(), this::output);
       Thread.sleep(5);
     }
-    return manager;
   }
 
-  private void assertGoesOn() throws Exception {
-    int before = Files.readAllLines(log()).size();
-    assertTrue(before < 2 * ROUNDS, "the match was over before");
-    assertEquals(0, manager().waitFor());
-    List<Integer> numbers = new ArrayList<>();
-    for (String line : Files.readAllLines(log())) {
-      JsonNode game = MAPPER.readTree(line);
-      numbers.add(game.get("game").asInt());
-      assertEquals("row makes five in a row", game.get("reason").asText());
+  /** The whole lines of the log after the first. */
+  private List<String> games() throws IOException {
+    if (Files.notExists(log())) {
+      return List.of();
     }
-    assertEquals(2 * ROUNDS, numbers.size());
-    assertEquals(
-        IntStream.rangeClosed(1, 2 * ROUNDS).boxed().toList(), List.copyOf(new TreeSet<>(numbers)));
+    String text = Files.readString(log());
+    List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    return lines.isEmpty() ? lines : lines.subList(1, lines.size());
+  }
+
+  private void assertGoesOn(int rounds) throws Exception {
+    assertEquals(0, manager(rounds).waitFor(), this::output);
+    List<Integer> numbers = new ArrayList<>();
+    Map<Integer, String> openings = new HashMap<>();
+    for (String line : games()) {
+      JsonNode game = MAPPER.readTree(line);
+      int number = game.get("game").asInt();
+      numbers.add(number);
+      assertEquals("row makes five in a row", game.get("reason").asText());
+      assertEquals(number % 2 == 1 ? "row" : "gaps", game.get("black").asText());
+      String opening = game.get("opening").asText();
+      assertEquals(opening, openings.computeIfAbsent((number + 1) / 2, pair -> opening));
+    }
+    Collections.sort(numbers);
+    assertEquals(IntStream.rangeClosed(1, 2 * rounds).boxed().toList(), numbers);
     assertEquals(List.of(), brains());
   }
 
-  private Process manager() throws IOException {
+  private Process manager(int rounds) throws IOException {
+    Path book = folder.resolve("book");
+    Files.writeString(book, "o15\no14\n");
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
@@ -89,14 +124,27 @@ class KilledManagerTest {
             "name=gaps",
             "-each",
             "tc=60/5",
+            "-openings",
+            "file=" + book,
+            "-concurrency",
+            "2",
+            "-force-concurrency",
             "-rounds",
-            Integer.toString(ROUNDS),
+            Integer.toString(rounds),
             "-out",
             log().toString(),
             "-resume")
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve("out").toFile())
         .start();
+  }
+
+  private String output() {
+    try {
+      return Files.readString(folder.resolve("out"));
+    } catch (IOException e) {
+      return e.toString();
+    }
   }
 
   private Path log() {
@@ -107,9 +155,10 @@ class KilledManagerTest {
     return LeftProcesses.mentioning("sh " + folder);
   }
 
-  private void brain(String name, String move) throws IOException {
+  private void brain(String name, String move, String pause) throws IOException {
+    String thinks = pause.equals("0") ? "" : "sleep " + pause + "; ";
     new ScriptedBrain()
-        .onMove("sleep 0.01; echo \"" + move + "\"; n=$((n+1))")
+        .onMove(thinks + "echo \"" + move + "\"; n=$((n+1))")
         .write(folder.resolve(name));
   }
 }

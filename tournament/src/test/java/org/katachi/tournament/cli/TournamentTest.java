@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -296,6 +297,94 @@ class TournamentTest {
   }
 
   @Test
+  void aPoolHasATableWithRatingsBoundToAKnownOne() throws Exception {
+    brain("slow", "", "echo \"$((3*n)),10\"; n=$((n+1))");
+    assertEquals(
+        0,
+        play(
+            "gaps",
+            "-engine",
+            "cmd=sh '" + folder.resolve("slow") + "'",
+            "name=slow",
+            "rating=1000",
+            "-boardsize",
+            "20",
+            "-concurrency",
+            "2",
+            "-force-concurrency"),
+        err::toString);
+    assertEquals(6, lines().size());
+    assertTrue(out.toString().contains("points against"), out::toString);
+    assertTrue(
+        out.toString().lines().anyMatch(line -> line.matches(" +[123] slow +1000\\.0 .*")),
+        out::toString);
+  }
+
+  @Test
+  void theSameWordsComeFromAFileAndTheCommandLineReplacesThem() throws Exception {
+    Path file = folder.resolve("file.json");
+    Files.writeString(
+        file,
+        """
+        {
+          "engine": [
+            {"cmd": "sh '${here}/row'", "name": "row"}, {"cmd": "sh '${here}/gaps'", "name": "gaps"}
+          ],
+          "each": {"tc": "60/2"},
+          "rounds": 100,
+          "parts": [{"rule": 0, "out": "${here}/first"}, {"rule": 1, "out": "${here}/second"}]
+        }
+        """);
+    assertEquals(0, execute("run", file.toString(), "-rounds", "1"), err::toString);
+    assertEquals(3, Files.readAllLines(folder.resolve("first")).size());
+    assertEquals(3, Files.readAllLines(folder.resolve("second")).size());
+    assertEquals("", err.toString());
+  }
+
+  @Test
+  void brainsOfAFileAreReused() throws Exception {
+    Path file = folder.resolve("brains.json");
+    Files.writeString(
+        file,
+        "{\"one\": {\"cmd\": \"sh '%s'\"}, \"two\": {\"cmd\": \"sh '%s'\", \"tc\": \"60/3\"}}"
+            .formatted(folder.resolve("row"), folder.resolve("gaps")));
+    assertEquals(
+        0,
+        execute(
+            "-brains",
+            file.toString(),
+            "-engine",
+            "conf=one",
+            "-engine",
+            "conf=two",
+            "name=mine",
+            "-each",
+            "tc=60/2",
+            "-out",
+            games.toString()),
+        err::toString);
+    assertEquals("one", lines().get(0).get("black").asText());
+    assertEquals("mine", lines().get(0).get("white").asText());
+    JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
+    assertEquals("60/3", header.at("/engine/1/tc").asText());
+    assertUsage(
+        "has no such brain",
+        () -> execute("-brains", file.toString(), "-engine", "conf=three", "-each", "tc=1"));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs taskset")
+  void aBrainsProcessesMayHaveProcessorsOfTheirOwn() throws Exception {
+    Path allowed = folder.resolve("allowed");
+    brain(
+        "gaps",
+        "grep Cpus_allowed_list /proc/self/status >" + allowed,
+        "echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, play("gaps", "-use-affinity"), err::toString);
+    assertTrue(Files.readString(allowed).strip().matches("Cpus_allowed_list:\\s+[0-9]+"));
+  }
+
+  @Test
   void badUsageIsToldClearly() throws Exception {
     Path book = Files.writeString(folder.resolve("book"), "h8\n");
     assertUsage("a tournament needs two brains", () -> execute("-each", "tc=1"));
@@ -310,6 +399,13 @@ class TournamentTest {
     assertUsage("ends in .psq", () -> play("gaps", "-openings", "file=" + folder));
     assertUsage("symmetry= is", () -> play("gaps", "-openings", "file=" + book, "symmetry=x"));
     assertUsage("not of type psq", () -> play("gaps", "-openings", "file=" + book, "type=psq"));
+    assertUsage("did you mean gauntlet?", () -> play("gaps", "-tournament", "gantlet"));
+    assertUsage("-force-concurrency", () -> play("gaps", "-concurrency", "10000"));
+    assertUsage("1 or 2 games", () -> play("gaps", "-games", "3"));
+    assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "st=1"));
+    assertUsage(
+        "-resume needs",
+        () -> execute("-resume", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
     assertUsage("-rounds", () -> play("gaps", "-rounds", "many"));
     assertUsage("did you mean -concurrency?", () -> play("gaps", "-concurency", "2"));
   }

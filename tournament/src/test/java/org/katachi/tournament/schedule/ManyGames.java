@@ -1,0 +1,85 @@
+package org.katachi.tournament.schedule;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.tournament.output.Display;
+import org.katachi.tournament.output.GameLog;
+
+/** A long match of players without processes, to be run with a small heap. */
+final class ManyGames {
+
+  private ManyGames() {}
+
+  /**
+   * Plays a match, and then replays a log of as many games.
+   *
+   * <p>The match has no log: to wait for the disk after each game is what takes time there, and it
+   * is no part of what is measured. The log's lines are those of a short match with other numbers.
+   *
+   * @param arguments the number of rounds, and a folder to write to
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    int rounds = Integer.parseInt(arguments[0]);
+    Path folder = Path.of(arguments[1]);
+    Course course = course(rounds);
+    long start = System.nanoTime();
+    play(course, List.of());
+    System.out.printf(
+        "%d games, %.1f s%n", course.standing().games(), (System.nanoTime() - start) / 1e9);
+    Path log = longLog(folder, rounds);
+    Course again = course(rounds);
+    start = System.nanoTime();
+    GameLog.replay(log, again);
+    System.out.printf(
+        "%d games replayed, %.1f s%n", again.standing().games(), (System.nanoTime() - start) / 1e9);
+  }
+
+  private static Path longLog(Path folder, int rounds) throws IOException, InterruptedException {
+    Path pair = folder.resolve("pair.jsonl");
+    try (GameLog log = GameLog.open(pair, Map.of("event", "one pair"))) {
+      play(course(1), List.of(log));
+    }
+    List<String> lines = Files.readAllLines(pair);
+    Path whole = folder.resolve("whole.jsonl");
+    try (BufferedWriter writer = Files.newBufferedWriter(whole)) {
+      writer.write(lines.get(0) + "\n");
+      for (int game = 0; game < 2 * rounds; game++) {
+        String round = Integer.toString(game / 2 + 1);
+        writer.write(
+            lines
+                    .get(1 + game % 2)
+                    .replaceFirst("\"game\":[0-9]+", "\"game\":" + (game + 1))
+                    .replaceFirst("\"pair\":[0-9]+", "\"pair\":" + round)
+                    .replaceFirst("\"round\":[0-9]+", "\"round\":" + round)
+                + "\n");
+      }
+    }
+    return whole;
+  }
+
+  private static Course course(int rounds) {
+    return new Course(Fakes.plan(new RoundRobin(2, rounds, false)), Optional.empty());
+  }
+
+  private static void play(Course course, List<MatchListener> others)
+      throws IOException, InterruptedException {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    try (Display display = Display.open(nowhere, course, 1000, Map.of())) {
+      MatchListener all = MatchListener.all(others);
+      // One worker, so that the games of the short log end in their order.
+      new Coordinator(
+              course,
+              1,
+              (entrant, worker) -> new Fakes.RowPlayer(entrant),
+              MatchListener.all(List.of(all, display)))
+          .play();
+    }
+  }
+}
