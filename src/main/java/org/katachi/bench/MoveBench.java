@@ -1,19 +1,23 @@
 package org.katachi.bench;
 
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
+import org.katachi.board.Stone;
 import org.katachi.engine.Position;
+import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ShapeWeights;
 import org.katachi.shape.TrackedBoard;
 
 /**
  * Counts how many moves a second are made and unmade with all tables kept up to date: the win table
- * with the line keys, and the shapes with the cell classes.
+ * with the line keys; the shapes; and the shapes when after each move the evaluation's sums and the
+ * five-points of both sides are asked for.
  */
 final class MoveBench {
 
@@ -32,41 +36,48 @@ final class MoveBench {
 
   void run() {
     List<Position> positions = BenchPositions.load();
-    positions.forEach(MoveBench::measureWindows);
-    positions.forEach(MoveBench::measureShapes);
-    out.printf(Locale.ROOT, "%-12s %-6s %12s %12s%n", "rule", "size", "win table", "shapes");
-    double windowsSum = 0;
-    double shapesSum = 0;
-    for (Position position : positions) {
-      double windows = measureWindows(position);
-      double shapes = measureShapes(position);
-      out.printf(
-          Locale.ROOT,
-          "%-12s %-6s %12.0f %12.0f%n",
-          position.rules(),
-          position.geometry(),
-          windows,
-          shapes);
-      windowsSum += windows;
-      shapesSum += shapes;
-    }
+    positions.forEach(MoveBench::measureAll);
     out.printf(
-        Locale.ROOT,
-        "%nAverage             %12.0f %12.0f moves/s, each made and unmade%n",
-        windowsSum / positions.size(),
-        shapesSum / positions.size());
+        Locale.ROOT, "%-12s %-6s %10s %10s %10s%n", "rule", "size", "windows", "shapes", "asked");
+    double[] sums = new double[3];
+    for (Position position : positions) {
+      double[] moves = measureAll(position);
+      print(position.rules().toString(), position.geometry().toString(), moves);
+      Arrays.setAll(sums, i -> sums[i] + moves[i] / positions.size());
+    }
+    out.println();
+    print("Average", "", sums);
+    out.println("moves/s, each made and unmade");
   }
 
-  private static double measureWindows(Position position) {
+  private void print(String rule, String size, double[] moves) {
+    out.printf(
+        Locale.ROOT, "%-12s %-6s %10.0f %10.0f %10.0f%n", rule, size, moves[0], moves[1], moves[2]);
+  }
+
+  private static double[] measureAll(Position position) {
     TrackedBoard tracked = new TrackedBoard(position.toBoard());
-    return measure(freeCellsNearStones(tracked), tracked::play, tracked::undo);
-  }
-
-  private static double measureShapes(Position position) {
-    int[] cells = freeCellsNearStones(new TrackedBoard(position.toBoard()));
     ShapeBoard shapes =
         new ShapeBoard(position.toBoard(), position.rules().rule(), ShapeWeights.NONE);
-    return measure(cells, shapes::play, shapes::undo);
+    int[] cells = freeCellsNearStones(tracked);
+    return new double[] {
+      measure(cells, tracked::play, tracked::undo),
+      measure(cells, shapes::play, shapes::undo),
+      measure(cells, cell -> playAndAsk(shapes, cell), shapes::undo)
+    };
+  }
+
+  /** What is asked for has to be used, lest the compiler leave it out. */
+  private static void playAndAsk(ShapeBoard shapes, int cell) {
+    shapes.play(cell);
+    int answers =
+        shapes.movingSum(Stone.BLACK)
+            + shapes.waitingSum(Stone.WHITE)
+            + shapes.count(Stone.BLACK, CellClass.FIVE)
+            + shapes.count(Stone.WHITE, CellClass.FIVE);
+    if (answers < 0) {
+      throw new IllegalStateException("no weight and no count is negative");
+    }
   }
 
   private static double measure(int[] cells, IntConsumer play, Runnable undo) {

@@ -2,94 +2,107 @@ package org.katachi.shape;
 
 /**
  * What a stone of one colour makes of a cell: its shapes in the four directions together, as far as
- * a search of threats tells them apart. The greater number is the stronger class.
- *
- * <p>For black in renju two classes tell of fouls; they lie below all others, since such a stone
- * wins nothing. {@link #FOUL} is certain, {@link #MAYBE_FOUL} is for the exact test to settle;
- * {@link #ifLegal} tells what the stone makes if that allows it.
+ * a search of threats tells them apart. The greater number is the stronger class; those from {@link
+ * #OPEN_THREE} up are <i>threats</i>, which the opponent can't pass over.
  */
 public final class CellClass {
 
   /** Nothing that matters at once. */
   public static final int NONE = 0;
 
-  /** Renju's black only: an overline or two fours, and no five. Certainly forbidden. */
+  /** Renju's black only: an overline or two fours, and no five. Forbidden without doubt. */
   public static final int FOUL = 1;
 
-  /**
-   * Renju's black only: two open threes or more. Forbidden unless it turns out that a three is
-   * none.
-   */
-  public static final int MAYBE_FOUL = 2;
-
   /** One open two. */
-  public static final int OPEN_TWO = 3;
+  public static final int OPEN_TWO = 2;
 
   /** One three that is not open: the next stone makes a four. */
-  public static final int THREE = 4;
+  public static final int THREE = 3;
 
   /** Two open twos. */
-  public static final int DOUBLE_TWO = 5;
+  public static final int DOUBLE_TWO = 4;
 
   /** A three that is not open, and another or an open two beside it. */
-  public static final int THREE_PLUS = 6;
+  public static final int THREE_PLUS = 5;
 
   /** One open three. */
-  public static final int OPEN_THREE = 7;
+  public static final int OPEN_THREE = 8;
 
   /** An open three, and a three or an open two beside it. */
-  public static final int OPEN_THREE_PLUS = 8;
+  public static final int OPEN_THREE_PLUS = 9;
 
   /** Two open threes. */
-  public static final int DOUBLE_THREE = 9;
+  public static final int DOUBLE_THREE = 10;
+
+  /**
+   * In its place for renju's black, perhaps with a four or more threes beside: forbidden, unless
+   * the exact test finds that one of the threes is none. {@link #ifLegal} tells what the stone
+   * makes in that case.
+   */
+  public static final int MAYBE_FOUL = DOUBLE_THREE;
 
   /** One four: the opponent must answer. */
-  public static final int FOUR = 10;
+  public static final int FOUR = 11;
 
   /** A four, and a three or an open two beside it. */
-  public static final int FOUR_PLUS = 11;
+  public static final int FOUR_PLUS = 12;
 
   /** A four and an open three. */
-  public static final int FOUR_THREE = 12;
+  public static final int FOUR_THREE = 13;
 
   /** An open four, or two fours: the next stone wins. */
-  public static final int OPEN_FOUR = 13;
+  public static final int OPEN_FOUR = 14;
 
   /** A five: wins. */
-  public static final int FIVE = 14;
+  public static final int FIVE = 15;
 
-  /** The number of classes. */
-  public static final int COUNT = 15;
+  /** Classes are less than this. */
+  public static final int LIMIT = 16;
+
+  /** The bit that tells threats from other classes. */
+  static final int THREAT = 8;
 
   private CellClass() {}
 
   /** The class of a combination of shapes where there are no fouls, or the stone is no foul. */
   public static int ifLegal(int combination) {
-    return Holder.IF_LEGAL[combination];
+    return WithoutFouls.CLASSES[combination];
   }
 
   /**
-   * The classes by {@linkplain Combinations combination}.
+   * The combination and the class of four packed shapes, as {@link ShapeTables#entries} has it.
    *
    * @param fouls whether overlines, two fours and two threes are forbidden
    */
-  static byte[] byCombination(boolean fouls) {
-    return fouls ? Holder.WITH_FOULS : Holder.IF_LEGAL;
+  static char[] entries(boolean fouls) {
+    return fouls ? WithFouls.ENTRIES : WithoutFouls.ENTRIES;
   }
 
-  private static final class Holder {
-    static final byte[] IF_LEGAL = fill(false);
-    static final byte[] WITH_FOULS = fill(true);
-
-    private static byte[] fill(boolean fouls) {
-      byte[] classes = new byte[Combinations.COUNT];
-      for (int i = 0; i < classes.length; i++) {
-        Counts counts = new Counts(Combinations.packed(i));
-        int foul = fouls ? counts.foul() : NONE;
-        classes[i] = (byte) (foul == NONE ? counts.best() : foul);
-      }
-      return classes;
+  private static char[] entries(byte[] classes) {
+    char[] entries = Combinations.byPacked().clone();
+    for (int i = 0; i < entries.length; i++) {
+      entries[i] |= (char) (classes[entries[i]] << ShapeTables.CLASS_SHIFT);
     }
+    return entries;
+  }
+
+  private static byte[] classes(boolean fouls) {
+    byte[] classes = new byte[Combinations.COUNT];
+    for (int i = 0; i < classes.length; i++) {
+      Counts counts = new Counts(Combinations.packed(i));
+      int foul = fouls ? counts.foul() : NONE;
+      classes[i] = (byte) (foul == NONE ? counts.best() : foul);
+    }
+    return classes;
+  }
+
+  private static final class WithoutFouls {
+    static final byte[] CLASSES = classes(false);
+    static final char[] ENTRIES = entries(CLASSES);
+  }
+
+  private static final class WithFouls {
+    static final char[] ENTRIES = entries(classes(true));
   }
 
   /** How many of the four shapes are of which sort. */

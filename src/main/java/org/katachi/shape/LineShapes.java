@@ -143,7 +143,7 @@ final class LineShapes {
       }
     }
     lacking[line] = (byte) Math.min(NEVER, FIVE - most);
-    points[line] = (short) fivePoints;
+    points[line] = (short) (most == FIVE ? 0 : fivePoints);
   }
 
   private boolean canWin(int ends, int own, int stop) {

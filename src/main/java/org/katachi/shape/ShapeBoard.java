@@ -7,11 +7,17 @@ import org.katachi.rules.Rule;
 
 /**
  * A board with the shapes that a stone of either colour would make on every empty cell, all kept up
- * to date move by move: line keys, combinations and cell classes, how many cells are of each class
- * and which, the cells near a stone, and the sums of an evaluation's weights.
+ * to date move by move: line keys, combinations and cell classes, how many cells are threats and
+ * which, the cells near a stone, and the sums of an evaluation's weights.
  *
  * <p>Belongs to one thread and allocates nothing after construction. Colours are {@link
  * Stone#BLACK} and {@link Stone#WHITE}, cells are those of the padded board.
+ *
+ * <p>What a move changes is written into a log, which tells the way back. What can be worked out
+ * from the log or from the few threats is worked out when somebody asks, once a ply at most. The
+ * bitboards are a row a ply, so that to go back costs nothing. A stone changes nearly all shapes
+ * around it, but whether it changes a class is hard to foretell: a branch on that costs more than
+ * bits that are always turned.
  */
 public final class ShapeBoard {
 
@@ -19,47 +25,80 @@ public final class ShapeBoard {
   public static final int NO_CELL = 0;
 
   private static final int DIRECTIONS = Geometry.DIRECTIONS;
-  private static final int COLOURS = Stone.WHITE + 1;
-
-  /** One colour's packed shapes. */
-  private static final int PACKED_BITS = DIRECTIONS * Shape.BITS;
-
-  private static final int PACKED_MASK = (1 << PACKED_BITS) - 1;
+  private static final int COLOURS = 2;
+  private static final int HALF = 16;
+  private static final int HALF_MASK = (1 << HALF) - 1;
 
   /** The shapes of both colours in one direction, as they lie among the packed ones. */
-  private static final int SPREAD_MASK = Shape.MASK | Shape.MASK << PACKED_BITS;
+  private static final int SPREAD_MASK = Shape.MASK | Shape.MASK << HALF;
+
+  /** The entries of both colours of a cell that holds a stone. */
+  private static final int TAKEN = ShapeTables.TAKEN | ShapeTables.TAKEN << HALF;
+
+  private static final int WORDS_OF_COUNTS = 2;
+  private static final int CLASSES_A_WORD = 4;
+  private static final long UNKNOWN = -1;
 
   private final Board board;
-  private final Geometry geometry;
   private final ShapeTables tables;
-  private final int reach;
-  private final int words;
+  private final byte[] shapes;
+  private final char[] blackEntries;
+  private final char[] whiteEntries;
+  private final long[] blackWeights;
+  private final long[] whiteWeights;
 
   /** By {@code cell * DIRECTIONS + direction}; kept for every cell, whatever it holds. */
   private final int[] keys;
 
+  /** From a cell's key to that of each neighbour in reach, for the direction between them. */
+  private final int[] neighbours;
+
+  /** For each of {@link #neighbours}: the place of a stone in its key. */
+  private final int[] shifts;
+
   /**
-   * The packed shapes by cell: black's in the lower half, white's in the upper. Those of a cell
-   * that holds a stone are as they were when it was played.
+   * By cell, from the lowest bits: black's and white's packed shapes, black's and white's
+   * {@linkplain ShapeTables#entries entries}, 16 bits each.
    */
-  private final int[] packed;
+  private final long[] states;
 
-  /** By {@code colour * cellCount + cell}, as old as {@link #packed}. */
-  private final char[] combinations;
+  /** By cell: {@link #SPREAD_MASK} for an empty one, 0 for others. */
+  private final int[] open;
 
-  /** The number of empty cells by {@code colour * CellClass.COUNT + class}. */
-  private final int[] counts = new int[COLOURS * CellClass.COUNT];
+  private final Neighbourhood neighbourhood;
 
-  /** The empty cells by class: {@code (colour * CellClass.COUNT + class) * words + word}. */
-  private final long[] cells;
+  /** The number of words in a bitboard. */
+  private final int words;
+
+  /** The number of words in a ply's bitboards. */
+  private final int rowLength;
 
   private final long[] empty;
-  private final Candidates candidates;
-  private final long[][] weights = new long[COLOURS][];
-  private final byte[][] classes = new byte[COLOURS][];
-  private final long[] sums = new long[COLOURS];
-  private final byte[] shapes;
-  private final char[] byPacked = Combinations.byPacked();
+
+  /** By ply: bitboards of the cells near a stone, of black's threats and of white's. */
+  private final long[] bitboards;
+
+  /** Where the last ply's bitboards begin. */
+  private int row;
+
+  /** Two words a change: the state as it was, then the cell below the entries as they became. */
+  private final long[] log;
+
+  private int logEnd;
+
+  /** By ply: where its changes begin in the log. */
+  private final int[] logStarts;
+
+  private int ply;
+
+  /** By ply and colour, up to {@link #summed}. */
+  private final long[] sums;
+
+  /** The last ply whose sums are known. */
+  private int summed;
+
+  /** By ply and colour: 16 bits for each class of threats, or {@link #UNKNOWN}. */
+  private final long[] counts;
 
   /**
    * Takes over a board: from now on moves are to be made and taken back here, and those made before
@@ -69,24 +108,33 @@ public final class ShapeBoard {
    */
   public ShapeBoard(Board board, Rule rule, ShapeWeights weights) {
     this.board = board;
-    geometry = board.geometry();
+    Geometry geometry = board.geometry();
+    int maxPlies = geometry.pointCount() - board.stoneCount();
     tables = ShapeTables.of(rule);
-    reach = tables.reach();
     shapes = tables.shapes();
-    words = CellBits.words(geometry);
+    blackEntries = tables.entries(Stone.BLACK);
+    whiteEntries = tables.entries(Stone.WHITE);
+    blackWeights = weights.of(Stone.BLACK);
+    whiteWeights = weights.of(Stone.WHITE);
     keys = new int[geometry.cellCount() * DIRECTIONS];
-    packed = new int[geometry.cellCount()];
-    combinations = new char[COLOURS * geometry.cellCount()];
-    cells = new long[COLOURS * CellClass.COUNT * words];
+    neighbours = new int[2 * DIRECTIONS * tables.reach()];
+    shifts = new int[neighbours.length];
+    states = new long[geometry.cellCount()];
+    open = new int[geometry.cellCount()];
+    neighbourhood = new Neighbourhood(geometry);
+    words = CellBits.words(geometry);
+    rowLength = (1 + COLOURS) * words;
     empty = new long[words];
-    candidates = new Candidates(geometry, geometry.pointCount());
-    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
-      this.weights[colour] = weights.of(colour);
-      classes[colour] = tables.classes(colour);
-    }
+    bitboards = new long[(maxPlies + 1) * rowLength];
+    log = new long[2 * maxPlies * (1 + neighbours.length)];
+    logStarts = new int[maxPlies + 1];
+    sums = new long[(maxPlies + 1) * COLOURS];
+    counts = new long[(maxPlies + 1) * COLOURS * WORDS_OF_COUNTS];
+    listNeighbours(geometry);
     for (int i = 0; i < geometry.pointCount(); i++) {
       enter(geometry.point(i));
     }
+    forgetCounts();
   }
 
   /** The board itself, to look at and to {@linkplain Board#passTurn pass} on. */
@@ -103,18 +151,70 @@ public final class ShapeBoard {
   public void play(int cell) {
     int stone = board.sideToMove();
     board.play(cell);
-    candidates.push(cell);
-    leaveSets(cell);
-    toggle(cell, stone);
+    logStarts[++ply] = logEnd;
+    forgetCounts();
+    System.arraycopy(bitboards, row, bitboards, row + rowLength, rowLength);
+    row += rowLength;
+    neighbourhood.mark(cell, bitboards, row);
+    empty[CellBits.word(cell)] ^= CellBits.bit(cell);
+    open[cell] = 0;
+    change(cell, (int) states[cell], TAKEN);
+    int first = cell * DIRECTIONS;
+    for (int i = 0; i < neighbours.length; i++) {
+      touch(first + neighbours[i], stone << shifts[i]);
+    }
   }
 
-  /** Takes the last move back. */
+  /** Takes the last move back. It must have been made here. */
   public void undo() {
     int cell = board.lastMove();
-    toggle(cell, board.stone(cell));
-    enterSets(cell);
-    candidates.pop();
+    int stone = board.stone(cell);
+    int first = cell * DIRECTIONS;
+    for (int i = 0; i < neighbours.length; i++) {
+      keys[first + neighbours[i]] ^= stone << shifts[i];
+    }
+    int start = logStarts[ply];
+    for (int i = start; i < logEnd; i += 2) {
+      states[(int) log[i + 1]] = log[i];
+    }
+    logEnd = start;
+    open[cell] = SPREAD_MASK;
+    empty[CellBits.word(cell)] ^= CellBits.bit(cell);
+    row -= rowLength;
+    ply--;
+    summed = Math.min(summed, ply);
     board.undo();
+  }
+
+  /** A stone came into the view of a cell. */
+  private void touch(int index, int stone) {
+    int key = keys[index] ^ stone;
+    keys[index] = key;
+    int cell = index >> 2;
+    int place = (index & (DIRECTIONS - 1)) * Shape.BITS;
+    int packed = (int) states[cell];
+    int turned = (packed >>> place ^ spread(shapes[key])) & open[cell];
+    if (turned != 0) {
+      int now = packed ^ turned << place;
+      change(cell, now, entries(now));
+    }
+  }
+
+  /** An empty cell has, or is to have, other shapes than before. */
+  private void change(int cell, int packed, int entries) {
+    long before = states[cell];
+    log[logEnd] = before;
+    log[logEnd + 1] = (long) entries << Integer.SIZE | cell;
+    logEnd += 2;
+    states[cell] = state(packed, entries);
+    turnThreats(cell, entries ^ (int) (before >>> Integer.SIZE));
+  }
+
+  /** Turns a cell's bits among the threats where an entry's highest bit has turned. */
+  private void turnThreats(int cell, int turned) {
+    int word = row + words + CellBits.word(cell);
+    bitboards[word] ^= (long) (turned >>> (HALF - 1) & 1) << cell;
+    bitboards[word + words] ^= (long) (turned >>> (Integer.SIZE - 1)) << cell;
   }
 
   /** What lies around a cell in a direction; see {@link ShapeTables}. */
@@ -130,41 +230,58 @@ public final class ShapeBoard {
     return Combinations.shape(packedShapes(cell, colour), direction);
   }
 
-  /** The shapes of the four directions, packed as {@link Combinations} has it. */
+  /** The shapes of the four directions, packed as {@link Combinations} has it; as old. */
   public int packedShapes(int cell, int colour) {
-    return packed[cell] >>> ((colour - 1) * PACKED_BITS) & PACKED_MASK;
+    return (int) (states[cell] >>> ((colour - 1) * HALF)) & HALF_MASK;
   }
 
-  /** The {@linkplain Combinations combination} of the four shapes. */
+  /** The {@linkplain Combinations combination} of the four shapes on an empty cell. */
   public int combination(int cell, int colour) {
-    return combinations[colour * packed.length + cell];
+    return combinationOf(entry(cell, colour));
   }
 
   /** The class of an empty cell for a colour, see {@link CellClass}. */
   public int cellClass(int cell, int colour) {
-    return classes[colour][combination(cell, colour)];
+    return classOf(entry(cell, colour));
   }
 
-  /** The number of empty cells of a class. */
+  /**
+   * The number of empty cells of a class.
+   *
+   * @param cellClass a threat, see {@link CellClass}
+   */
   public int count(int colour, int cellClass) {
-    return counts[colour * CellClass.COUNT + cellClass];
+    int first = countsOf(colour);
+    if (counts[first] == UNKNOWN) {
+      countThreats(colour);
+    }
+    int i = cellClass - CellClass.THREAT;
+    int shift = i % CLASSES_A_WORD * HALF;
+    return (int) (counts[first + i / CLASSES_A_WORD] >>> shift) & HALF_MASK;
   }
 
-  /** The first empty cell of a class in the order of the board, or {@link #NO_CELL}. */
+  /**
+   * The first empty cell of a class in the order of the board, or {@link #NO_CELL}.
+   *
+   * @param cellClass a threat, see {@link CellClass}
+   */
   public int first(int colour, int cellClass) {
-    int base = (colour * CellClass.COUNT + cellClass) * words;
+    int threats = row + colour * words;
     for (int word = 0; word < words; word++) {
-      if (cells[base + word] != 0) {
-        return CellBits.first(word, cells[base + word]);
+      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
+        int cell = CellBits.first(word, left);
+        if (cellClass(cell, colour) == cellClass) {
+          return cell;
+        }
       }
     }
     return NO_CELL;
   }
 
   /**
-   * Writes the empty cells of a class, and of those up to another, in the order of the board.
+   * Writes the empty cells of some classes in the order of the board.
    *
-   * @param lowest the lowest class wanted
+   * @param lowest the lowest class wanted, a threat
    * @param highest the highest class wanted
    * @param into where the cells are written
    * @param offset the place of the first
@@ -172,13 +289,15 @@ public final class ShapeBoard {
    */
   public int collect(int colour, int lowest, int highest, int[] into, int offset) {
     int end = offset;
-    int base = colour * CellClass.COUNT;
+    int threats = row + colour * words;
     for (int word = 0; word < words; word++) {
-      long bits = 0;
-      for (int cellClass = lowest; cellClass <= highest; cellClass++) {
-        bits |= cells[(base + cellClass) * words + word];
+      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
+        int cell = CellBits.first(word, left);
+        int cellClass = cellClass(cell, colour);
+        if (cellClass >= lowest && cellClass <= highest) {
+          into[end++] = cell;
+        }
       }
-      end = write(word, bits, into, end);
     }
     return end - offset;
   }
@@ -192,24 +311,26 @@ public final class ShapeBoard {
   public int collectNear(int[] into, int offset) {
     int end = offset;
     for (int word = 0; word < words; word++) {
-      end = write(word, candidates.word(word) & empty[word], into, end);
+      for (long left = bitboards[row + word] & empty[word]; left != 0; left &= left - 1) {
+        into[end++] = CellBits.first(word, left);
+      }
     }
     return end - offset;
   }
 
   /** Tells whether an empty cell is near a stone, as {@link #collectNear} has it. */
   public boolean isNearStone(int cell) {
-    return (candidates.word(CellBits.word(cell)) & CellBits.bit(cell)) != 0;
+    return (bitboards[row + CellBits.word(cell)] & CellBits.bit(cell)) != 0;
   }
 
   /** The sum over all empty cells of a colour's weights, if that colour is to move. */
   public int movingSum(int colour) {
-    return ShapeWeights.moving(sums[colour]);
+    return ShapeWeights.moving(sum(colour));
   }
 
   /** The sum over all empty cells of a colour's weights, if its opponent is to move. */
   public int waitingSum(int colour) {
-    return ShapeWeights.waiting(sums[colour]);
+    return ShapeWeights.waiting(sum(colour));
   }
 
   /** The Zobrist hash of the stones and the side to move. */
@@ -217,111 +338,120 @@ public final class ShapeBoard {
     return board.hash();
   }
 
-  private static int write(int word, long bits, int[] into, int offset) {
-    int end = offset;
-    for (long left = bits; left != 0; left &= left - 1) {
-      into[end++] = CellBits.first(word, left);
+  private void listNeighbours(Geometry geometry) {
+    int count = 0;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      for (int distance = 1; distance <= tables.reach(); distance++) {
+        int step = distance * geometry.step(direction) * DIRECTIONS;
+        neighbours[count] = direction - step;
+        shifts[count++] = tables.shiftAfter(distance);
+        neighbours[count] = direction + step;
+        shifts[count++] = tables.shiftBefore(distance);
+      }
     }
-    return end;
   }
 
   private void enter(int cell) {
-    int shapesHere = 0;
+    int packed = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      int key = readKey(cell, geometry.step(direction));
+      int key = readKey(cell, board.geometry().step(direction));
       keys[cell * DIRECTIONS + direction] = key;
-      shapesHere |= spread(shapes[key] & 0xFF) << (direction * Shape.BITS);
-    }
-    packed[cell] = shapesHere;
-    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
-      int index = colour * packed.length + cell;
-      combinations[index] = byPacked[packedShapes(cell, colour)];
+      packed |= spread(shapes[key]) << (direction * Shape.BITS);
     }
     if (board.isEmpty(cell)) {
-      enterSets(cell);
+      int entries = entries(packed);
+      states[cell] = state(packed, entries);
+      open[cell] = SPREAD_MASK;
+      empty[CellBits.word(cell)] |= CellBits.bit(cell);
+      turnThreats(cell, entries);
+      sums[0] += blackWeights[combinationOf(entries)];
+      sums[1] += whiteWeights[combinationOf(entries >>> HALF)];
     } else {
-      candidates.add(cell);
+      states[cell] = state(packed, TAKEN);
+      neighbourhood.mark(cell, bitboards, row);
     }
   }
 
   private int readKey(int cell, int step) {
     int key = 0;
-    for (int distance = 1; distance <= reach; distance++) {
+    for (int distance = 1; distance <= tables.reach(); distance++) {
       key |= board.stone(cell - distance * step) << tables.shiftBefore(distance);
       key |= board.stone(cell + distance * step) << tables.shiftAfter(distance);
     }
     return key;
   }
 
+  private void forgetCounts() {
+    counts[countsOf(Stone.BLACK)] = UNKNOWN;
+    counts[countsOf(Stone.WHITE)] = UNKNOWN;
+  }
+
+  private int countsOf(int colour) {
+    return (ply * COLOURS + colour - 1) * WORDS_OF_COUNTS;
+  }
+
+  private void countThreats(int colour) {
+    int threats = row + colour * words;
+    long lower = 0;
+    long upper = 0;
+    for (int word = 0; word < words; word++) {
+      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
+        int i = cellClass(CellBits.first(word, left), colour) - CellClass.THREAT;
+        long one = 1L << (i * HALF);
+        lower += i < CLASSES_A_WORD ? one : 0;
+        upper += i < CLASSES_A_WORD ? 0 : one;
+      }
+    }
+    counts[countsOf(colour)] = lower;
+    counts[countsOf(colour) + 1] = upper;
+  }
+
+  private long sum(int colour) {
+    while (summed < ply) {
+      sumNextPly();
+    }
+    return sums[ply * COLOURS + colour - 1];
+  }
+
+  private void sumNextPly() {
+    int end = summed + 1 == ply ? logEnd : logStarts[summed + 2];
+    long black = sums[summed * COLOURS];
+    long white = sums[summed * COLOURS + 1];
+    for (int i = logStarts[++summed]; i < end; i += 2) {
+      int before = (int) (log[i] >>> Integer.SIZE);
+      int after = (int) (log[i + 1] >>> Integer.SIZE);
+      black += blackWeights[combinationOf(after)] - blackWeights[combinationOf(before)];
+      white +=
+          whiteWeights[combinationOf(after >>> HALF)]
+              - whiteWeights[combinationOf(before >>> HALF)];
+    }
+    sums[summed * COLOURS] = black;
+    sums[summed * COLOURS + 1] = white;
+  }
+
   /** Both colours' shapes in one direction, moved to where the packed ones have them. */
-  private static int spread(int both) {
-    return (both | both << (PACKED_BITS - Shape.BITS)) & SPREAD_MASK;
+  private static int spread(byte both) {
+    int bits = both & 0xFF;
+    return (bits | bits << (HALF - Shape.BITS)) & SPREAD_MASK;
   }
 
-  private void enterSets(int cell) {
-    changeSets(cell, 1);
+  private int entries(int packed) {
+    return blackEntries[packed & HALF_MASK] | whiteEntries[packed >>> HALF] << HALF;
   }
 
-  private void leaveSets(int cell) {
-    changeSets(cell, -1);
+  private static long state(int packed, int entries) {
+    return (long) entries << Integer.SIZE | Integer.toUnsignedLong(packed);
   }
 
-  private void changeSets(int cell, int change) {
-    empty[CellBits.word(cell)] ^= CellBits.bit(cell);
-    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
-      int combination = combination(cell, colour);
-      sums[colour] += change * weights[colour][combination];
-      int set = colour * CellClass.COUNT + classes[colour][combination];
-      counts[set] += change;
-      cells[set * words + CellBits.word(cell)] ^= CellBits.bit(cell);
-    }
+  private int entry(int cell, int colour) {
+    return (int) (states[cell] >>> ((colour + 1) * HALF)) & HALF_MASK;
   }
 
-  private void toggle(int cell, int stone) {
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      int step = geometry.step(direction);
-      for (int distance = 1; distance <= reach; distance++) {
-        touch(cell - distance * step, direction, stone << tables.shiftAfter(distance));
-        touch(cell + distance * step, direction, stone << tables.shiftBefore(distance));
-      }
-    }
+  private static int combinationOf(int entry) {
+    return entry & ShapeTables.COMBINATION_MASK;
   }
 
-  private void touch(int cell, int direction, int change) {
-    int index = cell * DIRECTIONS + direction;
-    int key = keys[index] ^ change;
-    keys[index] = key;
-    if (board.isEmpty(cell)) {
-      int place = direction * Shape.BITS;
-      int before = packed[cell];
-      int after = (before & ~(SPREAD_MASK << place)) | spread(shapes[key] & 0xFF) << place;
-      if (after != before) {
-        packed[cell] = after;
-        refresh(cell, Stone.BLACK, after & PACKED_MASK);
-        refresh(cell, Stone.WHITE, after >>> PACKED_BITS);
-      }
-    }
-  }
-
-  private void refresh(int cell, int colour, int packedHere) {
-    int index = colour * packed.length + cell;
-    int before = combinations[index];
-    int after = byPacked[packedHere];
-    if (after != before) {
-      combinations[index] = (char) after;
-      sums[colour] += weights[colour][after] - weights[colour][before];
-      int classBefore = classes[colour][before];
-      int classAfter = classes[colour][after];
-      if (classBefore != classAfter) {
-        move(cell, colour * CellClass.COUNT + classBefore, colour * CellClass.COUNT + classAfter);
-      }
-    }
-  }
-
-  private void move(int cell, int from, int to) {
-    counts[from]--;
-    counts[to]++;
-    cells[from * words + CellBits.word(cell)] ^= CellBits.bit(cell);
-    cells[to * words + CellBits.word(cell)] ^= CellBits.bit(cell);
+  private static int classOf(int entry) {
+    return entry >>> ShapeTables.CLASS_SHIFT;
   }
 }

@@ -22,6 +22,15 @@ public final class ShapeTables {
   /** The bit of the cell itself in a mask of points. */
   public static final int CENTRE = LineShapes.CENTRE;
 
+  /** The lower bits of an {@linkplain #entries entry} hold the combination. */
+  static final int COMBINATION_MASK = 0xFFF;
+
+  /** The upper bits of an {@linkplain #entries entry} hold the cell class. */
+  static final int CLASS_SHIFT = 12;
+
+  /** The entry of a cell that holds a stone: of no class, and a combination without weight. */
+  static final int TAKEN = Combinations.COUNT;
+
   private static final int BITS = 2;
   private static final int COLOURS = Stone.WHITE + 1;
 
@@ -41,8 +50,8 @@ public final class ShapeTables {
   /** By colour and half key: the side that the half after the cell is. */
   private final byte[][] sidesAfter = new byte[COLOURS][];
 
-  /** By colour and {@linkplain Combinations combination}, see {@link CellClass}. */
-  private final byte[][] classes = new byte[COLOURS][];
+  /** By colour and four packed shapes, see {@link #entries}. */
+  private final char[][] entries = new char[COLOURS][];
 
   private ShapeTables(Rule rule) {
     this.rule = rule;
@@ -50,7 +59,7 @@ public final class ShapeTables {
       FiveKind kind = FiveKind.of(rule, colour);
       boolean same = colour == Stone.WHITE && kind == FiveKind.of(rule, Stone.BLACK);
       lines[colour] = same ? lines[Stone.BLACK] : new LineShapes(kind);
-      classes[colour] = CellClass.byCombination(kind == FiveKind.EXACT_WITH_FOULS);
+      entries[colour] = CellClass.entries(kind == FiveKind.EXACT_WITH_FOULS);
     }
     reach = rule == Rule.FREESTYLE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
     halfBits = BITS * reach;
@@ -114,11 +123,6 @@ public final class ShapeTables {
     return lines[colour].defences(line(key, colour));
   }
 
-  /** The cell class of a combination of four shapes of a colour, see {@link CellClass}. */
-  public int cellClass(int combination, int colour) {
-    return classes[colour][combination];
-  }
-
   /** The place in a key of the neighbour so far before the cell. */
   int shiftBefore(int distance) {
     return halfBits - BITS * distance;
@@ -134,9 +138,12 @@ public final class ShapeTables {
     return shapes;
   }
 
-  /** The cell classes of a colour by combination. */
-  byte[] classes(int colour) {
-    return classes[colour];
+  /**
+   * By four packed shapes of a colour: their combination in the lower twelve bits, their cell class
+   * in the upper four.
+   */
+  char[] entries(int colour) {
+    return entries[colour];
   }
 
   private int line(int key, int colour) {

@@ -15,7 +15,8 @@ public final class ShapeWeights {
   public static final ShapeWeights NONE =
       new ShapeWeights(new int[2][Combinations.COUNT], new int[2][Combinations.COUNT]);
 
-  private final long[][] weights = new long[Stone.WHITE + 1][Combinations.COUNT];
+  /** By colour and combination, and 0 for {@link ShapeTables#TAKEN}. */
+  private final long[][] weights = new long[Stone.WHITE + 1][Combinations.COUNT + 1];
 
   /**
    * Takes the weights of black ({@code [0]}) and white ({@code [1]}) by combination.

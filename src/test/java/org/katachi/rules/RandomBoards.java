@@ -6,18 +6,18 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 /** Random positions for properties. */
-final class RandomBoards {
+public final class RandomBoards {
 
   private RandomBoards() {}
 
   /** A crowded board of all kinds of stones, one of the colours far ahead: lines of any length. */
-  static Board longLines(Geometry geometry, Random random) {
+  public static Board longLines(Geometry geometry, Random random) {
     int favourite = random.nextBoolean() ? Stone.BLACK : Stone.WHITE;
     return fill(geometry, random, favourite, 0.6 + 0.3 * random.nextDouble(), 0.6);
   }
 
   /** A board with enough black stones for fours and threes at many points, some dead stones. */
-  static Board blackShapes(Geometry geometry, Random random) {
+  public static Board blackShapes(Geometry geometry, Random random) {
     return fill(geometry, random, Stone.BLACK, 0.12 + 0.2 * random.nextDouble(), 0.1);
   }
 

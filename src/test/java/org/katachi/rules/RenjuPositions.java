@@ -12,23 +12,25 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 /** Positions of 15×15 with all the points that two independent referees forbid to black. */
-final class RenjuPositions {
+public final class RenjuPositions {
 
-  static final Geometry GEOMETRY = new Geometry(15, 15);
+  /** The board of all positions. */
+  public static final Geometry GEOMETRY = new Geometry(15, 15);
 
   private RenjuPositions() {}
 
   /** One position; points are pairs of column and row. */
-  record RenjuPosition(
+  public record RenjuPosition(
       List<List<Integer>> black, List<List<Integer>> white, List<List<Integer>> forbidden) {
 
     /** Puts the stones on an empty board. */
-    void placeOn(Board board) {
+    public void placeOn(Board board) {
       black.forEach(point -> board.set(cell(point), Stone.BLACK));
       white.forEach(point -> board.set(cell(point), Stone.WHITE));
     }
 
-    List<Integer> forbiddenCells() {
+    /** The cells forbidden to black. */
+    public List<Integer> forbiddenCells() {
       return forbidden.stream().map(RenjuPosition::cell).toList();
     }
 
@@ -37,7 +39,8 @@ final class RenjuPositions {
     }
   }
 
-  static List<RenjuPosition> all() {
+  /** All 3,000 of them. */
+  public static List<RenjuPosition> all() {
     try (InputStream lines = RenjuPositions.class.getResourceAsStream("renju-forbidden.jsonl");
         MappingIterator<RenjuPosition> positions =
             JsonMapper.builder()

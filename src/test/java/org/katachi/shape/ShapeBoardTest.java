@@ -1,0 +1,280 @@
+package org.katachi.shape;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.ForbiddenPoints;
+import org.katachi.rules.Foul;
+import org.katachi.rules.LineRule;
+import org.katachi.rules.RandomBoards;
+import org.katachi.rules.RenjuPositions;
+import org.katachi.rules.Rule;
+
+/** The board of shapes, kept move by move, against the same read from the stones alone. */
+class ShapeBoardTest {
+
+  private static final int[] COLOURS = {Stone.BLACK, Stone.WHITE};
+
+  private static ShapeWeights someWeights() {
+    Random random = new Random(7);
+    int[][][] weights = new int[2][2][Combinations.COUNT];
+    for (int[][] sort : weights) {
+      for (int[] byCombination : sort) {
+        Arrays.setAll(byCombination, i -> random.nextInt(20_001) - 10_000);
+      }
+    }
+    return new ShapeWeights(weights[0], weights[1]);
+  }
+
+  @Property(tries = 300)
+  void everythingIsAsTheStonesAloneSay(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 22) int width,
+      @ForAll @IntRange(min = 5, max = 22) int height,
+      @ForAll Random random) {
+    ShapeWeights weights = someWeights();
+    ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, weights, random);
+    assertLikeStones(shapes, weights);
+  }
+
+  @Property(tries = 100)
+  void whatIsAskedOnTheWayChangesNothing(@ForAll Rule rule, @ForAll Random random) {
+    ShapeWeights weights = someWeights();
+    Board board = new Board(new Geometry(9, 11));
+    ShapeBoard shapes = new ShapeBoard(board, rule, weights);
+    for (int steps = random.nextInt(150); steps > 0; steps--) {
+      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
+      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
+        shapes.play(cell);
+      } else if (board.moveCount() > 0) {
+        shapes.undo();
+      }
+      if (random.nextInt(3) == 0) {
+        ShapeBoard fresh = new ShapeBoard(board, rule, weights);
+        assertEquals(fresh.movingSum(Stone.BLACK), shapes.movingSum(Stone.BLACK));
+        assertEquals(
+            fresh.count(Stone.WHITE, CellClass.FIVE), shapes.count(Stone.WHITE, CellClass.FIVE));
+      }
+    }
+    assertLikeStones(shapes, weights);
+  }
+
+  @Property(tries = 50)
+  void aGameTakenBackLeavesTheBoardAsItWas(@ForAll Rule rule, @ForAll Random random) {
+    ShapeWeights weights = someWeights();
+    ShapeBoard shapes = RandomGames.play(new Geometry(13, 8), rule, weights, random);
+    long hash = shapes.hash();
+    List<Integer> empty = emptyCells(shapes.board());
+    for (int cell : empty) {
+      shapes.play(cell);
+    }
+    for (int i = 0; i < empty.size(); i++) {
+      shapes.undo();
+    }
+    assertEquals(hash, shapes.hash());
+    assertLikeStones(shapes, weights);
+  }
+
+  @Test
+  void theLastStoneCanBePlayedOnTheGreatestBoard() {
+    Board board = new Board(new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE));
+    ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE, ShapeWeights.NONE);
+    for (int cell : emptyCells(board)) {
+      shapes.play(cell);
+    }
+    assertTrue(board.isFull());
+    assertEquals(0, shapes.collectNear(new int[1], 0));
+    shapes.undo();
+    assertEquals(1, shapes.collectNear(new int[1], 0));
+  }
+
+  @Test
+  void aPassLeavesTheShapesAlone() {
+    ShapeBoard shapes =
+        new ShapeBoard(new Board(new Geometry(9, 9)), Rule.STANDARD, ShapeWeights.NONE);
+    Geometry geometry = shapes.board().geometry();
+    shapes.play(geometry.cell(4, 4));
+    shapes.board().passTurn();
+    shapes.play(geometry.cell(5, 4));
+    assertEquals(Shape.OPEN_THREE_WIDE, shapes.shape(geometry.cell(6, 4), 0, Stone.BLACK));
+    shapes.undo();
+    shapes.board().passTurn();
+    shapes.undo();
+    assertLikeStones(shapes, ShapeWeights.NONE);
+  }
+
+  @Test
+  void shapesOfAStoneJustPlayedCanStillBeRead() {
+    ShapeBoard shapes =
+        new ShapeBoard(new Board(new Geometry(9, 9)), Rule.FREESTYLE, ShapeWeights.NONE);
+    Geometry geometry = shapes.board().geometry();
+    for (int x = 3; x <= 5; x++) {
+      shapes.play(geometry.cell(x, 4));
+      shapes.board().passTurn();
+    }
+    int last = geometry.cell(5, 4);
+    assertEquals(Shape.OPEN_THREE_WIDE, shapes.shape(last, 0, Stone.BLACK));
+    int key = shapes.key(last, 0);
+    int three = 1 << (ShapeTables.CENTRE - 3) | 1 << (ShapeTables.CENTRE + 1);
+    assertEquals(three, shapes.tables().points(key, Stone.BLACK));
+    assertEquals(three, shapes.tables().defences(key, Stone.BLACK));
+  }
+
+  /** Under every rule the cells of class five are the points where the referee sees a win. */
+  @Property(tries = 200)
+  void fivePointsAreThoseOfTheRule(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 12) int width,
+      @ForAll @IntRange(min = 5, max = 12) int height,
+      @ForAll Random random) {
+    Board board = RandomBoards.longLines(new Geometry(width, height), random);
+    ShapeBoard shapes = new ShapeBoard(board, rule, ShapeWeights.NONE);
+    LineRule lines = new LineRule(rule);
+    for (int cell : emptyCells(board)) {
+      for (int colour : COLOURS) {
+        boolean wins = lines.wins(board, cell, colour);
+        assertEquals(wins, shapes.cellClass(cell, colour) == CellClass.FIVE);
+      }
+    }
+  }
+
+  @Test
+  void everyForbiddenPointHasAClassOfFouls() {
+    for (RenjuPositions.RenjuPosition position : RenjuPositions.all()) {
+      Board board = new Board(RenjuPositions.GEOMETRY);
+      position.placeOn(board);
+      assertFoulsAgree(board);
+    }
+  }
+
+  @Property(tries = 200)
+  void foulsAgreeWithTheExactTest(
+      @ForAll @IntRange(min = 5, max = 15) int width,
+      @ForAll @IntRange(min = 5, max = 15) int height,
+      @ForAll Random random) {
+    assertFoulsAgree(RandomBoards.blackShapes(new Geometry(width, height), random));
+    assertFoulsAgree(RandomBoards.longLines(new Geometry(width, height), random));
+  }
+
+  private static void assertFoulsAgree(Board board) {
+    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU, ShapeWeights.NONE);
+    for (int cell : emptyCells(board)) {
+      Foul foul = ForbiddenPoints.foulAt(board, cell);
+      int cellClass = shapes.cellClass(cell, Stone.BLACK);
+      boolean certain = foul == Foul.OVERLINE || foul == Foul.DOUBLE_FOUR;
+      assertEquals(certain, cellClass == CellClass.FOUL);
+      if (foul == Foul.DOUBLE_THREE) {
+        assertEquals(CellClass.MAYBE_FOUL, cellClass);
+      }
+      assertFalse(shapes.cellClass(cell, Stone.WHITE) == CellClass.FOUL);
+    }
+  }
+
+  private static List<Integer> emptyCells(Board board) {
+    return IntStream.range(0, board.geometry().pointCount())
+        .map(board.geometry()::point)
+        .filter(board::isEmpty)
+        .boxed()
+        .toList();
+  }
+
+  private static void assertLikeStones(ShapeBoard shapes, ShapeWeights weights) {
+    Board board = shapes.board();
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      assertKeysLikeStones(shapes, board.geometry().point(i));
+    }
+    for (int colour : COLOURS) {
+      long sum = 0;
+      List<List<Integer>> byClass = new ArrayList<>();
+      IntStream.range(0, CellClass.LIMIT).forEach(i -> byClass.add(new ArrayList<>()));
+      for (int cell : emptyCells(board)) {
+        int combination = combinationOfKeys(shapes, cell, colour);
+        assertEquals(combination, shapes.combination(cell, colour));
+        byClass.get(shapes.cellClass(cell, colour)).add(cell);
+        sum += weights.of(colour)[combination];
+      }
+      assertEquals(ShapeWeights.moving(sum), shapes.movingSum(colour));
+      assertEquals(ShapeWeights.waiting(sum), shapes.waitingSum(colour));
+      assertThreatsAre(byClass, shapes, colour);
+    }
+    assertEquals(cellsNearStones(board), collected(shapes));
+  }
+
+  private static void assertKeysLikeStones(ShapeBoard shapes, int cell) {
+    int[] stepX = {1, 0, 1, -1};
+    int[] stepY = {0, 1, 1, 1};
+    Board board = shapes.board();
+    Geometry geometry = board.geometry();
+    int reach = shapes.tables().reach();
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      int key = 0;
+      for (int i = -reach; i <= reach; i++) {
+        int x = geometry.x(cell) + i * stepX[direction];
+        int y = geometry.y(cell) + i * stepY[direction];
+        int stone = geometry.contains(x, y) ? board.stone(geometry.cell(x, y)) : Stone.BLOCKED;
+        int shift = i < 0 ? 2 * (reach + i) : 2 * (reach + i - 1);
+        key |= i == 0 ? 0 : stone << shift;
+      }
+      assertEquals(key, shapes.key(cell, direction));
+    }
+  }
+
+  private static int combinationOfKeys(ShapeBoard shapes, int cell, int colour) {
+    int[] lines =
+        IntStream.range(0, Geometry.DIRECTIONS)
+            .map(direction -> shapes.tables().shape(shapes.key(cell, direction), colour))
+            .toArray();
+    int packed = Combinations.pack(lines[0], lines[1], lines[2], lines[3]);
+    assertEquals(packed, shapes.packedShapes(cell, colour));
+    return Combinations.of(packed);
+  }
+
+  private static void assertThreatsAre(List<List<Integer>> byClass, ShapeBoard shapes, int colour) {
+    int[] cells = new int[shapes.board().geometry().pointCount()];
+    for (int threat = CellClass.OPEN_THREE; threat < CellClass.LIMIT; threat++) {
+      List<Integer> expected = byClass.get(threat);
+      assertEquals(expected.size(), shapes.count(colour, threat));
+      int first = expected.isEmpty() ? ShapeBoard.NO_CELL : expected.get(0);
+      assertEquals(first, shapes.first(colour, threat));
+      int count = shapes.collect(colour, threat, threat, cells, 0);
+      assertEquals(expected, IntStream.of(cells).limit(count).boxed().toList());
+    }
+  }
+
+  private static List<Integer> collected(ShapeBoard shapes) {
+    int[] cells = new int[shapes.board().geometry().pointCount()];
+    int count = shapes.collectNear(cells, 0);
+    return IntStream.of(cells).limit(count).boxed().toList();
+  }
+
+  private static List<Integer> cellsNearStones(Board board) {
+    return emptyCells(board).stream().filter(cell -> isNearStone(board, cell)).toList();
+  }
+
+  private static boolean isNearStone(Board board, int cell) {
+    Geometry geometry = board.geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int other = geometry.point(i);
+      int x = Math.abs(geometry.x(other) - geometry.x(cell));
+      int y = Math.abs(geometry.y(other) - geometry.y(cell));
+      boolean inLine = x == 0 || y == 0 || x == y;
+      if (!board.isEmpty(other) && Math.max(x, y) <= (inLine ? 4 : 2)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

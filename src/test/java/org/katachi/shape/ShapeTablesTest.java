@@ -1,0 +1,180 @@
+package org.katachi.shape;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
+
+/** The shape tables against {@link SlowLine}, which plays the lines out. */
+class ShapeTablesTest {
+
+  /** A key's neighbours as text, from the one farthest before to the one farthest after. */
+  private static String text(ShapeTables tables, int key, int colour) {
+    String signs = colour == Stone.BLACK ? ".xo#" : ".ox#";
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 2 * tables.reach(); i++) {
+      text.append(i == tables.reach() ? "x" : "").append(signs.charAt(key >> (2 * i) & 3));
+    }
+    return text.toString();
+  }
+
+  private static int key(ShapeTables tables, String line) {
+    int middle = line.indexOf('*');
+    int key = 0;
+    for (int distance = 1; distance <= tables.reach(); distance++) {
+      key |= stone(line, middle - distance) << tables.shiftBefore(distance);
+      key |= stone(line, middle + distance) << tables.shiftAfter(distance);
+    }
+    return key;
+  }
+
+  private static int stone(String line, int i) {
+    return i < 0 || i >= line.length() ? Stone.BLOCKED : ".xo#".indexOf(line.charAt(i));
+  }
+
+  /** What lies beyond the opponent or the edge has no part in the line. */
+  private static String withoutWhatLiesBeyond(String text) {
+    int middle = text.length() / 2;
+    StringBuilder seen = new StringBuilder(text);
+    for (int step = -1; step <= 1; step += 2) {
+      boolean ended = false;
+      for (int i = middle + step; i >= 0 && i < text.length(); i += step) {
+        if (ended) {
+          seen.setCharAt(i, '#');
+        }
+        ended |= text.charAt(i) == 'o' || text.charAt(i) == '#';
+      }
+    }
+    return seen.toString();
+  }
+
+  private static int mask(List<Integer> places, ShapeTables tables) {
+    int shift = ShapeTables.CENTRE - tables.reach();
+    return places.stream().mapToInt(place -> 1 << (place + shift)).sum();
+  }
+
+  /** Lines from edge to edge, the star is black's stone; what black makes of it by rule. */
+  @ParameterizedTest
+  @CsvSource({
+    ".xxxx*.,         FIVE,            FIVE,            FIVE,       FIVE",
+    ".xxxxx*.,        FIVE,            OVERLINE,        OVERLINE,   FIVE",
+    "oxxxx*o,         FIVE,            FIVE,            FIVE,       DEAD",
+    "xxxx*,           FIVE,            FIVE,            FIVE,       FIVE",
+    ".xxx*.,          OPEN_FOUR,       OPEN_FOUR,       OPEN_FOUR,  OPEN_FOUR",
+    "o.xxx*.o,        OPEN_FOUR,       OPEN_FOUR,       OPEN_FOUR,  FOUR",
+    "x.xxx*..,        OPEN_FOUR,       FOUR,            FOUR,       OPEN_FOUR",
+    "x.x*x.x,         DOUBLE_FOUR,     DOUBLE_FOUR,     DOUBLE_FOUR,DOUBLE_FOUR",
+    "xx.*x.xx,        DOUBLE_FOUR,     DOUBLE_FOUR,     DOUBLE_FOUR,DOUBLE_FOUR",
+    "oxxx*.,          FOUR,            FOUR,            FOUR,       FOUR",
+    "oxxx*.o,         FOUR,            FOUR,            FOUR,       DEAD",
+    "xx.x*,           FOUR,            FOUR,            FOUR,       FOUR",
+    "xx.x*x,          FOUR,            DEAD,            DEAD,       FOUR",
+    "..xx*..,         OPEN_THREE_WIDE, OPEN_THREE_WIDE, OPEN_THREE_WIDE, OPEN_THREE_WIDE",
+    ".x.x*.,          OPEN_THREE,      OPEN_THREE,      OPEN_THREE, OPEN_THREE",
+    "o.xx*..,         OPEN_THREE,      OPEN_THREE,      OPEN_THREE, THREE",
+    "x.*.x.x,         OPEN_THREE,      OPEN_THREE,      THREE,      OPEN_THREE",
+    "oxx*..,          THREE,           THREE,           THREE,      THREE",
+    "x.x.*,           THREE,           THREE,           THREE,      THREE",
+    "...x*...,        OPEN_TWO_FULL,   OPEN_TWO_FULL,   OPEN_TWO_FULL, OPEN_TWO_FULL",
+    "..x.*..,         OPEN_TWO_WIDE,   OPEN_TWO_WIDE,   OPEN_TWO_WIDE, OPEN_TWO_WIDE",
+    "#.x..*.#,        OPEN_TWO,        OPEN_TWO,        OPEN_TWO,   OPEN_TWO",
+    "ox*...,          TWO,             TWO,             TWO,        TWO",
+    "...*..,          OPEN_ONE,        OPEN_ONE,        OPEN_ONE,   OPEN_ONE",
+    "#*....#,         ONE,             ONE,             ONE,        ONE",
+    "ox*..o,          DEAD,            DEAD,            DEAD,       DEAD"
+  })
+  void shapesAreAsTheirPicturesShow(
+      String line, String freestyle, String standard, String renju, String caro) {
+    assertEquals(freestyle, blackShape(Rule.FREESTYLE, line));
+    assertEquals(standard, blackShape(Rule.STANDARD, line));
+    assertEquals(renju, blackShape(Rule.RENJU, line));
+    assertEquals(caro, blackShape(Rule.CARO, line));
+  }
+
+  private static String blackShape(Rule rule, String line) {
+    ShapeTables tables = ShapeTables.of(rule);
+    return ShapeNames.of(tables.shape(key(tables, line), Stone.BLACK));
+  }
+
+  /** The neighbours of the star where black goes on, and where white stops it. */
+  @ParameterizedTest
+  @CsvSource({
+    "FREESTYLE, ..xx*.., '-3,1',    '-3,1'",
+    "FREESTYLE, .xx*..,  '1',       '-3,1,2'",
+    "FREESTYLE, .x.x*.,  '-2',      '-4,-2,1'",
+    "FREESTYLE, .xxx*.,  '-4,1',    ''",
+    "FREESTYLE, oxxx*.,  '1',       '1'",
+    "FREESTYLE, oxx*..,  '1,2',     ''",
+    "CARO,      o.xxx*.o,'-4,1',    '-4,1'",
+    "CARO,      oxxx*..o,'1',       '1,2'",
+    "CARO,      ..xx*.., '-3,1',    '-4,-3,1,2'"
+  })
+  void pointsAndDefencesOfAThreatAreKnown(Rule rule, String line, String points, String defences) {
+    ShapeTables tables = ShapeTables.of(rule);
+    int key = key(tables, line);
+    assertEquals(points, neighbours(tables.points(key, Stone.BLACK)));
+    assertEquals(defences, neighbours(tables.defences(key, Stone.BLACK)));
+  }
+
+  private static String neighbours(int mask) {
+    return IntStream.rangeClosed(-5, 5)
+        .filter(i -> (mask >> (ShapeTables.CENTRE + i) & 1) != 0)
+        .mapToObj(String::valueOf)
+        .reduce((a, b) -> a + "," + b)
+        .orElse("");
+  }
+
+  /** Every key, for both colours; lines that look the same to the stone are played out once. */
+  @ParameterizedTest
+  @EnumSource
+  void everyKeyHasTheShapeThatPlayingItOutShows(Rule rule) {
+    ShapeTables tables = ShapeTables.of(rule);
+    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
+      SlowLine slow = new SlowLine(rule, colour);
+      Map<String, int[]> played = new HashMap<>();
+      for (int key = 0; key < tables.keyCount(); key++) {
+        String line = withoutWhatLiesBeyond(text(tables, key, colour));
+        int[] expected = played.computeIfAbsent(line, text -> playOut(slow, text, tables));
+        boolean same =
+            expected[0] == tables.shape(key, colour)
+                && expected[1] == tables.points(key, colour)
+                && expected[2] == tables.defences(key, colour);
+        if (!same) {
+          assertSame(expected, tables, key, colour);
+        }
+      }
+    }
+  }
+
+  @Property(tries = 2000)
+  void whatLiesBeyondTheOpponentMakesNoDifference(@ForAll Rule rule, @ForAll Random random) {
+    ShapeTables tables = ShapeTables.of(rule);
+    int key = random.nextInt(tables.keyCount());
+    int colour = random.nextBoolean() ? Stone.BLACK : Stone.WHITE;
+    String line = text(tables, key, colour);
+    assertSame(playOut(new SlowLine(rule, colour), line, tables), tables, key, colour);
+  }
+
+  private static int[] playOut(SlowLine slow, String line, ShapeTables tables) {
+    return new int[] {
+      slow.shape(line), mask(slow.points(line), tables), mask(slow.defences(line), tables)
+    };
+  }
+
+  private static void assertSame(int[] expected, ShapeTables tables, int key, int colour) {
+    String line = tables.rule() + " " + text(tables, key, colour);
+    assertEquals(ShapeNames.of(expected[0]), ShapeNames.of(tables.shape(key, colour)), line);
+    assertEquals(neighbours(expected[1]), neighbours(tables.points(key, colour)), line);
+    assertEquals(neighbours(expected[2]), neighbours(tables.defences(key, colour)), line);
+  }
+}
