@@ -1,6 +1,7 @@
 package org.katachi.conformance.brain;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -28,12 +29,24 @@ public final class BrainProcess implements AutoCloseable {
    * @throws IOException if it can't be started
    */
   public BrainProcess(List<String> command) throws IOException {
+    this(new ProcessBuilder(command), OutputStream.nullOutputStream());
+  }
+
+  /**
+   * Starts a brain.
+   *
+   * @param builder the command, the working directory and the environment
+   * @param errorCopy gets all that the brain writes to stderr, on another thread, and is closed at
+   *     the end of that
+   * @throws IOException if it can't be started
+   */
+  public BrainProcess(ProcessBuilder builder, OutputStream errorCopy) throws IOException {
     startNanos = System.nanoTime();
-    leash = new Leash(new ProcessBuilder(command));
+    leash = new Leash(builder);
     process = leash.process();
     tree = leash.tree();
     output = new OutputReader(process.getInputStream());
-    errors = new ErrorReader(process.getErrorStream());
+    errors = new ErrorReader(process.getErrorStream(), errorCopy);
     input = new InputWriter(process.getOutputStream());
     startThread(output, "brain's output");
     startThread(errors, "brain's errors");
@@ -98,6 +111,20 @@ public final class BrainProcess implements AutoCloseable {
     SystemProcess.signal(process.pid(), "CONT");
   }
 
+  /**
+   * Suspends it and all that it has started.
+   *
+   * @throws IOException if the system can't
+   */
+  public void suspendTree() throws IOException {
+    leash.suspend();
+  }
+
+  /** Lets go on what {@link #suspendTree} has suspended; does nothing if that is nothing. */
+  public void resumeTree() throws IOException {
+    leash.resume();
+  }
+
   /** The unique set size of the process and its children in bytes; 0 where nobody can tell. */
   public long uniqueSetSize() {
     return tree.uniqueSetSize();
@@ -106,6 +133,14 @@ public final class BrainProcess implements AutoCloseable {
   /** The number of its children, and theirs, that live, whether it lives or not. */
   public int childCount() {
     return tree.children().size();
+  }
+
+  /** The names of the programs of its children, and theirs, that live. */
+  public List<String> childNames() {
+    return tree.children().stream()
+        .flatMap(child -> child.info().command().stream())
+        .map(program -> program.substring(program.lastIndexOf('/') + 1))
+        .toList();
   }
 
   /** Ends it and all its children. */

@@ -2,29 +2,44 @@ package org.katachi.conformance.brain;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Empties what a process writes to stderr and keeps the last of it, for people to read. */
+/**
+ * Empties what a process writes to stderr and keeps the last of it, for people to read; all of it
+ * goes into a copy as well.
+ */
 final class ErrorReader implements Runnable {
 
   private static final int KEPT = 4_096;
 
   private final InputStream stream;
+  private final OutputStream copy;
   private final StringBuilder text = new StringBuilder();
 
-  ErrorReader(InputStream stream) {
+  ErrorReader(InputStream stream, OutputStream copy) {
     this.stream = stream;
+    this.copy = copy;
   }
 
   @Override
   public void run() {
     byte[] buffer = new byte[KEPT];
-    try {
+    try (copy) {
       for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
         add(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
+        copy(buffer, count);
       }
     } catch (IOException e) {
       // The process is dead.
+    }
+  }
+
+  private void copy(byte[] buffer, int count) {
+    try {
+      copy.write(buffer, 0, count);
+    } catch (IOException e) {
+      // Without a copy, stderr must be emptied all the same, or the process would stand still.
     }
   }
 

@@ -1,10 +1,14 @@
 package org.katachi.conformance.brain;
 
 import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
- * Holds a process and all that it starts: they end when the leash is closed, or with this program.
+ * Holds a process and all that it starts: they end when the leash is closed, or with this program,
+ * however that ends.
  */
 public final class Leash implements AutoCloseable {
 
@@ -13,6 +17,8 @@ public final class Leash implements AutoCloseable {
   private final Thread hook = new Thread(this::kill, "kill the brain");
   private Process process;
   private ProcessTree tree;
+  private Optional<Guard> guard = Optional.empty();
+  private Set<Long> suspended = Set.of();
 
   /**
    * Starts a process.
@@ -32,14 +38,67 @@ public final class Leash implements AutoCloseable {
 
   /** The hook waits for the end of this, so that it does not miss a process just started. */
   private synchronized void start(ProcessBuilder builder, String mark) throws IOException {
-    process = builder.start();
-    tree = new ProcessTree(process.toHandle(), mark);
+    guard = startGuard(mark);
+    try {
+      process = builder.start();
+      tree = new ProcessTree(process.toHandle(), mark);
+    } finally {
+      if (tree == null) {
+        close();
+      }
+    }
+    if (guard.isPresent()) {
+      guard.get().guard(process.pid());
+    }
+  }
+
+  /** Where there is no shell there is no guard, and nothing can be suspended. */
+  private static Optional<Guard> startGuard(String mark) {
+    try {
+      return Optional.of(new Guard(mark));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private synchronized void kill() {
     if (tree != null) {
       tree.kill();
     }
+    guard.ifPresent(Guard::close);
+    guard = Optional.empty();
+  }
+
+  /**
+   * Suspends the process and all that it has started, again while it starts more.
+   *
+   * @throws IOException if the system can't
+   */
+  synchronized void suspend() throws IOException {
+    Set<Long> stopped = new LinkedHashSet<>(suspended);
+    Set<Long> running = tree.pids();
+    while (!running.isEmpty()) {
+      signal("STOP", running);
+      stopped.addAll(running);
+      suspended = Set.copyOf(stopped);
+      running = tree.pids();
+      running.removeAll(stopped);
+    }
+  }
+
+  /** Lets go on what was suspended. */
+  synchronized void resume() throws IOException {
+    if (!suspended.isEmpty()) {
+      signal("CONT", suspended);
+      suspended = Set.of();
+    }
+  }
+
+  private void signal(String name, Set<Long> pids) throws IOException {
+    if (guard.isEmpty()) {
+      throw new IOException("this system has no shell to send signals");
+    }
+    guard.get().signal(name, pids);
   }
 
   /** The process that was started. */

@@ -24,8 +24,14 @@ final class ProcessTree {
   private static final long KILL_NANOS = 5_000_000_000L;
   private static final long KILL_PAUSE_NANOS = 10_000_000;
 
+  /** How old the knowledge of children whose parents have died may be. */
+  private static final long ORPHANS_NANOS = 2_000_000_000L;
+
   private final ProcessHandle root;
   private final String mark;
+  private final boolean hasChildLists = ChildLists.areKept();
+  private List<ProcessHandle> orphans = List.of();
+  private long orphansNanos = System.nanoTime() - ORPHANS_NANOS;
 
   /**
    * @param root the process that we started
@@ -92,12 +98,34 @@ final class ProcessTree {
     return living;
   }
 
+  /**
+   * The numbers of all that live, quickly: a child whose parent has died may be missed for two
+   * seconds.
+   */
+  Set<Long> pids() {
+    Set<Long> pids = new LinkedHashSet<>();
+    if (!hasChildLists) {
+      living().forEach(process -> pids.add(process.pid()));
+      return pids;
+    }
+    if (System.nanoTime() - orphansNanos >= ORPHANS_NANOS || !root.isAlive()) {
+      orphans = marked();
+      orphansNanos = System.nanoTime();
+    }
+    if (root.isAlive()) {
+      pids.add(root.pid());
+      ChildLists.collect(root.pid(), pids);
+    }
+    for (ProcessHandle orphan : orphans) {
+      if (orphan.isAlive() && pids.add(orphan.pid())) {
+        ChildLists.collect(orphan.pid(), pids);
+      }
+    }
+    return pids;
+  }
+
   /** The memory that they share with nobody else, in bytes; 0 where the system can't tell. */
   long uniqueSetSize() {
-    long bytes = SystemProcess.uniqueSetSize(root.pid());
-    for (ProcessHandle child : children()) {
-      bytes += SystemProcess.uniqueSetSize(child.pid());
-    }
-    return bytes;
+    return pids().stream().mapToLong(SystemProcess::uniqueSetSize).sum();
   }
 }

@@ -1,18 +1,17 @@
 package org.katachi.tournament.brain;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.brain.Output;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.BrainFailure.Fault;
 
 /**
  * A brain that runs and plays games, one after the other. After a failure it is good for nothing
@@ -23,73 +22,145 @@ final class Brain implements AutoCloseable {
   /** How long it may take to end after END, and to let go of what is left. */
   private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /** How long a process may take to die after it has closed its output. */
-  private static final long EXIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+  /** How long it may take to tell about itself. */
+  private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private static final String DEAF = "does not read its input";
+  /** How much longer than the process its children may live. */
+  private static final long CHILDREN_MILLIS = 100;
 
   private final BrainSpec spec;
+  private final Consumer<String> remarks;
   private final BrainProcess process;
+  private final Conversation conversation;
+  private final Footprint footprint;
+  private final Suspension suspension;
   private GameClock clock;
   private boolean knowsGame;
 
   /**
    * Starts the process.
    *
+   * @param remarks hears of what is wrong with the brain but loses no game
    * @throws BrainFailure if the system can't
    */
-  Brain(BrainSpec spec) throws BrainFailure {
+  Brain(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
     this.spec = spec;
+    this.remarks = remarks;
     clock = new GameClock(spec.time());
+    process = startProcess(spec);
+    conversation = new Conversation(process);
+    footprint = new Footprint(process, spec.limits());
+    suspension = new Suspension(process, spec.manner().suspended(), remarks);
+  }
+
+  private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
     try {
-      process = new BrainProcess(spec.command());
+      if (spec.limits().folder().isPresent()) {
+        Files.createDirectories(spec.limits().folder().get().path());
+      }
+      return new BrainProcess(spec.launch().processBuilder(), spec.records().errorLog(spec.name()));
     } catch (IOException e) {
-      throw notStarted(e.getMessage());
+      throw Failures.notStarted(spec.launch().obstacle().orElse(e.getMessage()));
     }
   }
 
-  /** Begins a game. Neither this nor the start of the process counts against the clock. */
+  /** What is said from now on goes into this file, if any. */
+  void record(Optional<Recording> recording) {
+    conversation.record(recording);
+  }
+
+  /** Begins a game with START. Neither this nor the process's start counts against the clock. */
   void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+    Optional<ReplyLine> refusal = begin(Commands.start(geometry), rules);
+    if (refusal.isPresent()) {
+      throw Failures.notStarted("it answered " + refusal.get().quoted() + " to START");
+    }
+  }
+
+  /**
+   * Begins a game on the same board with RESTART.
+   *
+   * @return what it answered instead of OK; START can be tried then
+   */
+  Optional<ReplyLine> restart(RuleSet rules) throws BrainFailure, InterruptedException {
+    return begin(Commands.restart(), rules);
+  }
+
+  private Optional<ReplyLine> begin(String command, RuleSet rules)
+      throws BrainFailure, InterruptedException {
+    suspension.end();
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.startMillis());
     discardOutput();
-    if (!write(Commands.start(geometry), deadline)) {
-      throw notStarted(DEAF);
+    sayBefore(deadline, command);
+    Optional<ReplyLine> refusal = awaitOk(deadline);
+    if (refusal.isEmpty()) {
+      sayBefore(deadline, Commands.infos(spec, rules));
+      clock = new GameClock(spec.time());
+      knowsGame = false;
+      suspension.begin();
     }
-    awaitOk(deadline);
-    if (!write(Commands.infos(spec.time(), rules), deadline)) {
-      throw notStarted(DEAF);
-    }
-    clock = new GameClock(spec.time());
-    knowsGame = false;
+    return refusal;
   }
 
-  private void awaitOk(long deadline) throws BrainFailure, InterruptedException {
+  private void sayBefore(long deadline, String commands) throws BrainFailure, InterruptedException {
+    if (!conversation.say(commands, deadline)) {
+      throw Failures.notStarted("it does not read its input");
+    }
+  }
+
+  private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
     while (true) {
-      Output output = process.next(deadline - System.nanoTime());
+      Output output = conversation.hear(deadline);
       if (!(output instanceof Output.Text text) || text.nanos() > deadline) {
-        throw notStarted(whyNoOk(output));
+        throw Failures.notStarted(whyNoOk(output));
       }
       ReplyLine line = new ReplyLine(text.text());
       if (line.beginsWith("OK")) {
-        return;
+        return Optional.empty();
       }
       if (line.beginsWith("ERROR") || line.beginsWith("UNKNOWN")) {
-        throw notStarted("it answered " + line.quoted() + " to START");
+        return Optional.of(line);
       }
     }
   }
 
-  private static BrainFailure notStarted(String why) {
-    return new BrainFailure(Fault.DID_NOT_START, "did not start: " + why);
+  /** What it tells about itself; nothing if it tells nothing within a second. */
+  Optional<String> about() throws InterruptedException {
+    suspension.end();
+    long deadline = System.nanoTime() + ABOUT_NANOS;
+    Optional<String> about = Optional.empty();
+    if (conversation.say(Commands.about(), deadline)) {
+      Output output = conversation.hear(deadline);
+      while (about.isEmpty() && output instanceof Output.Text text) {
+        ReplyLine line = new ReplyLine(text.text());
+        about = line.isAside() ? Optional.empty() : Optional.of(line.text());
+        output = about.isEmpty() ? conversation.hear(deadline) : output;
+      }
+    }
+    suspension.begin();
+    return about;
   }
 
   private String whyNoOk(Output output) throws InterruptedException {
     if (output instanceof Output.End) {
-      return "it " + death();
+      return "it " + conversation.death();
     }
     return output instanceof Output.Flood
         ? "it floods its output"
         : "no OK within " + spec.startMillis() + " ms";
+  }
+
+  /** What is left of the game before can't hurt the new one. */
+  private void discardOutput() throws BrainFailure, InterruptedException {
+    long now = System.nanoTime();
+    Output output = conversation.hear(now);
+    while (output instanceof Output.Text text && text.nanos() <= now) {
+      output = conversation.hear(now);
+    }
+    // The end of the output comes once only, and no OK can follow it.
+    if (output instanceof Output.End || output instanceof Output.Flood) {
+      throw Failures.notStarted(whyNoOk(output));
+    }
   }
 
   /**
@@ -98,131 +169,124 @@ final class Brain implements AutoCloseable {
    * @param moves all moves so far in the order of play
    */
   Answer ask(List<Point> moves) throws BrainFailure, InterruptedException {
-    refuseUnaskedMove();
-    String request = knowsGame ? Commands.turn(moves) : Commands.firstRequest(moves);
+    boolean turn = knowsGame && !spec.manner().board();
+    Question question = question();
+    Point move = question.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
     knowsGame = true;
-    long patience = clock.limitNanos() + clock.marginNanos();
-    String commands = Commands.timeLeft(clock.timeLeftMillis()) + request;
-    if (!write(commands, System.nanoTime() + patience)) {
-      throw new BrainFailure(Fault.LATE, DEAF);
-    }
-    Answer answer = awaitMove(process.writtenNanos(), patience);
-    clock.spend(answer.nanos());
-    return answer;
+    end(question);
+    Asides asides = question.asides();
+    return new Answer(move, question.nanos(), asides.messages(), asides.debug());
   }
 
-  private Answer awaitMove(long start, long patience) throws BrainFailure, InterruptedException {
-    Asides asides = new Asides();
-    while (true) {
-      Output output = process.next(start + patience - System.nanoTime());
-      if (!(output instanceof Output.Text text)) {
-        throw noMove(output);
-      }
-      // A fast brain's line may have been read before the writing thread has looked at the time.
-      long nanos = Math.max(0, text.nanos() - start);
-      if (nanos > patience) {
-        throw late();
-      }
-      ReplyLine line = new ReplyLine(text.text());
-      Optional<Point> move = line.move();
-      if (move.isPresent()) {
-        return new Answer(move.get(), nanos, asides.messages(), asides.debug());
-      }
-      if (!line.isAside()) {
-        throw new BrainFailure(Fault.GARBAGE, "answered " + line.quoted() + " instead of a move");
-      }
-      asides.add(line);
-    }
+  private String first(List<Point> moves) {
+    return spec.manner().board() && !moves.isEmpty()
+        ? Commands.board(moves)
+        : Commands.firstRequest(moves);
   }
 
-  private BrainFailure noMove(Output output) throws InterruptedException {
-    if (output instanceof Output.End) {
-      return new BrainFailure(Fault.CRASHED, death());
-    }
-    return output instanceof Output.Flood ? flood() : late();
+  /**
+   * Asks for a step of the swap2 opening.
+   *
+   * @param stones the stones on the board in the order of play
+   */
+  Swap2Answer askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
+    Question question = question();
+    List<Point> answer = question.swap2(timeLeft() + Commands.swap2(stones));
+    knowsGame = false;
+    end(question);
+    List<String> messages = question.asides().messages();
+    return new Swap2Answer(
+        answer,
+        question.nanos(),
+        messages.stream().skip(Math.max(0, messages.size() - 1)).findFirst());
   }
 
-  private BrainFailure late() {
-    String half = process.halfLine();
-    return new BrainFailure(
-        Fault.LATE,
-        String.format(Locale.ROOT, "did not move within %.3f s", clock.limitNanos() / 1e9)
-            + (clock.marginNanos() == 0
-                ? ""
-                : " and " + TimeUnit.NANOSECONDS.toMillis(clock.marginNanos()) + " ms of margin")
-            + (half.isEmpty() ? "" : "; half a line came, " + new ReplyLine(half).quoted()));
+  private Question question() throws BrainFailure, InterruptedException {
+    refuseUnaskedMove();
+    suspension.end();
+    return new Question(conversation, clock, footprint);
   }
 
-  private static BrainFailure flood() {
-    return new BrainFailure(Fault.GARBAGE, "floods its output");
+  private void end(Question question) throws BrainFailure {
+    clock.spend(question.nanos());
+    suspension.begin();
+    footprint.check();
+  }
+
+  private String timeLeft() {
+    return Commands.timeLeft(clock.timeLeftMillis());
   }
 
   /** What it says between two requests is of no interest, unless it is a move. */
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Output output = process.next(0);
+    Output output = conversation.hear(now);
     while (output instanceof Output.Text text) {
       ReplyLine line = new ReplyLine(text.text());
       if (line.move().isPresent()) {
-        throw new BrainFailure(
-            Fault.GARBAGE, "answered " + line.quoted() + " before it was asked for a move");
+        throw Failures.unasked(line);
       }
-      output = text.nanos() > now ? new Output.Nothing() : process.next(0);
+      output = text.nanos() > now ? new Output.Nothing() : conversation.hear(now);
     }
-    if (!(output instanceof Output.Nothing)) {
-      throw noMove(output);
+    if (output instanceof Output.End) {
+      throw Failures.crashed(conversation.death());
     }
-  }
-
-  /** What is left of the game before can't hurt the new one. */
-  private void discardOutput() throws BrainFailure, InterruptedException {
-    long now = System.nanoTime();
-    Output output = process.next(0);
-    while (output instanceof Output.Text text && text.nanos() <= now) {
-      output = process.next(0);
+    if (output instanceof Output.Flood) {
+      throw Failures.flood();
     }
-    // The end of the output comes once only, and no OK can follow it.
-    if (output instanceof Output.End || output instanceof Output.Flood) {
-      throw notStarted(whyNoOk(output));
-    }
-  }
-
-  private boolean write(String commands, long deadline) throws InterruptedException {
-    byte[] bytes = commands.getBytes(StandardCharsets.US_ASCII);
-    return process.write(bytes, deadline - System.nanoTime());
-  }
-
-  private String death() throws InterruptedException {
-    OptionalInt code = process.awaitExit(EXIT_NANOS);
-    return (code.isPresent()
-            ? "crashed with exit code " + code.getAsInt()
-            : "closed its output without an end")
-        + lastWords();
-  }
-
-  private String lastWords() {
-    String errors = process.errors().strip();
-    return errors.isEmpty()
-        ? ""
-        : ": " + new ReplyLine(errors.substring(errors.lastIndexOf('\n') + 1)).quoted();
   }
 
   /** Ends it and all that it has started, at once. */
   void kill() {
-    process.close();
+    try {
+      if (process.awaitExit(0).isPresent()) {
+        tellOfChildren();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      process.close();
+    }
   }
 
   /** Tells it to end, and ends it if it does not. */
   @Override
   public void close() {
     try {
-      if (write(Commands.end(), System.nanoTime() + END_NANOS)) {
-        process.awaitExit(END_NANOS);
+      suspension.end();
+      if (process.awaitExit(0).isPresent()) {
+        remarks.accept("had ended before it was told to: it " + conversation.death());
+      } else {
+        end();
       }
+      tellOfChildren();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
       process.close();
+    }
+  }
+
+  private void end() throws InterruptedException {
+    long deadline = System.nanoTime() + END_NANOS;
+    boolean heard = conversation.say(Commands.end(), deadline);
+    OptionalInt code =
+        heard ? process.awaitExit(deadline - System.nanoTime()) : OptionalInt.empty();
+    if (code.isEmpty()) {
+      remarks.accept("did not end within a second after END, and was killed");
+    } else if (code.getAsInt() != 0) {
+      remarks.accept("ended with " + Failures.exitCode(code.getAsInt()) + " after END");
+    }
+  }
+
+  /** The process has ended; what it has started should end, too, and in a moment. */
+  private void tellOfChildren() throws InterruptedException {
+    if (process.childCount() > 0) {
+      TimeUnit.MILLISECONDS.sleep(CHILDREN_MILLIS);
+    }
+    List<String> children = process.childNames();
+    if (!children.isEmpty()) {
+      remarks.accept("left processes behind, which were killed: " + String.join(", ", children));
     }
   }
 }

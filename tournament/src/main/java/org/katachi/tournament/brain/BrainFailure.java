@@ -11,8 +11,14 @@ public final class BrainFailure extends Exception {
     DID_NOT_START,
     /** It ended, or closed its output, while a move was asked for. */
     CRASHED,
-    /** No move came in time. */
+    /** It has used more memory than it may. */
+    MEMORY,
+    /** It keeps more in its folder than it may. */
+    FOLDER,
+    /** Its answer came too late. */
     LATE,
+    /** No answer came, in time or later. */
+    HUNG,
     /** What it said is no move. */
     GARBAGE,
     /** It does not play the swap2 opening. */

@@ -27,14 +27,36 @@ final class Commands {
         : "RECTSTART " + geometry.width() + "," + geometry.height() + LINE_END;
   }
 
-  /** The lines that follow START. The increment, which Gomocup does not know, only if there is. */
-  static String infos(TimeControl time, RuleSet rules) {
-    return info("timeout_turn", time.turn())
-        + info("timeout_match", time.match())
-        + (time.increment() > 0 ? info("time_increment", time.increment()) : "")
-        + info("max_memory", MAX_MEMORY)
-        + info("game_type", NETWORK_TOURNAMENT)
-        + info("rule", rules.info());
+  static String restart() {
+    return "RESTART" + LINE_END;
+  }
+
+  static String about() {
+    return "ABOUT" + LINE_END;
+  }
+
+  /**
+   * The lines that follow START. What Gomocup does not know is told only if there is a limit; the
+   * brain's own keys come last, and overrule.
+   */
+  static String infos(BrainSpec spec, RuleSet rules) {
+    TimeControl time = spec.time();
+    Limits limits = spec.limits();
+    StringBuilder text = new StringBuilder();
+    text.append(info("timeout_turn", time.turn()));
+    text.append(info("timeout_match", time.match()));
+    if (time.increment() > 0) {
+      text.append(info("time_increment", time.increment()));
+    }
+    text.append(info("max_memory", limits.memory().orElse(MAX_MEMORY)));
+    text.append(info("game_type", NETWORK_TOURNAMENT));
+    text.append(info("rule", rules.info()));
+    limits.folder().ifPresent(folder -> text.append(info("folder", folder.path())));
+    limits.threads().ifPresent(threads -> text.append(info("thread_num", threads)));
+    limits.nodes().ifPresent(nodes -> text.append(info("max_node", nodes)));
+    limits.depth().ifPresent(depth -> text.append(info("max_depth", depth)));
+    spec.manner().infos().forEach((key, value) -> text.append(info(key, value)));
+    return text.toString();
   }
 
   static String timeLeft(long millis) {
@@ -54,11 +76,24 @@ final class Commands {
     return "TURN " + moves.get(moves.size() - 1) + LINE_END;
   }
 
+  /** Asks for a step of the swap2 opening. */
+  static String swap2(List<Point> stones) {
+    StringBuilder text = new StringBuilder("SWAP2BOARD").append(LINE_END);
+    stones.forEach(stone -> text.append(stone).append(LINE_END));
+    return text.append("DONE").append(LINE_END).toString();
+  }
+
+  /** Takes up what the brain has suggested. */
+  static String play(Point move) {
+    return "PLAY " + move + LINE_END;
+  }
+
   static String end() {
     return "END" + LINE_END;
   }
 
-  private static String board(List<Point> moves) {
+  /** Tells the whole position and asks for a move. */
+  static String board(List<Point> moves) {
     StringBuilder text = new StringBuilder("BOARD").append(LINE_END);
     for (int i = 0; i < moves.size(); i++) {
       int owner = (moves.size() - i) % 2 == 0 ? OWN : OPPONENTS;
@@ -67,7 +102,7 @@ final class Commands {
     return text.append("DONE").append(LINE_END).toString();
   }
 
-  private static String info(String key, long value) {
+  private static String info(String key, Object value) {
     return "INFO " + key + " " + value + LINE_END;
   }
 }

@@ -24,7 +24,7 @@ final class GameClock {
 
   /** How much longer than the limit a move may take. */
   long marginNanos() {
-    return nanos(control.margin());
+    return nanos(control.allowance());
   }
 
   /** What is left of the match in milliseconds; negative if the margin was used up, too. */

@@ -1,5 +1,7 @@
 package org.katachi.tournament.brain;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,6 +16,8 @@ import org.katachi.board.Point;
 record ReplyLine(String text) {
 
   private static final Pattern MOVE = Pattern.compile("(-?[0-9]{1,9})\\s*,\\s*(-?[0-9]{1,9})");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final Pattern UNPRINTABLE = Pattern.compile("[^\\x20-\\x7e]");
   private static final int LONGEST_QUOTE = 80;
 
   ReplyLine {
@@ -22,6 +26,29 @@ record ReplyLine(String text) {
 
   /** The point that the line names, on the board or off it. */
   Optional<Point> move() {
+    return point(text);
+  }
+
+  /** The point that the brain suggests instead of a move. */
+  Optional<Point> suggestion() {
+    return textAfter("SUGGEST").flatMap(ReplyLine::point);
+  }
+
+  /** What the line says in the swap2 opening: points, or none for SWAP. */
+  Optional<List<Point>> swap2() {
+    if (text.equalsIgnoreCase("SWAP")) {
+      return Optional.of(List.of());
+    }
+    List<Point> points = new ArrayList<>();
+    for (String word : BLANKS.split(text, 0)) {
+      points.addAll(point(word).stream().toList());
+    }
+    return points.isEmpty() || points.size() < BLANKS.split(text, 0).length
+        ? Optional.empty()
+        : Optional.of(points);
+  }
+
+  private static Optional<Point> point(String text) {
     Matcher matcher = MOVE.matcher(text);
     return matcher.matches()
         ? Optional.of(
@@ -49,11 +76,15 @@ record ReplyLine(String text) {
         || (upper.startsWith(word) && !Character.isLetterOrDigit(upper.charAt(word.length())));
   }
 
-  /** The line for people: in quotes, cut, and without what would disturb a terminal. */
+  /** The line for people: in quotes, cut, and with what would disturb a terminal in hexadecimal. */
   String quoted() {
-    String shown = text.replaceAll("[^\\x20-\\x7e]", "?");
-    return shown.length() > LONGEST_QUOTE
-        ? "'" + shown.substring(0, LONGEST_QUOTE) + "...'"
-        : "'" + shown + "'";
+    boolean isLong = text.length() > LONGEST_QUOTE;
+    String shown = isLong ? text.substring(0, LONGEST_QUOTE) : text;
+    return "'"
+        + UNPRINTABLE
+            .matcher(shown)
+            .replaceAll(
+                match -> String.format(Locale.ROOT, "\\\\x%02x", (int) match.group().charAt(0)))
+        + (isLong ? "...'" : "'");
   }
 }

@@ -1,23 +1,42 @@
 package org.katachi.tournament.brain;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 
 /**
- * A brain's place in a match: the process plays game after game, and is replaced by a new one after
- * each failure.
+ * A brain's place in a match: the process plays game after game, as far as the brain can and may,
+ * and is replaced by a new one after each failure.
  */
 public final class Seat implements Player {
 
   private final BrainSpec spec;
+  private final Consumer<String> remarks;
+  private Renewal renewal;
   private Optional<Brain> brain = Optional.empty();
+  private Optional<Geometry> board = Optional.empty();
+  private Optional<Recording> record = Optional.empty();
+  private Optional<String> nextGame = Optional.empty();
 
   /** A seat whose brain is started when its first game begins. */
   public Seat(BrainSpec spec) {
+    this(spec, remark -> {});
+  }
+
+  /**
+   * A seat whose brain is started when its first game begins.
+   *
+   * @param remarks hears, in words that begin with the brain's name, what is wrong with the brain
+   *     but loses no game, as processes that it leaves behind
+   */
+  public Seat(BrainSpec spec, Consumer<String> remarks) {
     this.spec = spec;
+    this.remarks = words -> remarks.accept(spec.name() + " " + words);
+    renewal = spec.launch().renewal();
   }
 
   @Override
@@ -25,24 +44,69 @@ public final class Seat implements Player {
     return spec.name();
   }
 
-  /** Many managers start a process for each game, so a brain that can't play two gets a new one. */
+  /** Names the next game in the file of its conversation; without that the files are numbered. */
+  public void nextGame(String name) {
+    nextGame = Optional.of(name);
+  }
+
   @Override
   public void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+    if (renewal == Renewal.PROCESS) {
+      endBrain();
+    }
+    beginRecord();
     if (brain.isPresent()) {
-      try {
-        brain.get().start(geometry, rules);
-        return;
-      } catch (BrainFailure e) {
+      brain.get().record(record);
+      if (!playsOn(brain.get(), geometry, rules)) {
         abandon();
       }
     }
-    brain = Optional.of(new Brain(spec));
-    brain.get().start(geometry, rules);
+    if (brain.isEmpty()) {
+      brain = Optional.of(new Brain(spec, remarks));
+      brain.get().record(record);
+      brain.get().start(geometry, rules);
+    }
+    board = Optional.of(geometry);
+  }
+
+  /**
+   * Tries to begin another game in the same process. What the brain fails at is not asked of it
+   * again: many managers start a process for each game, and it need not be able to play two.
+   */
+  private boolean playsOn(Brain running, Geometry geometry, RuleSet rules)
+      throws InterruptedException {
+    try {
+      if (renewal == Renewal.RESTART && board.equals(Optional.of(geometry))) {
+        Optional<ReplyLine> refusal = running.restart(rules);
+        if (refusal.isEmpty()) {
+          return true;
+        }
+        renewLess("answered " + refusal.get().quoted() + " to RESTART");
+      }
+      running.start(geometry, rules);
+      return true;
+    } catch (BrainFailure e) {
+      renewLess(e.getMessage() + ", for another game");
+      return false;
+    }
+  }
+
+  private void renewLess(String why) {
+    renewal = renewal == Renewal.RESTART ? Renewal.START : Renewal.PROCESS;
+    remarks.accept(
+        why
+            + "; from now on it gets "
+            + (renewal == Renewal.START ? "START instead" : "a process for each game"));
   }
 
   @Override
   public Answer ask(List<Point> moves) throws BrainFailure, InterruptedException {
     return brain.orElseThrow().ask(moves);
+  }
+
+  @Override
+  public Swap2Answer askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
+    return brain.orElseThrow().askSwap2(stones);
   }
 
   @Override
@@ -53,7 +117,33 @@ public final class Seat implements Player {
 
   @Override
   public void close() {
+    endBrain();
+    endRecord();
+  }
+
+  private void endBrain() {
     brain.ifPresent(Brain::close);
     brain = Optional.empty();
+  }
+
+  private void beginRecord() {
+    endRecord();
+    try {
+      record = spec.records().recording(spec.name(), nextGame);
+    } catch (IOException e) {
+      remarks.accept("talks without a record: " + e.getMessage());
+    }
+    nextGame = Optional.empty();
+  }
+
+  private void endRecord() {
+    try {
+      if (record.isPresent()) {
+        record.get().close();
+      }
+    } catch (IOException e) {
+      remarks.accept("has a conversation of which the record broke off: " + e.getMessage());
+    }
+    record = Optional.empty();
   }
 }

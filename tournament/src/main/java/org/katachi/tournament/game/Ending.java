@@ -11,12 +11,18 @@ public enum Ending {
   FOUL,
   /** No point is left; a draw. */
   FULL_BOARD,
-  /** No move came in time. */
+  /** The move came too late. */
   LATE,
+  /** No move came, in time or later. */
+  HUNG,
   /** The point is occupied or off the board. */
   ILLEGAL_MOVE,
   /** The brain's process has ended. */
   CRASHED,
+  /** The brain has used more memory than it may. */
+  MEMORY,
+  /** The brain keeps more in its folder than it may. */
+  FOLDER,
   /** The brain was not ready to play. */
   DID_NOT_START,
   /** Something came that is no move. */
@@ -34,7 +40,10 @@ public enum Ending {
     return switch (fault) {
       case DID_NOT_START -> DID_NOT_START;
       case CRASHED -> CRASHED;
+      case MEMORY -> MEMORY;
+      case FOLDER -> FOLDER;
       case LATE -> LATE;
+      case HUNG -> HUNG;
       case GARBAGE -> GARBAGE;
       case NO_SWAP2 -> NO_SWAP2;
     };

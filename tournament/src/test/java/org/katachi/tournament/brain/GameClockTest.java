@@ -51,8 +51,19 @@ class GameClockTest {
   }
 
   @Test
-  void aTurnNeedsTime() {
-    assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 0, 0, 0));
+  void aTurnOfNoTimeAllowsFiftyMilliseconds() {
+    GameClock atOnce = new GameClock(new TimeControl(60_000, 0, 0, 0));
+    assertEquals(0, atOnce.limitNanos());
+    assertEquals(50 * MILLI, atOnce.marginNanos());
+    GameClock withMargin = new GameClock(new TimeControl(60_000, 0, 0, 200));
+    assertEquals(200 * MILLI, withMargin.marginNanos());
+  }
+
+  @Test
+  void noTimeIsNegative() {
     assertThrows(IllegalArgumentException.class, () -> new TimeControl(-1, 1_000, 0, 0));
+    assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, -1, 0, 0));
+    assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 1_000, -1, 0));
+    assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 1_000, 0, -1));
   }
 }

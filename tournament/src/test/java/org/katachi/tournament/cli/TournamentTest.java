@@ -137,7 +137,7 @@ class TournamentTest {
   @Test
   void aLateMoveLoses() throws Exception {
     brain("bad", "", "sleep 0.6; echo 9,9");
-    assertLoses("late", "bad did not move within 0.200 s", "tc=0/0.2");
+    assertLoses("late", "bad did not move within 0.200 s, but after ", "tc=0/0.2");
   }
 
   @Test
@@ -158,9 +158,9 @@ class TournamentTest {
   }
 
   @Test
-  void aSilentBrainIsLate() throws Exception {
+  void aSilentBrainHangs() throws Exception {
     brain("bad", "", ":");
-    assertLoses("late", "bad did not move within 0.200 s", "tc=0/0.2");
+    assertLoses("hung", "bad did not move within 0.200 s", "tc=0/0.2");
   }
 
   @Test
@@ -391,7 +391,6 @@ class TournamentTest {
     assertUsage("two brains have the same name", () -> play("row"));
     assertUsage("did you mean cmd?", () -> execute("-engine", "cdm=x"));
     assertUsage("tc= needs MATCH/TURN", () -> run("gaps", "-each", "tc=fast"));
-    assertUsage("more than 0 ms", () -> run("gaps", "-each", "tc=0"));
     assertUsage("-rule is", () -> play("gaps", "-rule", "2"));
     assertUsage("-boardsize is", () -> play("gaps", "-boardsize", "41"));
     assertUsage("-sprt needs elo0=", () -> play("gaps", "-sprt", "elo0=1"));
@@ -437,6 +436,7 @@ class TournamentTest {
   /**
    * Plays two games against the brain "bad", which loses both in the same way.
    *
+   * @param reason how the reason begins
    * @param words what is set for that brain alone
    */
   private void assertLoses(String ending, String reason, String... words) throws Exception {
@@ -445,7 +445,7 @@ class TournamentTest {
     assertEquals(2, lines().size());
     for (JsonNode line : lines()) {
       assertEquals(ending, line.get("ending").asText(), line::toString);
-      assertEquals(reason, line.get("reason").asText());
+      assertTrue(line.get("reason").asText().startsWith(reason), line::toString);
       assertEquals("row", winner(line));
     }
   }

@@ -1,0 +1,80 @@
+package org.katachi.tournament.brain;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.katachi.conformance.brain.BrainProcess;
+import org.katachi.conformance.brain.Output;
+
+/** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
+final class Conversation {
+
+  /** How long a process may take to die after it has closed its output. */
+  private static final long EXIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final BrainProcess process;
+  private Optional<Recording> recording = Optional.empty();
+
+  Conversation(BrainProcess process) {
+    this.process = process;
+  }
+
+  /** What follows goes into this file, if any. */
+  void record(Optional<Recording> next) {
+    recording = next;
+  }
+
+  /**
+   * Says lines in one write.
+   *
+   * @param deadline by {@link System#nanoTime}
+   * @return whether the process, or the pipe to it, has taken them by then
+   */
+  boolean say(String commands, long deadline) throws InterruptedException {
+    byte[] bytes = commands.getBytes(StandardCharsets.UTF_8);
+    boolean taken = process.write(bytes, deadline - System.nanoTime());
+    recording.ifPresent(record -> record.said(commands, process.writtenNanos()));
+    return taken;
+  }
+
+  /** When the last was said, by {@link System#nanoTime}. */
+  long saidNanos() {
+    return process.writtenNanos();
+  }
+
+  /** What comes next, {@link Output.Nothing} if nothing has come by this time. */
+  Output hear(long deadline) throws InterruptedException {
+    Output output = process.next(deadline - System.nanoTime());
+    if (output instanceof Output.Text text) {
+      recording.ifPresent(record -> record.heard(text.text(), text.nanos()));
+    }
+    return output;
+  }
+
+  /** The beginning of a line whose end has not come. */
+  String half() {
+    return process.halfLine();
+  }
+
+  /** How the process ended, which has closed its output. */
+  String death() throws InterruptedException {
+    OptionalInt code = process.awaitExit(EXIT_NANOS);
+    String how =
+        code.isPresent()
+            ? "crashed with " + Failures.exitCode(code.getAsInt())
+            : "closed its output without an end";
+    return how + halfWords() + lastWords();
+  }
+
+  private String halfWords() {
+    return half().isEmpty() ? "" : " after half a line, " + new ReplyLine(half()).quoted();
+  }
+
+  private String lastWords() {
+    String errors = process.errors().strip();
+    return errors.isEmpty()
+        ? ""
+        : ": " + new ReplyLine(errors.substring(errors.lastIndexOf('\n') + 1)).quoted();
+  }
+}

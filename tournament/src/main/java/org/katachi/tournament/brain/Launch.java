@@ -1,0 +1,95 @@
+package org.katachi.tournament.brain;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How a brain's process is started.
+ *
+ * @param command the program and its arguments; a program with a relative path is looked for in the
+ *     working directory first, and then in the manager's
+ * @param directory the working directory; the manager's if there is none
+ * @param environment variables that are added to the manager's
+ * @param startMillis how long it may take to start and to answer START
+ * @param renewal how it is brought to play the next game
+ */
+public record Launch(
+    List<String> command,
+    Optional<Path> directory,
+    Map<String, String> environment,
+    long startMillis,
+    Renewal renewal) {
+
+  /**
+   * Takes copies.
+   *
+   * @throws IllegalArgumentException if there is no command, or no time to start
+   */
+  public Launch {
+    command = List.copyOf(command);
+    environment = Map.copyOf(environment);
+    if (command.isEmpty() || command.get(0).isBlank()) {
+      throw new IllegalArgumentException("a brain needs a command");
+    }
+    if (startMillis <= 0) {
+      throw new IllegalArgumentException("a brain needs more than 0 ms to start: " + startMillis);
+    }
+  }
+
+  ProcessBuilder processBuilder() {
+    List<String> words = new ArrayList<>(command);
+    program().ifPresent(file -> words.set(0, file.toString()));
+    ProcessBuilder builder = new ProcessBuilder(words);
+    directory.ifPresent(folder -> builder.directory(folder.toFile()));
+    builder.environment().putAll(environment);
+    return builder;
+  }
+
+  /** The program's file; nothing if the system looks for the program by its name. */
+  private Optional<Path> program() {
+    String program = command.get(0);
+    if (!program.contains("/") && !program.contains(File.separator)) {
+      return Optional.empty();
+    }
+    Path inDirectory = directory.orElse(Path.of("")).resolve(program).toAbsolutePath();
+    return Optional.of(Files.exists(inDirectory) ? inDirectory : Path.of(program).toAbsolutePath());
+  }
+
+  /** Why the process can't be started, as far as the files tell. */
+  Optional<String> obstacle() {
+    if (directory.isPresent() && !Files.isDirectory(directory.get())) {
+      return Optional.of("there is no directory " + directory.get());
+    }
+    return program().isPresent() ? obstacle(program().get()) : unknownName();
+  }
+
+  private static Optional<String> obstacle(Path program) {
+    if (!Files.exists(program)) {
+      return Optional.of("there is no file " + program);
+    }
+    if (Files.isDirectory(program)) {
+      return Optional.of(program + " is a directory");
+    }
+    return Files.isExecutable(program)
+        ? Optional.empty()
+        : Optional.of(program + " is not executable");
+  }
+
+  private Optional<String> unknownName() {
+    String path = System.getenv("PATH");
+    if (path == null || File.separatorChar == '\\') {
+      return Optional.empty();
+    }
+    for (String folder : path.split(File.pathSeparator, -1)) {
+      if (Files.isExecutable(Path.of(folder, command.get(0)))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of("there is no program " + command.get(0) + " in the PATH");
+  }
+}

@@ -1,0 +1,46 @@
+package org.katachi.tournament.brain;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import org.katachi.conformance.brain.BrainProcess;
+
+/** Lets a brain's processes stand still while it is not asked for anything, if that is wanted. */
+final class Suspension {
+
+  private final BrainProcess process;
+  private final Consumer<String> remarks;
+  private boolean wanted;
+
+  Suspension(BrainProcess process, boolean wanted, Consumer<String> remarks) {
+    this.process = process;
+    this.wanted = wanted;
+    this.remarks = remarks;
+  }
+
+  /** The brain has answered, and nothing is asked of it for a while. */
+  void begin() {
+    if (wanted) {
+      attempt(process::suspendTree);
+    }
+  }
+
+  /** It will be asked, or told to end. */
+  void end() {
+    if (wanted) {
+      attempt(process::resumeTree);
+    }
+  }
+
+  private void attempt(Attempt attempt) {
+    try {
+      attempt.run();
+    } catch (IOException e) {
+      wanted = false;
+      remarks.accept("can't be suspended: " + e.getMessage());
+    }
+  }
+
+  private interface Attempt {
+    void run() throws IOException;
+  }
+}

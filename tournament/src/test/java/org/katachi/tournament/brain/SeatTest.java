@@ -1,0 +1,311 @@
+package org.katachi.tournament.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.tournament.brain.BrainFailure.Fault;
+import org.katachi.tournament.brain.ScriptedBrains.Script;
+
+/** What a brain is told, and how it goes from game to game. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(60)
+class SeatTest {
+
+  @TempDir Path folder;
+
+  private ScriptedBrains brains;
+
+  @BeforeEach
+  void makeBrains() {
+    brains = new ScriptedBrains(folder);
+  }
+
+  @AfterEach
+  void noProcessIsLeft() {
+    brains.assertNoneIsLeft();
+  }
+
+  @Test
+  void allLimitsAreTold() throws Exception {
+    Path files = folder.resolve("files");
+    playGames(
+        1,
+        brains
+            .brain(new Script(), new TimeControl(60_000, 5_000, 100, 0))
+            .memory(1L << 30)
+            .threads(2)
+            .nodes(100_000)
+            .depth(12)
+            .folder(files, 0)
+            .info("caution_factor", "3")
+            .info("hash_size", "1024"));
+    assertEquals(
+        List.of(
+            "START 15",
+            "INFO timeout_turn 5000",
+            "INFO timeout_match 60000",
+            "INFO time_increment 100",
+            "INFO max_memory 1073741824",
+            "INFO game_type 3",
+            "INFO rule 0",
+            "INFO folder " + files,
+            "INFO thread_num 2",
+            "INFO max_node 100000",
+            "INFO max_depth 12",
+            "INFO caution_factor 3",
+            "INFO hash_size 1024",
+            "INFO time_left 60000",
+            "BEGIN",
+            "END"),
+        brains.heard());
+    assertTrue(Files.isDirectory(files));
+  }
+
+  @Test
+  void theNextGameBeginsWithStart() throws Exception {
+    playGames(3, brains.brain(new Script().first("echo >>starts")).directory(folder));
+    assertEquals(3, brains.heard().stream().filter("START 15"::equals).count());
+    assertEquals(1, Files.readAllLines(folder.resolve("starts")).size());
+  }
+
+  @Test
+  void theNextGameBeginsWithRestartIfThatIsWanted() throws Exception {
+    playGames(3, brains.brain(new Script()).renewal(Renewal.RESTART));
+    assertEquals(List.of("START 15", "RESTART", "RESTART"), beginnings());
+    assertEquals(List.of(), brains.remarks());
+  }
+
+  @Test
+  void anotherBoardNeedsStart() throws Exception {
+    try (Seat seat = brains.seat(brains.brain(new Script()).renewal(Renewal.RESTART))) {
+      seat.start(new Geometry(20, 20), ScriptedBrains.RULES);
+      seat.start(new Geometry(20, 15), ScriptedBrains.RULES);
+      seat.start(new Geometry(20, 15), ScriptedBrains.RULES);
+    }
+    assertEquals(List.of("START 20", "RECTSTART 20,15", "RESTART"), beginnings());
+  }
+
+  @Test
+  void whoRefusesRestartGetsStart() throws Exception {
+    Script script = new Script().on("RESTART", "echo UNKNOWN RESTART");
+    playGames(3, brains.brain(script).renewal(Renewal.RESTART));
+    assertEquals(List.of("START 15", "RESTART", "START 15", "START 15"), beginnings());
+    assertEquals(
+        List.of("answered 'UNKNOWN RESTART' to RESTART; from now on it gets START instead"),
+        brains.remarks());
+  }
+
+  @Test
+  void whoDoesNotAnswerRestartGetsANewProcess() throws Exception {
+    Script script = new Script().first("echo >>starts").on("RESTART", ":");
+    playGames(
+        3, brains.brain(script).directory(folder).startMillis(1_500).renewal(Renewal.RESTART));
+    assertEquals(List.of("START 15", "RESTART", "START 15", "START 15"), beginnings());
+    assertEquals(2, Files.readAllLines(folder.resolve("starts")).size());
+  }
+
+  @Test
+  void aProcessForEachGame() throws Exception {
+    Script script = new Script().first("echo >>starts");
+    playGames(3, brains.brain(script).directory(folder).renewal(Renewal.PROCESS));
+    assertEquals(3, Files.readAllLines(folder.resolve("starts")).size());
+    assertEquals(3, brains.heard().stream().filter("END"::equals).count());
+  }
+
+  @Test
+  void turnFollowsTheFirstRequest() throws Exception {
+    try (Seat seat = brains.seat(brains.brain(new Script()))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      seat.ask(Notation.parsePos("h8h9"));
+      seat.ask(Notation.parsePos("h8h9a1i9"));
+    }
+    assertEquals(List.of("BOARD", "7,7,1", "7,8,2", "DONE", "TURN 8,8"), requests());
+  }
+
+  @Test
+  void boardForEveryMove() throws Exception {
+    try (Seat seat = brains.seat(brains.brain(new Script()).boardEveryMove())) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      seat.ask(List.of());
+      seat.ask(Notation.parsePos("a1i9"));
+    }
+    assertEquals(List.of("BEGIN", "BOARD", "0,0,1", "8,8,2", "DONE"), requests());
+  }
+
+  @Test
+  void aSuggestionIsPlayed() throws Exception {
+    Script script = new Script().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo ${line#PLAY }");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      assertEquals(new Point(3, 4), seat.ask(List.of()).move());
+    }
+    assertEquals(List.of("BEGIN", "PLAY 3,4"), requests());
+  }
+
+  @Test
+  void whoPlaysOtherThanItSuggestedLoses() throws Exception {
+    Script script = new Script().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo 4,3");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      BrainFailure failure = assertThrows(BrainFailure.class, () -> seat.ask(List.of()));
+      assertEquals("answered '4,3' instead of the 3,4 that it had suggested", failure.getMessage());
+    }
+  }
+
+  @Test
+  void whatItSaysBesideIsKept() throws Exception {
+    Script script =
+        new Script().on("BEGIN", "echo MESSAGE Eval 3; echo DEBUG a; echo; echo DEBUG b; echo 1,1");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      Answer answer = seat.ask(List.of());
+      assertEquals(List.of("Eval 3"), answer.messages());
+      assertEquals(List.of("a", "b"), answer.debug());
+      assertTrue(answer.thought().isPresent());
+    }
+  }
+
+  @Test
+  void swap2() throws Exception {
+    Script script = new Script().on("SWAP2BOARD", "echo MESSAGE me; echo 1,1 2,2 3,3");
+    try (Seat seat = brains.seat(brains.brain(script.on("DONE", ":")))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      Swap2Answer answer = seat.askSwap2(List.of());
+      assertEquals(List.of(new Point(1, 1), new Point(2, 2), new Point(3, 3)), answer.stones());
+      assertEquals("me", answer.message().orElseThrow());
+    }
+    assertEquals(List.of("SWAP2BOARD", "DONE"), requests());
+  }
+
+  @Test
+  void afterSwap2ThePositionIsTold() throws Exception {
+    Script script =
+        new Script()
+            .on("SWAP2BOARD", "swap=1")
+            .on("DONE", "echo $([ $swap ] && echo SWAP || echo 9,9); swap=");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      assertEquals(List.of(), seat.askSwap2(Notation.parsePos("a1b1c1")).stones());
+      seat.ask(Notation.parsePos("a1b1c1d1"));
+    }
+    assertEquals(
+        List.of(
+            "SWAP2BOARD",
+            "0,0",
+            "1,0",
+            "2,0",
+            "DONE",
+            "BOARD",
+            "0,0,1",
+            "1,0,2",
+            "2,0,1",
+            "3,0,2",
+            "DONE"),
+        requests());
+  }
+
+  @Test
+  void whoDoesNotKnowSwap2IsFoundOut() throws Exception {
+    Script script = new Script().on("SWAP2BOARD", ":").on("DONE", "echo UNKNOWN command");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      BrainFailure failure = assertThrows(BrainFailure.class, () -> seat.askSwap2(List.of()));
+      assertEquals(Fault.NO_SWAP2, failure.fault());
+    }
+  }
+
+  @Test
+  void theEnvironmentAndTheWorkingDirectoryAreSet() throws Exception {
+    Path own = Files.createDirectory(folder.resolve("own"));
+    playGames(
+        1,
+        brains
+            .brain(new Script().first("echo \"$WEIGHTS\" >weights"))
+            .directory(own)
+            .environment("WEIGHTS", "my own"));
+    assertEquals("my own\n", Files.readString(own.resolve("weights")));
+  }
+
+  @Test
+  void theConversationIsRecorded() throws Exception {
+    Path talks = folder.resolve("talks");
+    try (Seat seat = brains.seat(brains.brain(new Script()).conversations(talks))) {
+      seat.nextGame("game 7");
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      seat.ask(List.of());
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    }
+    List<String> first = Files.readAllLines(talks.resolve("game_7-brain.txt"));
+    assertTrue(first.get(0).matches(" *\\d+\\.\\d{3} > START 15"), first::toString);
+    assertTrue(first.get(first.size() - 1).matches(" *\\d+\\.\\d{3} < 0,0"), first::toString);
+    List<String> second = Files.readAllLines(talks.resolve("brain-1.txt"));
+    assertTrue(second.get(second.size() - 1).endsWith("> END"), second::toString);
+  }
+
+  @Test
+  void stderrIsKept() throws Exception {
+    Path errors = folder.resolve("errors");
+    playGames(2, brains.brain(new Script().on("BEGIN", "echo hm >&2; echo 1,1")).errors(errors));
+    Path file = errors.resolve("brain.stderr");
+    while (Files.size(file) < 6) {
+      Thread.sleep(10);
+    }
+    assertEquals(List.of("hm", "hm"), Files.readAllLines(file));
+  }
+
+  @Test
+  void noTimeForATurnIsTold() throws Exception {
+    playGames(1, brains.brain(new Script(), new TimeControl(0, 0, 0, 20_000)));
+    assertTrue(brains.heard().contains("INFO timeout_turn 0"));
+  }
+
+  @Test
+  void senselessBrainsAreRefused() throws Exception {
+    BrainSpec.Builder builder = brains.brain(new Script());
+    assertThrows(IllegalArgumentException.class, () -> builder.info("two words", "1").build());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> brains.brain(new Script()).info("key", "1\r\nEND").build());
+    assertThrows(
+        IllegalArgumentException.class, () -> brains.brain(new Script()).threads(0).build());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> BrainSpec.builder("x", List.of(), ScriptedBrains.PATIENT).build());
+  }
+
+  private void playGames(int games, BrainSpec.Builder builder) throws Exception {
+    try (Seat seat = brains.seat(builder)) {
+      for (int i = 0; i < games; i++) {
+        seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+        seat.ask(List.of());
+      }
+    }
+  }
+
+  private List<String> beginnings() throws IOException {
+    return brains.heard().stream().filter(line -> line.contains("START")).toList();
+  }
+
+  /** What it was told in its games, without START, INFO and END. */
+  private List<String> requests() throws IOException {
+    return brains.heard().stream()
+        .filter(line -> Stream.of("START", "INFO", "END").noneMatch(line::startsWith))
+        .toList();
+  }
+}
