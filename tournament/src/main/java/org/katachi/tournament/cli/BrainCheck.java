@@ -10,21 +10,11 @@ import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Pace;
 import org.katachi.conformance.runner.Result;
 import org.katachi.rules.RuleSet;
 
 /** Holds a brain against the conversations that the conformance kit ships. */
 final class BrainCheck {
-
-  private static final ConversationRunner.ProgressListener SILENT =
-      new ConversationRunner.ProgressListener() {
-        @Override
-        public void begins(Conversation conversation) {}
-
-        @Override
-        public void ended(Result result) {}
-      };
 
   private final PrintWriter out;
 
@@ -42,10 +32,10 @@ final class BrainCheck {
       throws IOException, InterruptedException {
     List<Conversation> conversations =
         shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
+    TextReport report = new TextReport(out);
     List<Result> results =
-        new ConversationRunner(command, Pace.USUAL).runAll(conversations, SILENT);
-    new TextReport(out).write(results);
-    out.flush();
+        new ConversationRunner(command).runAll(conversations, new Rows(report));
+    report.writeEnd(results);
     return results.stream()
         .noneMatch(
             result -> result.outcome() == Outcome.FAILED && !result.conversation().optional());
@@ -62,5 +52,17 @@ final class BrainCheck {
   private static boolean isWanted(Conversation conversation, Optional<RuleSet> rules) {
     return rules.isEmpty()
         || conversation.needs().rules().map(needed -> needed.equals(rules.get())).orElse(true);
+  }
+
+  /** Writes each result as it comes. */
+  private record Rows(TextReport report) implements ConversationRunner.ProgressListener {
+
+    @Override
+    public void begins(Conversation conversation) {}
+
+    @Override
+    public void ended(Result result) {
+      report.writeRow(result);
+    }
   }
 }
