@@ -28,17 +28,4 @@ final class CellBits {
   static int first(int word, long bits) {
     return (word << SHIFT) + Long.numberOfTrailingZeros(bits);
   }
-
-  /**
-   * Writes the cells of a word's bits, the lowest first.
-   *
-   * @return the place after the last cell written
-   */
-  static int write(int word, long bits, int[] into, int offset) {
-    int end = offset;
-    for (long left = bits; left != 0; left &= left - 1) {
-      into[end++] = first(word, left);
-    }
-    return end;
-  }
 }

@@ -25,6 +25,7 @@ public final class ShapeBoard {
   public static final int NO_CELL = 0;
 
   private static final int DIRECTIONS = Geometry.DIRECTIONS;
+  private static final int DIRECTION_BITS = 2;
   private static final int COLOURS = 2;
   private static final int HALF = 16;
   private static final int HALF_MASK = (1 << HALF) - 1;
@@ -69,6 +70,12 @@ public final class ShapeBoard {
 
   /** The number of words in a bitboard. */
   private final int words;
+
+  /** The word of the first point; those before it are padding. */
+  private final int firstWord;
+
+  /** The word of the last point. */
+  private final int lastWord;
 
   /** The number of words in a ply's bitboards. */
   private final int rowLength;
@@ -123,6 +130,8 @@ public final class ShapeBoard {
     open = new int[geometry.cellCount()];
     neighbourhood = new Neighbourhood(geometry);
     words = CellBits.words(geometry);
+    firstWord = CellBits.word(geometry.point(0));
+    lastWord = CellBits.word(geometry.point(geometry.pointCount() - 1));
     rowLength = (1 + COLOURS) * words;
     empty = new long[words];
     bitboards = new long[(maxPlies + 1) * rowLength];
@@ -190,7 +199,7 @@ public final class ShapeBoard {
   private void touch(int index, int stone) {
     int key = keys[index] ^ stone;
     keys[index] = key;
-    int cell = index >> 2;
+    int cell = index >> DIRECTION_BITS;
     int place = (index & (DIRECTIONS - 1)) * Shape.BITS;
     int packed = (int) states[cell];
     int turned = (packed >>> place ^ spread(shapes[key])) & open[cell];
@@ -230,7 +239,10 @@ public final class ShapeBoard {
     return Combinations.shape(packedShapes(cell, colour), direction);
   }
 
-  /** The shapes of the four directions, packed as {@link Combinations} has it; as old. */
+  /**
+   * The shapes of the four directions, packed as {@link Combinations} has it. Of a stone that was
+   * just played, what it made.
+   */
   public int packedShapes(int cell, int colour) {
     return (int) (states[cell] >>> ((colour - 1) * HALF)) & HALF_MASK;
   }
@@ -267,7 +279,7 @@ public final class ShapeBoard {
    */
   public int first(int colour, int cellClass) {
     int threats = row + colour * words;
-    for (int word = 0; word < words; word++) {
+    for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
         if (cellClass(cell, colour) == cellClass) {
@@ -290,7 +302,7 @@ public final class ShapeBoard {
   public int collect(int colour, int lowest, int highest, int[] into, int offset) {
     int end = offset;
     int threats = row + colour * words;
-    for (int word = 0; word < words; word++) {
+    for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
         int cellClass = cellClass(cell, colour);
@@ -310,7 +322,7 @@ public final class ShapeBoard {
    */
   public int collectNear(int[] into, int offset) {
     int end = offset;
-    for (int word = 0; word < words; word++) {
+    for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[row + word] & empty[word]; left != 0; left &= left - 1) {
         into[end++] = CellBits.first(word, left);
       }
@@ -394,7 +406,7 @@ public final class ShapeBoard {
     int threats = row + colour * words;
     long lower = 0;
     long upper = 0;
-    for (int word = 0; word < words; word++) {
+    for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
         int i = cellClass(CellBits.first(word, left), colour) - CellClass.THREAT;
         long one = 1L << (i * HALF);

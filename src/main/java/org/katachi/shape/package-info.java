@@ -1,4 +1,10 @@
 /**
- * Tables of the lines on a board, kept up to date move by move: the win table and the line keys.
+ * Tables of the lines on a board, kept up to date move by move: the win table of windows, and the
+ * shapes that a stone would make, read from tables by line key.
+ *
+ * <p>A {@link org.katachi.shape.ShapeBoard} looks up each line key in the {@link
+ * org.katachi.shape.ShapeTables} of the rule, which gives a {@link org.katachi.shape.Shape} for
+ * either colour; the four shapes of a colour on a cell make a {@linkplain
+ * org.katachi.shape.Combinations combination}, and that has a {@link org.katachi.shape.CellClass}.
  */
 package org.katachi.shape;

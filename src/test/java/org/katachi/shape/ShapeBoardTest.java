@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -131,6 +133,35 @@ class ShapeBoardTest {
     int three = 1 << (ShapeTables.CENTRE - 3) | 1 << (ShapeTables.CENTRE + 1);
     assertEquals(three, shapes.tables().points(key, Stone.BLACK));
     assertEquals(three, shapes.tables().defences(key, Stone.BLACK));
+  }
+
+  @Test
+  void movesAndQuestionsAllocateNothing() {
+    Board board = new Board(new Geometry(15, 15));
+    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU, someWeights());
+    int[] cells = new int[board.geometry().pointCount()];
+    playAndAsk(shapes, cells);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 100; i++) {
+      playAndAsk(shapes, cells);
+    }
+    assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+  }
+
+  private static void playAndAsk(ShapeBoard shapes, int[] cells) {
+    Geometry geometry = shapes.board().geometry();
+    for (int i = 0; i < geometry.pointCount(); i += 2) {
+      shapes.play(geometry.point(i));
+      shapes.movingSum(Stone.BLACK);
+      shapes.count(Stone.WHITE, CellClass.FIVE);
+      shapes.first(Stone.BLACK, CellClass.FOUR);
+      shapes.collect(Stone.WHITE, CellClass.OPEN_THREE, CellClass.FIVE, cells, 0);
+      shapes.collectNear(cells, 0);
+    }
+    while (shapes.board().moveCount() > 0) {
+      shapes.undo();
+    }
   }
 
   /** Under every rule the cells of class five are the points where the referee sees a win. */
