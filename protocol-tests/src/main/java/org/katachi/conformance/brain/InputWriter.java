@@ -58,6 +58,7 @@ final class InputWriter implements Runnable {
       }
     } catch (IOException e) {
       // The process has closed its input, by its death most likely; its output will tell.
+      writtenNanos = System.nanoTime();
     }
   }
 

@@ -37,6 +37,11 @@ final class Ear {
     clock = System.nanoTime();
   }
 
+  /** The time of the next reply counts from the moment when the last words had been written. */
+  void startClockAtWriting() {
+    clock = brain.writtenNanos();
+  }
+
   /** The time since the clock started. */
   long elapsed() {
     return System.nanoTime() - clock;

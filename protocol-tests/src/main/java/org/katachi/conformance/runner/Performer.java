@@ -93,7 +93,7 @@ final class Performer implements Step.Visitor<Halt> {
     if (brain.awaitExit(0).isEmpty()) {
       timer.resumeIfSuspended();
       mouth.say("END");
-      ear.startClock();
+      ear.startClockAtWriting();
       ear.limit(limitMillis);
       if (brain.awaitExit(ear.limitNanos()).isPresent()) {
         meter.exitedAfter(ear.elapsed());

@@ -25,7 +25,7 @@ final class Sayer implements Say.Visitor<Halt> {
 
   private void say(String... lines) throws Halt, InterruptedException {
     mouth.say(lines);
-    ear.startClock();
+    ear.startClockAtWriting();
   }
 
   @Override
@@ -42,7 +42,7 @@ final class Sayer implements Say.Visitor<Halt> {
       }
     }
     mouth.sayBytes(bytes.toByteArray());
-    ear.startClock();
+    ear.startClockAtWriting();
   }
 
   @Override
@@ -78,6 +78,6 @@ final class Sayer implements Say.Visitor<Halt> {
   @Override
   public void close(Say.Close step) throws Halt, InterruptedException {
     mouth.close();
-    ear.startClock();
+    ear.startClockAtWriting();
   }
 }
