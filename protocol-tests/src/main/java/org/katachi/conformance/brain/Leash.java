@@ -14,6 +14,9 @@ public final class Leash implements AutoCloseable {
 
   private static final String MARK = "KATACHI_CONFORMANCE";
 
+  /** How often processes are looked for that were started while others were suspended. */
+  private static final int MAX_ROUNDS = 100;
+
   private final Thread hook = new Thread(this::kill, "kill the brain");
   private Process process;
   private ProcessTree tree;
@@ -70,14 +73,15 @@ public final class Leash implements AutoCloseable {
   }
 
   /**
-   * Suspends the process and all that it has started, again while it starts more.
+   * Suspends the process and all that it has started, again while it starts more, with an end even
+   * if that has none.
    *
    * @throws IOException if the system can't
    */
   synchronized void suspend() throws IOException {
     Set<Long> stopped = new LinkedHashSet<>(suspended);
     Set<Long> running = tree.pids();
-    while (!running.isEmpty()) {
+    for (int round = 0; round < MAX_ROUNDS && !running.isEmpty(); round++) {
       signal("STOP", running);
       stopped.addAll(running);
       suspended = Set.copyOf(stopped);

@@ -24,6 +24,11 @@ public final class SystemProcess {
         .waitFor();
   }
 
+  /** Tells whether the system counts the memory that a process shares with no other. */
+  public static boolean tellsUniqueSetSize() {
+    return Files.isReadable(Path.of("/proc/self/smaps_rollup"));
+  }
+
   /**
    * The memory that a process shares with no other, in bytes, as Linux counts it; 0 if it is dead
    * or the system does not tell.

@@ -12,7 +12,7 @@ import org.katachi.board.Point;
  *     been read
  * @param messages the texts for people before the move, without the word MESSAGE; the last of them
  *     if there are many
- * @param debug the texts for its author before the move, without the word DEBUG; as the messages
+ * @param debug all other lines before the move, without the word DEBUG; as the messages
  * @param thought what the messages tell of its search
  */
 public record Answer(

@@ -3,6 +3,7 @@ package org.katachi.tournament.brain;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /** The last of the lines that a brain says beside its answer. */
 final class Asides {
@@ -16,10 +17,14 @@ final class Asides {
   private final Deque<String> messages = new ArrayDeque<>();
   private final Deque<String> debug = new ArrayDeque<>();
 
-  /** Keeps what is worth it; lines that are neither MESSAGE nor DEBUG are not. */
+  /** Keeps a line: with the messages, or else for its author, without the word DEBUG. */
   void add(ReplyLine line) {
-    line.textAfter("MESSAGE").ifPresent(text -> add(messages, text));
-    line.textAfter("DEBUG").ifPresent(text -> add(debug, text));
+    Optional<String> message = line.textAfter("MESSAGE");
+    if (message.isPresent()) {
+      add(messages, message.get());
+    } else if (!line.text().isEmpty()) {
+      add(debug, line.textAfter("DEBUG").orElse(line.text()));
+    }
   }
 
   private static void add(Deque<String> lines, String text) {

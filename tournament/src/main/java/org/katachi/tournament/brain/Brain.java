@@ -49,7 +49,7 @@ final class Brain implements AutoCloseable {
     clock = new GameClock(spec.time());
     process = startProcess(spec);
     conversation = new Conversation(process);
-    footprint = new Footprint(process, spec.limits());
+    footprint = new Footprint(process, spec.limits(), remarks);
     suspension = new Suspension(process, spec.manner().suspended(), remarks);
   }
 

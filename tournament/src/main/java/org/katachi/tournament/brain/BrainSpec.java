@@ -34,7 +34,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
   public BrainSpec(String name, List<String> command, TimeControl time, long startMillis) {
     this(
         name,
-        new Launch(command, Optional.empty(), Map.of(), startMillis, Renewal.START),
+        new Launch(List.of(), command, Optional.empty(), Map.of(), startMillis, Renewal.START),
         Limits.of(time),
         Manner.USUAL,
         Records.NONE);
@@ -71,6 +71,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     private final TimeControl time;
     private final Map<String, String> environment = new LinkedHashMap<>();
     private final Map<String, String> infos = new LinkedHashMap<>();
+    private List<String> prefix = List.of();
     private Optional<Path> directory = Optional.empty();
     private long startMillis = START_MILLIS;
     private Renewal renewal = Renewal.START;
@@ -88,6 +89,12 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
       this.name = name;
       this.command = command;
       this.time = time;
+    }
+
+    /** A program that becomes the brain, and its arguments, as {@code taskset -c 2}. */
+    public Builder prefix(List<String> words) {
+      prefix = words;
+      return this;
     }
 
     /** The working directory of the process. */
@@ -182,7 +189,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     public BrainSpec build() {
       return new BrainSpec(
           name,
-          new Launch(command, directory, environment, startMillis, renewal),
+          new Launch(prefix, command, directory, environment, startMillis, renewal),
           new Limits(time, memory, threads, nodes, depth, folder),
           new Manner(board, suspended, infos),
           new Records(conversations, errors));

@@ -9,7 +9,9 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.katachi.conformance.brain.BrainProcess;
+import org.katachi.conformance.brain.SystemProcess;
 
 /** What a brain uses beside time, held against its limits. What has no limit is not measured. */
 final class Footprint {
@@ -21,9 +23,17 @@ final class Footprint {
   private final Limits limits;
   private long lookNanos = System.nanoTime() - PAUSE_NANOS;
 
-  Footprint(BrainProcess process, Limits limits) {
+  /**
+   * Measures a brain.
+   *
+   * @param remarks hears if that can't be done
+   */
+  Footprint(BrainProcess process, Limits limits, Consumer<String> remarks) {
     this.process = process;
     this.limits = limits;
+    if (limits.memory().orElse(0) > 0 && !SystemProcess.tellsUniqueSetSize()) {
+      remarks.accept("can't be held to its memory, as this system does not tell it");
+    }
   }
 
   /** Looks, if the last look was not just before. */

@@ -11,6 +11,8 @@ import java.util.Optional;
 /**
  * How a brain's process is started.
  *
+ * @param prefix a program that becomes the brain, and its arguments, as {@code taskset -c 2};
+ *     mostly none
  * @param command the program and its arguments; a program with a relative path is looked for in the
  *     working directory first, and then in the manager's
  * @param directory the working directory; the manager's if there is none
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param renewal how it is brought to play the next game
  */
 public record Launch(
+    List<String> prefix,
     List<String> command,
     Optional<Path> directory,
     Map<String, String> environment,
@@ -31,6 +34,7 @@ public record Launch(
    * @throws IllegalArgumentException if there is no command, or no time to start
    */
   public Launch {
+    prefix = List.copyOf(prefix);
     command = List.copyOf(command);
     environment = Map.copyOf(environment);
     if (command.isEmpty() || command.get(0).isBlank()) {
@@ -42,8 +46,9 @@ public record Launch(
   }
 
   ProcessBuilder processBuilder() {
-    List<String> words = new ArrayList<>(command);
-    program().ifPresent(file -> words.set(0, file.toString()));
+    List<String> words = new ArrayList<>(prefix);
+    words.add(program().map(Path::toString).orElse(command.get(0)));
+    words.addAll(command.subList(1, command.size()));
     ProcessBuilder builder = new ProcessBuilder(words);
     directory.ifPresent(folder -> builder.directory(folder.toFile()));
     builder.environment().putAll(environment);

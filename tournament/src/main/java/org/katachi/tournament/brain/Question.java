@@ -3,6 +3,7 @@ package org.katachi.tournament.brain;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.conformance.brain.Output;
 import org.katachi.tournament.brain.BrainFailure.Fault;
@@ -31,8 +32,13 @@ final class Question {
   private long nanos;
   private int lines;
 
-  /** Whether UNKNOWN is an answer; it is none where brains say it to INFO keys. */
-  private boolean refusalsCount;
+  /** The first line that is no line of the protocol. */
+  private Optional<ReplyLine> strange = Optional.empty();
+
+  /** What is asked for, in words and as it is told from other lines. */
+  private String expected = "";
+
+  private Predicate<ReplyLine> isAnswer = line -> false;
 
   Question(Conversation conversation, GameClock clock, Footprint footprint) {
     this.conversation = conversation;
@@ -43,6 +49,10 @@ final class Question {
 
   /** Asks for a move. What the brain suggests instead of one, it is told to play. */
   Point move(String request) throws BrainFailure, InterruptedException {
+    expected = "a move";
+    isAnswer =
+        line ->
+            line.move().isPresent() || line.suggestion().isPresent() || line.beginsWith("ERROR");
     ReplyLine reply = ask(request);
     Optional<Point> suggestion = reply.suggestion();
     if (suggestion.isPresent()) {
@@ -53,17 +63,21 @@ final class Question {
       }
       return suggestion.get();
     }
-    return reply.move().orElseThrow(() -> Failures.garbage(reply, "a move"));
+    return reply.move().orElseThrow(() -> Failures.garbage(reply, expected));
   }
 
   /** Asks for a step of the swap2 opening: points, or none for SWAP. */
   List<Point> swap2(String request) throws BrainFailure, InterruptedException {
-    refusalsCount = true;
+    expected = "points or SWAP";
+    isAnswer =
+        line -> line.swap2().isPresent() || line.beginsWith("ERROR") || line.beginsWith("UNKNOWN");
     ReplyLine reply = ask(request);
-    if (reply.beginsWith("ERROR") || reply.beginsWith("UNKNOWN")) {
-      throw new BrainFailure(Fault.NO_SWAP2, "does not play swap2: it answered " + reply.quoted());
-    }
-    return reply.swap2().orElseThrow(() -> Failures.garbage(reply, "points or SWAP"));
+    return reply
+        .swap2()
+        .orElseThrow(
+            () ->
+                new BrainFailure(
+                    Fault.NO_SWAP2, "does not play swap2: it answered " + reply.quoted()));
   }
 
   /** The time that the answer took. */
@@ -89,21 +103,21 @@ final class Question {
     }
   }
 
-  /** The next line that is no aside. */
+  /**
+   * The next line that is an answer. Others are not, as little as for Gomocup's judge: there are
+   * good brains that break a line of text in two.
+   */
   private ReplyLine reply() throws BrainFailure, InterruptedException {
     ReplyLine line = line();
-    while (isAside(line)) {
+    while (!isAnswer.test(line)) {
       asides.add(line);
+      strange = strange.isPresent() || line.isAside() ? strange : Optional.of(line);
       line = line();
     }
     if (nanos > patience) {
       throw Failures.late(clock, nanos);
     }
     return line;
-  }
-
-  private boolean isAside(ReplyLine line) {
-    return line.isAside() && !(refusalsCount && line.beginsWith("UNKNOWN"));
   }
 
   private ReplyLine line() throws BrainFailure, InterruptedException {
@@ -122,7 +136,7 @@ final class Question {
     // A fast brain's line may have been read before the writing thread has looked at the time.
     nanos = Math.max(0, text.nanos() - start);
     if (nanos > patience + GRACE_NANOS) {
-      throw Failures.hung(clock, conversation.half());
+      throw noAnswer();
     }
     return new ReplyLine(text.text());
   }
@@ -131,8 +145,14 @@ final class Question {
     long end = start + patience + GRACE_NANOS;
     Output output = conversation.hear(Math.min(end, System.nanoTime() + LOOK_NANOS));
     if (output instanceof Output.Nothing && System.nanoTime() - end >= 0) {
-      throw Failures.hung(clock, conversation.half());
+      throw noAnswer();
     }
     return output;
+  }
+
+  private BrainFailure noAnswer() {
+    return strange.isPresent()
+        ? Failures.garbage(strange.get(), expected)
+        : Failures.hung(clock, conversation.half());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.katachi.board.Point;
 
 /**
@@ -63,10 +64,11 @@ record ReplyLine(String text) {
 
   /**
    * Tells whether the line is no answer to anything. UNKNOWN is one of these: brains send it for
-   * INFO keys that they do not know.
+   * INFO keys that they do not know; and INFO is what some tell after {@code INFO show_detail 1}.
    */
   boolean isAside() {
-    return text.isEmpty() || beginsWith("MESSAGE") || beginsWith("DEBUG") || beginsWith("UNKNOWN");
+    return text.isEmpty()
+        || Stream.of("MESSAGE", "DEBUG", "INFO", "UNKNOWN").anyMatch(this::beginsWith);
   }
 
   /** Tells whether the first word is this one, in any case of letters. */

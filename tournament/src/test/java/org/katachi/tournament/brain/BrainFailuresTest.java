@@ -156,19 +156,28 @@ class BrainFailuresTest {
   }
 
   @Test
-  void garbage() throws Exception {
+  void anError() throws Exception {
     assertFails(
-        new Script().on("BEGIN", "echo I resign"),
+        new Script().on("BEGIN", "echo ERROR no idea"),
         Fault.GARBAGE,
-        "answered 'I resign' instead of a move");
+        "answered 'ERROR no idea' instead of a move");
+  }
+
+  @Test
+  void garbageAndNoMove() throws Exception {
+    assertGarbage("echo I resign", "answered 'I resign' instead of a move");
   }
 
   @Test
   void aMoveWithNulBehindIt() throws Exception {
-    assertFails(
-        new Script().on("BEGIN", "printf '7,7\\000\\n'"),
-        Fault.GARBAGE,
-        "answered '7,7\\x00' instead of a move");
+    assertGarbage("printf '7,7\\000\\n'", "answered '7,7\\x00' instead of a move");
+  }
+
+  private void assertGarbage(String answer, String words) throws Exception {
+    Script script = new Script().on("BEGIN", answer);
+    BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
+    assertEquals(words, failure.getMessage());
+    assertEquals(Fault.GARBAGE, failure.fault());
   }
 
   @Test

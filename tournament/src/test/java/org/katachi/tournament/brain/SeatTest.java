@@ -171,13 +171,30 @@ class SeatTest {
   @Test
   void whatItSaysBesideIsKept() throws Exception {
     Script script =
-        new Script().on("BEGIN", "echo MESSAGE Eval 3; echo DEBUG a; echo; echo DEBUG b; echo 1,1");
+        new Script()
+            .on(
+                "BEGIN",
+                "echo MESSAGE Eval 3; echo DEBUG a; echo; echo INFO PV 0; echo DEBUG b; echo 1,1");
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       Answer answer = seat.ask(List.of());
       assertEquals(List.of("Eval 3"), answer.messages());
-      assertEquals(List.of("a", "b"), answer.debug());
+      assertEquals(List.of("a", "INFO PV 0", "b"), answer.debug());
       assertTrue(answer.thought().isPresent());
+    }
+  }
+
+  /** A public brain writes the depth of its search as a character, and 10 breaks the line. */
+  @Test
+  void aLineOfTextThatIsBrokenDoesNotLose() throws Exception {
+    Script script =
+        new Script().on("BEGIN", "printf 'MESSAGE dep \\n-\\017 ev 124 nd 113k\\n'; echo 1,1");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      Answer answer = seat.ask(List.of());
+      assertEquals(new Point(1, 1), answer.move());
+      assertEquals(List.of("dep"), answer.messages());
+      assertEquals(List.of("-\017 ev 124 nd 113k"), answer.debug());
     }
   }
 
@@ -240,6 +257,12 @@ class SeatTest {
             .directory(own)
             .environment("WEIGHTS", "my own"));
     assertEquals("my own\n", Files.readString(own.resolve("weights")));
+  }
+
+  @Test
+  void anotherProgramCanStartIt() throws Exception {
+    playGames(1, brains.brain(new Script()).prefix(List.of("env", "WEIGHTS=1")));
+    assertTrue(brains.heard().contains("BEGIN"));
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** Measures the manager itself. */
+package org.katachi.tournament.measure;
