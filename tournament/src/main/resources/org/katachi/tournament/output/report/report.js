@@ -234,13 +234,13 @@
     const { game } = state;
     const clock = told(game, 'clocks', lastPlyOf(colour));
     if (clock !== undefined) {
-      return { text: clockTime(clock), title: 'left on the clock' };
+      return { text: clockTime(clock), kind: 'left' };
     }
     let used = 0;
     for (let ply = lastPlyOf(colour); ply >= 0; ply -= 2) {
       used += told(game, 'millis', ply) || 0;
     }
-    return { text: clockTime(used), title: 'used so far' };
+    return { text: clockTime(used), kind: 'used' };
   }
 
   function facts(colour) {
@@ -273,7 +273,8 @@
       element('div', { className: 'who' },
         element('i', { className: 'stone ' + colour }),
         element('span', { textContent: game[colour] }),
-        element('time', { textContent: time.text, title: time.title })),
+        element('time', { textContent: time.text }),
+        element('small', { textContent: time.kind })),
       element('dl', {}, ...facts(colour)),
       messages);
     messages.scrollTop = messages.scrollHeight;

@@ -131,9 +131,11 @@ class ReportBrowserTest {
   void bothSidesTellOfTheirLastMove() {
     browser.press(Keys.HOME);
     assertEquals("0:00.0", browser.text("#white-side time"));
+    assertEquals("used", browser.text("#white-side small"));
     browser.press(Keys.ARROW_RIGHT);
     browser.press(Keys.ARROW_RIGHT);
     assertEquals("0:59.0", browser.text("#white-side time"));
+    assertEquals("left", browser.text("#white-side small"));
     String facts = browser.text("#white-side dl").replaceAll("\\s+", " ");
     assertEquals("move a1 time 2 ms evaluation −12 depth 7 nodes 12.3 K", facts);
     assertEquals(ATTACK, browser.text("#white-side .messages"));
