@@ -41,6 +41,10 @@ final class LogSettings {
     if (!words.openings.isEmpty()) {
       all.put("openings", OpeningWords.forLog(words.openings));
     }
+    if (words.swap2) {
+      all.put("swap2", true);
+    }
+    AdjudicationWords.forLog(words, all);
     if (!words.sprt.isEmpty()) {
       all.put("sprt", SprtWords.forLog(words.sprt));
     }

@@ -53,7 +53,9 @@ final class SettingsParser {
         rules,
         words.openings.isEmpty()
             ? Optional.empty()
-            : Optional.of(OpeningWords.book(words.openings, geometry, rules, words.srand)));
+            : Optional.of(OpeningWords.book(words.openings, geometry, rules, words.srand)),
+        words.swap2,
+        AdjudicationWords.adjudication(words.maxMoves, words.draw, words.resign));
   }
 
   private RuleSet rules() {

@@ -101,6 +101,39 @@ final class Words {
   String boardSize = "15";
 
   @Option(
+      names = "-swap2",
+      description =
+          "The brains settle the colours by swap2 (SWAP2BOARD). Openings have three stones then,"
+              + " which the second brain answers; without openings the first brain puts them. A"
+              + " brain that does not know swap2 loses.")
+  boolean swap2;
+
+  @Option(
+      names = "-maxmoves",
+      paramLabel = "N",
+      description = "A game of so many moves, the opening's included, is a draw.")
+  int maxMoves;
+
+  @Option(
+      names = "-draw",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "A game is a draw when both brains have told evaluations within score=X of zero for"
+              + " movecount=N moves in a row each, but not before movenumber=N moves (0).")
+  final List<List<String>> draw = new ArrayList<>();
+
+  @Option(
+      names = "-resign",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "A brain has lost when it has told evaluations of -X or less, score=X, for movecount=N of"
+              + " its moves in a row; with twosided=true only if its opponent has told X or more for"
+              + " as many.")
+  final List<List<String>> resign = new ArrayList<>();
+
+  @Option(
       names = "-sprt",
       paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.OpeningBook;
 
@@ -18,6 +19,8 @@ import org.katachi.tournament.game.OpeningBook;
  * @param geometry the board
  * @param rules the rules
  * @param book the openings; without one all games begin on the empty board
+ * @param swap2 whether the brains settle the colours by swap2
+ * @param adjudication when games are ended before the rules end them
  */
 public record Plan(
     List<String> brains,
@@ -25,7 +28,9 @@ public record Plan(
     int gamesPerEncounter,
     Geometry geometry,
     RuleSet rules,
-    Optional<OpeningBook> book) {
+    Optional<OpeningBook> book,
+    boolean swap2,
+    Adjudication adjudication) {
 
   /**
    * Checks that the parts fit.
@@ -46,6 +51,17 @@ public record Plan(
     }
   }
 
+  /** A tournament without swap2, of games that are played to their end. */
+  public Plan(
+      List<String> brains,
+      Format format,
+      int gamesPerEncounter,
+      Geometry geometry,
+      RuleSet rules,
+      Optional<OpeningBook> book) {
+    this(brains, format, gamesPerEncounter, geometry, rules, book, false, Adjudication.NONE);
+  }
+
   /**
    * Checks the openings of some pairs from the first on; the book begins anew when it is through.
    *
@@ -61,7 +77,11 @@ public record Plan(
   /** What the games of a pair begin with. */
   GameSetup setup(int pair) {
     return new GameSetup(
-        geometry, rules, book.map(openings -> openings.opening(pair)).orElse(List.of()));
+        geometry,
+        rules,
+        book.map(openings -> openings.opening(pair)).orElse(List.of()),
+        swap2,
+        adjudication);
   }
 
   /** The place in the book of a pair's opening, whatever its symmetry. */

@@ -385,6 +385,67 @@ class TournamentTest {
   }
 
   @Test
+  void gamesAreAdjudicatedWhereAsked() throws Exception {
+    assertEquals(0, play("gaps", "-maxmoves", "4"), err::toString);
+    assertEquals("nobody has won after 4 moves", lines().get(0).get("reason").asText());
+    assertEquals("move limit", lines().get(0).get("ending").asText());
+  }
+
+  @Test
+  void aBrainMayResign() throws Exception {
+    brain("lost", "", "echo 'MESSAGE Eval -500'; echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(0, play("lost", "-resign", "movecount=2", "score=400"), err::toString);
+    for (JsonNode line : lines()) {
+      assertEquals("adjudicated win", line.get("ending").asText());
+      assertEquals(
+          "lost sees itself lost, at -400 or less for 2 moves", line.get("reason").asText());
+      assertEquals("row", winner(line));
+    }
+  }
+
+  @Test
+  void whoeverOpensSwap2IsWhiteAgainstABrainThatSwaps() throws Exception {
+    String swap2 =
+        """
+        case $line in
+          SWAP2BOARD) asked=1; k=0; continue;;
+          [0-9]*) k=$((k+1));;
+          DONE)
+            if [ "$asked" ]; then
+              asked=
+              if [ $k = 0 ]; then echo 7,7 8,7 9,9; else echo SWAP; fi
+              continue
+            fi;;
+        esac
+        """;
+    brain("row", "", "echo \"$n,3\"; n=$((n+1))", swap2);
+    brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", swap2);
+    assertEquals(0, play("gaps", "-swap2"), err::toString);
+    JsonNode first = lines().get(0);
+    assertEquals("gaps", first.get("black").asText());
+    assertEquals("row", lines().get(1).get("black").asText());
+    assertEquals("h8i8j10", first.get("opening").asText());
+    assertEquals("row", first.get("swap2").get(0).get("brain").asText());
+    assertEquals("take black", first.get("swap2").get(1).get("choice").asText());
+    for (JsonNode line : lines()) {
+      assertEquals("row makes five in a row", line.get("reason").asText());
+    }
+    assertTrue(out.toString().contains("row against gaps: +2 =0 -0"), out::toString);
+    assertEquals(0, play("gaps", "-swap2", "-resume"), err::toString);
+    assertEquals(2, lines().size());
+  }
+
+  @Test
+  void aBrainThatDoesNotKnowSwap2Loses() throws Exception {
+    for (String name : List.of("row", "gaps")) {
+      brain(name, "", ":", "case $line in SWAP2BOARD) echo UNKNOWN command;; esac");
+    }
+    assertEquals(0, play("gaps", "-swap2"), err::toString);
+    assertEquals("no swap2", lines().get(0).get("ending").asText());
+    assertEquals(List.of("gaps", "row"), lines().stream().map(TournamentTest::winner).toList());
+  }
+
+  @Test
   void badUsageIsToldClearly() throws Exception {
     Path book = Files.writeString(folder.resolve("book"), "h8\n");
     assertUsage("a tournament needs two brains", () -> execute("-each", "tc=1"));
@@ -405,6 +466,12 @@ class TournamentTest {
     assertUsage(
         "-resume needs",
         () -> execute("-resume", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
+    assertUsage("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
+    assertUsage("-draw needs", () -> play("gaps", "-draw", "score=1"));
+    assertUsage("-resign needs", () -> play("gaps", "-resign", "movecount=1"));
+    assertUsage(
+        "twosided= is", () -> play("gaps", "-resign", "movecount=1", "score=1", "twosided=1"));
+    assertUsage("at least 1 move", () -> play("gaps", "-draw", "movecount=0", "score=1"));
     assertUsage("-rounds", () -> play("gaps", "-rounds", "many"));
     assertUsage("did you mean -concurrency?", () -> play("gaps", "-concurency", "2"));
   }
