@@ -2,6 +2,7 @@ package org.katachi.tournament.brain;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.katachi.board.Point;
 
 /**
@@ -14,9 +15,15 @@ import org.katachi.board.Point;
  *     if there are many
  * @param debug all other lines before the move, without the word DEBUG; as the messages
  * @param thought what the messages tell of its search
+ * @param leftNanos what is left of the brain's time for the game after the move, if that is limited
  */
 public record Answer(
-    Point move, long nanos, List<String> messages, List<String> debug, Optional<Thought> thought) {
+    Point move,
+    long nanos,
+    List<String> messages,
+    List<String> debug,
+    Optional<Thought> thought,
+    OptionalLong leftNanos) {
 
   /** Takes copies of the texts. */
   public Answer {
@@ -26,12 +33,17 @@ public record Answer(
 
   /** A move with these words before it. */
   public Answer(Point move, long nanos, List<String> messages, List<String> debug) {
-    this(move, nanos, messages, debug, Thought.of(messages));
+    this(move, nanos, messages, debug, Thought.of(messages), OptionalLong.empty());
   }
 
   /** A move with a message before it, or none. */
   public Answer(Point move, long nanos, Optional<String> message) {
     this(move, nanos, message.stream().toList(), List.of());
+  }
+
+  /** The same with what is left on the clock. */
+  Answer withClock(OptionalLong left) {
+    return new Answer(move, nanos, messages, debug, thought, left);
   }
 
   /** The last text for people before the move. */

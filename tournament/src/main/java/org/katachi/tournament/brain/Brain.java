@@ -175,7 +175,8 @@ final class Brain implements AutoCloseable {
     knowsGame = true;
     end(question);
     Asides asides = question.asides();
-    return new Answer(move, question.nanos(), asides.messages(), asides.debug());
+    return new Answer(move, question.nanos(), asides.messages(), asides.debug())
+        .withClock(clock.leftNanos());
   }
 
   private String first(List<Point> moves) {

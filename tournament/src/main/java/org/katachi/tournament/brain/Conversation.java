@@ -57,6 +57,11 @@ final class Conversation {
     return process.halfLine();
   }
 
+  /** Tells whether the process has ended, even if a child of it keeps its output open. */
+  boolean hasEnded() throws InterruptedException {
+    return process.awaitExit(0).isPresent();
+  }
+
   /** How the process ended, which has closed its output. */
   String death() throws InterruptedException {
     OptionalInt code = process.awaitExit(EXIT_NANOS);

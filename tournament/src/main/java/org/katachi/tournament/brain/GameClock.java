@@ -1,5 +1,6 @@
 package org.katachi.tournament.brain;
 
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** A brain's clock in one game. It is told what each move took; it does not run by itself. */
@@ -30,6 +31,11 @@ final class GameClock {
   /** What is left of the match in milliseconds; negative if the margin was used up, too. */
   long timeLeftMillis() {
     return control.limitsMatch() ? Math.floorDiv(leftNanos, nanos(1)) : UNLIMITED_MILLIS;
+  }
+
+  /** What is left of the match after the last move, if there is a limit. */
+  OptionalLong leftNanos() {
+    return control.limitsMatch() ? OptionalLong.of(leftNanos) : OptionalLong.empty();
   }
 
   /** Takes the time of a move off what is left, and adds the increment. */

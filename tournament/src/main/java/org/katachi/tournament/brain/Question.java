@@ -150,9 +150,12 @@ final class Question {
     return output;
   }
 
-  private BrainFailure noAnswer() {
-    return strange.isPresent()
-        ? Failures.garbage(strange.get(), expected)
+  private BrainFailure noAnswer() throws InterruptedException {
+    if (strange.isPresent()) {
+      return Failures.garbage(strange.get(), expected);
+    }
+    return conversation.hasEnded()
+        ? Failures.crashed(conversation.death())
         : Failures.hung(clock, conversation.half());
   }
 }

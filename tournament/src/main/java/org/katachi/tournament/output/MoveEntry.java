@@ -74,7 +74,7 @@ public record MoveEntry(
     return new MoveEntry(
         Notation.letterNumber(answer.move()),
         millis(answer.nanos()),
-        null,
+        answer.leftNanos().isPresent() ? (Double) millis(answer.leftNanos().getAsLong()) : null,
         thought.flatMap(Thought::evaluation).map(MoveEntry::number).orElse(null),
         thought.map(told -> orNull(told.depth())).orElse(null),
         thought.map(told -> orNull(told.nodes())).orElse(null),

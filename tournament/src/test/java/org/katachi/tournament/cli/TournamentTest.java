@@ -77,6 +77,7 @@ class TournamentTest {
     assertEquals("white", lines.get(1).get("winner").asText());
     assertEquals(9, lines.get(0).get("moves").size());
     assertEquals("b4", lines.get(0).get("moves").get(2).get("move").asText());
+    assertTrue(lines.get(0).get("moves").get(2).get("clock").asDouble() <= 60_000);
     assertEquals("eval 1", lines.get(0).get("moves").get(2).get("message").asText());
     assertTrue(
         out.toString().contains("row against gaps: +4 =0 -0, 4.0 of 4 points"), out::toString);
