@@ -33,8 +33,7 @@ final class BrainCheck {
     List<Conversation> conversations =
         shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
     TextReport report = new TextReport(out);
-    List<Result> results =
-        new ConversationRunner(command).runAll(conversations, new Rows(report));
+    List<Result> results = new ConversationRunner(command).runAll(conversations, new Rows(report));
     report.writeEnd(results);
     return results.stream()
         .noneMatch(
