@@ -19,15 +19,15 @@ final class AdjudicationWords {
   /**
    * Makes the adjudication.
    *
-   * @param maxMoves the number of moves after which a game is a draw, 0 for no limit
+   * @param drawAfter the number of moves after which a game is a draw; null for no limit
    * @param draw the words of each {@code -draw}
    * @param resign the words of each {@code -resign}
    * @throws IllegalArgumentException if they make none
    */
   static Adjudication adjudication(
-      int maxMoves, List<List<String>> draw, List<List<String>> resign) {
+      Integer drawAfter, List<List<String>> draw, List<List<String>> resign) {
     return new Adjudication(
-        maxMoves == 0 ? OptionalInt.empty() : OptionalInt.of(maxMoves),
+        drawAfter == null ? OptionalInt.empty() : OptionalInt.of(drawAfter),
         draw.isEmpty() ? Optional.empty() : Optional.of(draw(draw)),
         resign.isEmpty() ? Optional.empty() : Optional.of(resignation(resign)));
   }
@@ -68,8 +68,8 @@ final class AdjudicationWords {
 
   /** What decides the adjudication, for the log. */
   static void forLog(Words words, Map<String, Object> log) {
-    if (words.maxMoves != 0) {
-      log.put("maxmoves", words.maxMoves);
+    if (words.drawAfter != null) {
+      log.put("drawafter", words.drawAfter);
     }
     if (!words.draw.isEmpty()) {
       log.put("draw", KeyValues.parseAll("-draw", DRAW, words.draw).plain());

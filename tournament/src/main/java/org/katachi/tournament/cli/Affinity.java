@@ -65,16 +65,13 @@ final class Affinity {
     return processors;
   }
 
-  /** A command that starts a worker's brain on the worker's processors. */
-  List<String> command(int worker, List<String> command) {
+  /** What is put before a command to keep a worker's brain on the worker's processors. */
+  List<String> prefix(int worker) {
     List<String> numbers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       int index = (worker * threads + i) % processors.size();
       numbers.add(Integer.toString(processors.get(index)));
     }
-    List<String> all = new ArrayList<>();
-    all.addAll(List.of(taskset.toString(), "-c", String.join(",", numbers)));
-    all.addAll(command);
-    return all;
+    return List.of(taskset.toString(), "-c", String.join(",", numbers));
   }
 }

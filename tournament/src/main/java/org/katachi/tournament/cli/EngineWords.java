@@ -3,24 +3,46 @@ package org.katachi.tournament.cli;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.katachi.conformance.brain.CommandWords;
 import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.Limits;
+import org.katachi.tournament.brain.Renewal;
 import org.katachi.tournament.brain.TimeControl;
 
 /** Makes brains of the words after {@code -engine} and {@code -each}. */
 final class EngineWords {
 
   private static final List<String> COMMON =
-      List.of("arg+", "tc", "st", "timemargin", "startup-ms");
+      List.of(
+          "arg+",
+          "dir",
+          "env.",
+          "option.",
+          "tc",
+          "st",
+          "timemargin",
+          "startup-ms",
+          "nodes",
+          "depth",
+          "maxmemory",
+          "thread",
+          "folder",
+          "renewal",
+          "protocol");
   private static final List<String> OWN =
-      List.of("conf", "cmd", "name", "rating", "arg+", "tc", "st", "timemargin", "startup-ms");
-  private static final long STARTUP_MILLIS = 10_000;
+      Stream.concat(Stream.of("conf", "cmd", "name", "rating"), COMMON.stream()).toList();
+  private static final String ENVIRONMENT = "env.";
+  private static final String INFO = "option.";
+
   private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
   private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
   private static final Pattern TIME =
@@ -34,16 +56,20 @@ final class EngineWords {
    *
    * @param engines the words of each {@code -engine}
    * @param each the words of each {@code -each}
+   * @param shared what holds for all of them
    * @param stored brains by the names that {@code conf=} names them by, as words
    * @throws IllegalArgumentException if they make no brains with a name of their own
    */
   static List<BrainSettings> brains(
-      List<List<String>> engines, List<List<String>> each, Map<String, List<String>> stored) {
+      List<List<String>> engines,
+      List<List<String>> each,
+      Shared shared,
+      Map<String, List<String>> stored) {
     KeyValues common = KeyValues.parseAll("-each", COMMON, each);
     List<BrainSettings> brains = new ArrayList<>();
     for (List<String> words : engines) {
       KeyValues own = withStored(KeyValues.parse("-engine", OWN, words), stored);
-      brains.add(brain(own.orElse(common)));
+      brains.add(brain(own.orElse(common), shared));
     }
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
@@ -70,7 +96,7 @@ final class EngineWords {
     return own.without("conf").orElse(conf);
   }
 
-  private static BrainSettings brain(KeyValues words) {
+  private static BrainSettings brain(KeyValues words, Shared shared) {
     List<String> command =
         new ArrayList<>(
             CommandWords.split(
@@ -82,14 +108,70 @@ final class EngineWords {
     }
     String name = words.text("name").orElse(fileName(command.get(0)));
     command.addAll(words.texts("arg"));
-    BrainSpec spec =
-        new BrainSpec(
-            name, command, timeControl(words), words.number("startup-ms", STARTUP_MILLIS));
+    BrainSpec.Builder builder = BrainSpec.builder(name, command, timeControl(words));
+    addLaunch(builder, words);
+    addLimits(builder, words);
+    addManner(builder, words);
+    shared.addTo(builder);
     OptionalDouble rating =
         words.text("rating").isPresent()
             ? OptionalDouble.of(words.decimal("rating", 0))
             : OptionalDouble.empty();
-    return new BrainSettings(spec, 1, rating, forLog(name, words.without("rating")));
+    BrainSpec spec = builder.build();
+    return new BrainSettings(
+        spec, spec.limits().threads().orElse(1), rating, forLog(name, words.without("rating")));
+  }
+
+  private static void addLaunch(BrainSpec.Builder builder, KeyValues words) {
+    words.text("dir").map(Path::of).ifPresent(builder::directory);
+    words.family(ENVIRONMENT).forEach(builder::environment);
+    words.longNumber("startup-ms").ifPresent(builder::startMillis);
+    words
+        .text("renewal")
+        .ifPresent(
+            word -> builder.renewal(choice("renewal", word, Arrays.asList(Renewal.values()))));
+  }
+
+  private static void addLimits(BrainSpec.Builder builder, KeyValues words) {
+    words.longNumber("nodes").ifPresent(builder::nodes);
+    words.longNumber("maxmemory").ifPresent(builder::memory);
+    words.intNumber("depth").ifPresent(builder::depth);
+    words.intNumber("thread").ifPresent(builder::threads);
+    words
+        .text("folder")
+        .ifPresent(folder -> builder.folder(Path.of(folder), Limits.Folder.GOMOCUP_BYTES));
+  }
+
+  private static void addManner(BrainSpec.Builder builder, KeyValues words) {
+    words.family(INFO).forEach(builder::info);
+    if (choice("protocol", words.text("protocol").orElse("turn"), List.of("turn", "board"))
+        .equals("board")) {
+      builder.boardEveryMove();
+    }
+  }
+
+  private static <T> T choice(String key, String word, List<T> choices) {
+    return choices.stream()
+        .filter(choice -> choice.toString().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException(key + "= is one of " + choices + ", not " + word));
+  }
+
+  /**
+   * What holds for all brains and is said by options of its own.
+   *
+   * @param suspended whether brains stand still in their opponents' time
+   * @param log the folder that takes the conversations and what brains write to stderr
+   */
+  record Shared(boolean suspended, Optional<Path> log) {
+
+    private void addTo(BrainSpec.Builder builder) {
+      if (suspended) {
+        builder.suspended();
+      }
+      log.ifPresent(folder -> builder.conversations(folder).errors(folder));
+    }
   }
 
   private static Map<String, Object> forLog(String name, KeyValues words) {

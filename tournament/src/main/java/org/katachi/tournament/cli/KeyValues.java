@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** The {@code key=value} words that follow an option. Immutable. */
@@ -108,6 +110,41 @@ final class KeyValues {
   /** The values of a key that may come several times, in their order. */
   List<String> texts(String key) {
     return values.getOrDefault(key, List.of());
+  }
+
+  /** The values of keys that begin so, as {@code env.}, by the rest of the key. */
+  Map<String, String> family(String prefix) {
+    Map<String, String> family = new TreeMap<>();
+    plain()
+        .forEach(
+            (key, value) -> {
+              if (key.startsWith(prefix)) {
+                family.put(key.substring(prefix.length()), value);
+              }
+            });
+    return family;
+  }
+
+  /**
+   * The value as a whole number, if there is one.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  OptionalLong longNumber(String key) {
+    return text(key).isPresent() ? OptionalLong.of(number(key, 0)) : OptionalLong.empty();
+  }
+
+  /**
+   * The value as a whole number that an int takes, if there is one.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  OptionalInt intNumber(String key) {
+    OptionalLong number = longNumber(key);
+    if (number.isPresent() && number.getAsLong() != (int) number.getAsLong()) {
+      throw new IllegalArgumentException(key + "= is too large: " + number.getAsLong());
+    }
+    return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
   }
 
   /**

@@ -38,11 +38,14 @@ final class LogSettings {
     all.put("rule", words.rule);
     all.put("boardsize", words.boardSize);
     all.put("srand", words.srand);
-    if (!words.openings.isEmpty()) {
-      all.put("openings", OpeningWords.forLog(words.openings));
-    }
     if (words.swap2) {
       all.put("swap2", true);
+    }
+    if (words.suspend) {
+      all.put("suspend", true);
+    }
+    if (!words.openings.isEmpty()) {
+      all.put("openings", OpeningWords.forLog(words.openings));
     }
     AdjudicationWords.forLog(words, all);
     if (!words.sprt.isEmpty()) {

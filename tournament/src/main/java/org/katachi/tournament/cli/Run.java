@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.Launch;
 import org.katachi.tournament.brain.Seat;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.output.GameLog;
@@ -113,10 +114,21 @@ final class Run {
             processors ->
                 new BrainSpec(
                     spec.name(),
-                    processors.command(worker, spec.command()),
-                    spec.time(),
-                    spec.startMillis()))
+                    placed(spec.launch(), processors, worker),
+                    spec.limits(),
+                    spec.manner(),
+                    spec.records()))
         .orElse(spec);
+  }
+
+  private static Launch placed(Launch launch, Affinity processors, int worker) {
+    return new Launch(
+        processors.prefix(worker),
+        launch.command(),
+        launch.directory(),
+        launch.environment(),
+        launch.startMillis(),
+        launch.renewal());
   }
 
   private boolean allPass(PrintWriter out) throws IOException, InterruptedException {

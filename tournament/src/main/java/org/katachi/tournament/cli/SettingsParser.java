@@ -35,7 +35,11 @@ final class SettingsParser {
    */
   Settings parse() {
     List<BrainSettings> brains =
-        EngineWords.brains(words.engines, words.each, BrainFile.read(words.brains));
+        EngineWords.brains(
+            words.engines,
+            words.each,
+            new EngineWords.Shared(words.suspend, Optional.ofNullable(words.log)),
+            BrainFile.read(words.brains));
     Plan plan = plan(brains);
     Optional<Sprt> sprt = sprt(brains);
     return new Settings(
@@ -55,7 +59,7 @@ final class SettingsParser {
             ? Optional.empty()
             : Optional.of(OpeningWords.book(words.openings, geometry, rules, words.srand)),
         words.swap2,
-        AdjudicationWords.adjudication(words.maxMoves, words.draw, words.resign));
+        AdjudicationWords.adjudication(words.drawAfter, words.draw, words.resign));
   }
 
   private RuleSet rules() {

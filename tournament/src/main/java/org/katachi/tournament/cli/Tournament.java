@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.brain.CommandWords;
+import org.katachi.tournament.output.export.ExportCommand;
+import org.katachi.tournament.output.report.ReportCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     sortOptions = false,
     separator = " ",
     usageHelpWidth = 100,
+    subcommands = {ExportCommand.class, ReportCommand.class},
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
     footer = {
       "",

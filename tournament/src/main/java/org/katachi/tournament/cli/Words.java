@@ -29,7 +29,13 @@ final class Words {
         "tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added after each move;"
             + " MATCH and INCREMENT may be left out. st=TURN: seconds a move.",
         "timemargin=MS: how much later than told a move may come (0). startup-ms=MS: how long a"
-            + " start may take (10000). arg=WORD: one more argument; may come several times."
+            + " start may take (10000).",
+        "arg=WORD: one more argument; may come several times. dir=FOLDER: the working directory."
+            + " env.NAME=VALUE: a variable of the environment.",
+        "thread=N, nodes=N, depth=N: what a brain may use, told by INFO. maxmemory=BYTES and"
+            + " folder=FOLDER (70 MB) are told and measured. option.KEY=VALUE: INFO KEY VALUE.",
+        "renewal=start, restart or process: how the next game begins (start). protocol=board: BOARD"
+            + " for each move, not TURN."
       })
   final List<List<String>> each = new ArrayList<>();
 
@@ -101,6 +107,17 @@ final class Words {
   String boardSize = "15";
 
   @Option(
+      names = "-suspend",
+      description = "Brains stand still in their opponents' time, as under Gomocup's judge.")
+  boolean suspend;
+
+  @Option(
+      names = "-log",
+      paramLabel = "FOLDER",
+      description = "Keeps all that brains and manager say to each other, and brains' stderr.")
+  Path log;
+
+  @Option(
       names = "-swap2",
       description =
           "The brains settle the colours by swap2 (SWAP2BOARD). Openings have three stones then,"
@@ -109,10 +126,10 @@ final class Words {
   boolean swap2;
 
   @Option(
-      names = "-maxmoves",
+      names = {"-drawafter", "-maxmoves"},
       paramLabel = "N",
       description = "A game of so many moves, the opening's included, is a draw.")
-  int maxMoves;
+  Integer drawAfter;
 
   @Option(
       names = "-draw",

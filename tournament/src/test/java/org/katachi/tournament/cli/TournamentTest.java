@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -444,6 +445,52 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-swap2"), err::toString);
     assertEquals("no swap2", lines().get(0).get("ending").asText());
     assertEquals(List.of("gaps", "row"), lines().stream().map(TournamentTest::winner).toList());
+  }
+
+  @Test
+  void aBrainIsToldWhatItMayUse() throws Exception {
+    Path heard = folder.resolve("heard");
+    brain("gaps", "echo \"$PLACE in $PWD\" >" + heard, "echo 15,15", "echo \"$line\" >>" + heard);
+    Path place = Files.createDirectory(folder.resolve("place"));
+    ofOpponent =
+        List.of(
+            "thread=1",
+            "nodes=1000",
+            "depth=7",
+            "option.level=easy",
+            "env.PLACE=here",
+            "dir=" + place,
+            "maxmemory=100000000");
+    assertEquals(0, play("gaps", "-rounds", "1"), err::toString);
+    List<String> lines = Files.readAllLines(heard);
+    assertEquals("here in " + place, lines.get(0));
+    assertTrue(
+        lines.containsAll(
+            List.of(
+                "INFO thread_num 1",
+                "INFO max_node 1000",
+                "INFO max_depth 7",
+                "INFO level easy",
+                "INFO max_memory 100000000")),
+        lines::toString);
+  }
+
+  @Test
+  void conversationsAreKept() throws Exception {
+    Path log = folder.resolve("log");
+    assertEquals(0, play("gaps", "-log", log.toString()), err::toString);
+    try (Stream<Path> files = Files.list(log)) {
+      assertTrue(files.count() >= 2);
+    }
+  }
+
+  @Test
+  void gamesMayEndBeforeTheRulesEndThem() throws Exception {
+    assertEquals(0, play("gaps", "-drawafter", "4"), err::toString);
+    assertEquals("none", lines().get(0).get("winner").asText());
+    assertEquals(4, lines().get(0).get("moves").size());
+    assertUsage("-resign needs score=", () -> play("gaps", "-resume", "-resign", "movecount=3"));
+    assertUsage("\"drawafter\" was 4", () -> play("gaps", "-resume"));
   }
 
   @Test

@@ -21,6 +21,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.OpeningBook;
@@ -41,7 +42,9 @@ class CourseTest {
             2,
             new Geometry(15, 15),
             RuleSet.FREESTYLE,
-            Optional.of(book));
+            Optional.of(book),
+            false,
+            Adjudication.NONE);
     Course course = new Course(plan, Optional.empty());
     PlannedGame first = course.game(2);
     PlannedGame second = course.game(3);

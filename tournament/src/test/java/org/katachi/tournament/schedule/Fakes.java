@@ -11,6 +11,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 
@@ -30,7 +31,9 @@ final class Fakes {
         2,
         new Geometry(15, 15),
         RuleSet.FREESTYLE,
-        Optional.empty());
+        Optional.empty(),
+        false,
+        Adjudication.NONE);
   }
 
   /** A result that the game and a seed decide. */

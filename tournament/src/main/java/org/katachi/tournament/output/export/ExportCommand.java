@@ -24,7 +24,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Mixin private ExportOptions options;
 
-  @Parameters(paramLabel = "LOG", description = "The log that -games wrote.")
+  @Parameters(paramLabel = "LOG", description = "The log that -out wrote.")
   private Path log;
 
   @Spec private CommandSpec spec;

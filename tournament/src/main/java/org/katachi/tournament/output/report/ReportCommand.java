@@ -39,7 +39,7 @@ public final class ReportCommand implements Callable<Integer> {
               + " games are kept; the tables count all.")
   private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
 
-  @Parameters(paramLabel = "LOG", description = "The log that -games wrote.")
+  @Parameters(paramLabel = "LOG", description = "The log that -out wrote.")
   private Path log;
 
   @Spec private CommandSpec spec;
