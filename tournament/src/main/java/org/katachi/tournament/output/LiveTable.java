@@ -110,7 +110,8 @@ final class LiveTable implements Display {
 
   @Override
   public void tellEnd() {
-    show(List.of());
+    // The cursor goes to where the table began.
+    screen.update(List.of(AttributedString.EMPTY), 0);
     standingText.linesAtEnd().forEach(terminal.writer()::println);
     terminal.flush();
   }

@@ -16,7 +16,7 @@ import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 
 /** Tournaments without processes. */
-final class Fakes {
+public final class Fakes {
 
   private Fakes() {}
 
@@ -24,7 +24,8 @@ final class Fakes {
     return IntStream.range(0, brains).mapToObj(i -> "brain " + i).toList();
   }
 
-  static Plan plan(Format format) {
+  /** A plan on 15x15 under freestyle without openings. */
+  public static Plan plan(Format format) {
     return new Plan(
         names(format.brains()),
         format,
@@ -47,13 +48,14 @@ final class Fakes {
   }
 
   /** Plays along a row of its own: black wins with its fifth move. */
-  static class RowPlayer implements Player {
+  public static class RowPlayer implements Player {
 
     private final String name;
     private final int row;
     private int moves;
 
-    RowPlayer(Entrant entrant) {
+    /** A player that has not begun. */
+    public RowPlayer(Entrant entrant) {
       name = entrant.name();
       row = entrant.seed();
     }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.schedule;
+package org.katachi.tournament.output;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

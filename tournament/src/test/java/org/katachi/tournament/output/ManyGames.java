@@ -1,4 +1,4 @@
-package org.katachi.tournament.schedule;
+package org.katachi.tournament.output;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.output.Display;
-import org.katachi.tournament.output.GameLog;
+import org.katachi.tournament.schedule.Coordinator;
+import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.Fakes;
+import org.katachi.tournament.schedule.MatchListener;
+import org.katachi.tournament.schedule.RoundRobin;
 
 /** A long match of players without processes, to be run with a small heap. */
 final class ManyGames {
