@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.katachi.board.Board;
+import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.Referee;

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.katachi.board.CanonicalForm;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;

@@ -1,10 +1,9 @@
 package org.katachi.tournament.game;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
+import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
@@ -46,24 +45,8 @@ record Opening(Geometry geometry, List<Point> moves) {
         geometry, moves.stream().map(move -> symmetry.apply(geometry, move)).toList());
   }
 
-  /**
-   * The position that it leads to, in a form that is the same for all that turning and mirroring
-   * the board makes of it, and for every order of the moves.
-   */
-  List<Integer> canonicalForm() {
-    int[] least =
-        Symmetry.of(geometry).stream()
-            .map(symmetry -> under(symmetry).stones())
-            .min(Arrays::compare)
-            .orElseThrow();
-    return Arrays.stream(least).boxed().toList();
-  }
-
-  /** The stones as numbers, sorted. */
-  private int[] stones() {
-    return IntStream.range(0, moves.size())
-        .map(i -> 2 * (moves.get(i).y() * geometry.width() + moves.get(i).x()) + i % 2)
-        .sorted()
-        .toArray();
+  /** The position that it leads to, the same for all that is made of it by turning it. */
+  CanonicalForm canonicalForm() {
+    return CanonicalForm.of(geometry, moves);
   }
 }

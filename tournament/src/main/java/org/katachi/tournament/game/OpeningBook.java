@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -119,7 +120,7 @@ public final class OpeningBook {
    * @return their places in the book, from zero, for each position that comes more than once
    */
   public List<List<Integer>> duplicates() {
-    Map<List<Integer>, List<Integer>> places = new LinkedHashMap<>();
+    Map<CanonicalForm, List<Integer>> places = new LinkedHashMap<>();
     for (int place = 0; place < size(); place++) {
       places
           .computeIfAbsent(openings.get(place).canonicalForm(), form -> new ArrayList<>())

@@ -1,16 +1,13 @@
-package org.katachi.openings;
+package org.katachi.board;
 
 import java.util.Arrays;
 import java.util.List;
-import org.katachi.board.Geometry;
-import org.katachi.board.Point;
-import org.katachi.board.Symmetry;
 
 /**
  * The stones of an opening, the same for all openings that the board's symmetries or another order
  * of the moves make of it.
  */
-final class CanonicalForm {
+public final class CanonicalForm {
 
   private final int[] stones;
 
@@ -23,7 +20,7 @@ final class CanonicalForm {
    *
    * @param moves in the order of play, black's first
    */
-  static CanonicalForm of(Geometry geometry, List<Point> moves) {
+  public static CanonicalForm of(Geometry geometry, List<Point> moves) {
     int[] least = null;
     for (Symmetry symmetry : Symmetry.of(geometry)) {
       int[] stones = stones(geometry, moves, symmetry);

@@ -1,4 +1,4 @@
-package org.katachi.openings;
+package org.katachi.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -11,10 +11,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.katachi.board.Geometry;
-import org.katachi.board.Notation;
-import org.katachi.board.Point;
-import org.katachi.board.Symmetry;
 
 class CanonicalFormTest {
 
