@@ -6,9 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A brain as a shell script. It answers START and RECTSTART with OK, exits at END, and does
- * otherwise as it is told, in the shell's words: {@code $line} is the line that came, without its
- * end; {@code $n} is 0 at the start of each game and may be counted up.
+ * A brain as a shell script. It answers START and RECTSTART with OK, tells its name when it is
+ * asked about itself, exits at END, and does otherwise as it is told, in the shell's words: {@code
+ * $line} is the line that came, without its end; {@code $n} is 0 at the start of each game and may
+ * be counted up.
  */
 public final class ScriptedBrain {
 
@@ -58,6 +59,7 @@ public final class ScriptedBrain {
         + "\n  case $line in\n"
         + cases
         + "    START*|RECTSTART*) n=0; echo OK;;\n"
+        + "    ABOUT) echo 'name=\"scripted\"';;\n"
         + "    END) exit 0;;\n"
         + "  esac\n"
         + "done\n";

@@ -34,12 +34,6 @@ public record BrainProbe(Optional<String> problem, Optional<String> about) {
     }
   }
 
-  /** Why a brain can't play, in words that follow its name; nothing if it can. */
-  public static Optional<String> problem(BrainSpec spec, Geometry geometry, RuleSet rules)
-      throws InterruptedException {
-    return of(spec, geometry, rules).problem();
-  }
-
   private static BrainProbe failed(BrainFailure failure) {
     return new BrainProbe(Optional.of(failure.getMessage()), Optional.empty());
   }

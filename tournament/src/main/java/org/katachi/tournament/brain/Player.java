@@ -10,6 +10,9 @@ public interface Player extends AutoCloseable {
 
   String name();
 
+  /** Names the next game in what the player keeps of it, if it keeps anything. */
+  default void nextGame(String name) {}
+
   /**
    * Begins a new game with a full clock.
    *

@@ -69,8 +69,7 @@ final class Question {
   /** Asks for a step of the swap2 opening: points, or none for SWAP. */
   List<Point> swap2(String request) throws BrainFailure, InterruptedException {
     expected = "points or SWAP";
-    isAnswer =
-        line -> line.swap2().isPresent() || line.beginsWith("ERROR") || line.beginsWith("UNKNOWN");
+    isAnswer = line -> line.swap2().isPresent() || line.refusesCommand();
     ReplyLine reply = ask(request);
     return reply
         .swap2()

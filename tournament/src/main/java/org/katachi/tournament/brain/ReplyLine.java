@@ -71,6 +71,12 @@ record ReplyLine(String text) {
         || Stream.of("MESSAGE", "DEBUG", "INFO", "UNKNOWN").anyMatch(this::beginsWith);
   }
 
+  /** Tells whether the brain does not know a command; not knowing a key of INFO is no matter. */
+  boolean refusesCommand() {
+    return beginsWith("ERROR")
+        || (beginsWith("UNKNOWN") && !text.toUpperCase(Locale.ROOT).contains("INFO"));
+  }
+
   /** Tells whether the first word is this one, in any case of letters. */
   boolean beginsWith(String word) {
     String upper = text.toUpperCase(Locale.ROOT);

@@ -45,6 +45,7 @@ public final class Seat implements Player {
   }
 
   /** Names the next game in the file of its conversation; without that the files are numbered. */
+  @Override
   public void nextGame(String name) {
     nextGame = Optional.of(name);
   }

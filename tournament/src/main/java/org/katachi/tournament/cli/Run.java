@@ -12,6 +12,8 @@ import org.katachi.tournament.brain.Launch;
 import org.katachi.tournament.brain.Seat;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.output.GameLog;
+import org.katachi.tournament.output.export.LiveExport;
+import org.katachi.tournament.output.report.HtmlReport;
 import org.katachi.tournament.schedule.Coordinator;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
@@ -23,19 +25,23 @@ final class Run {
   private final Settings settings;
   private final Course course;
   private final Optional<Affinity> affinity;
+  private final List<String> introductions;
 
-  private Run(Settings settings, Course course, Optional<Affinity> affinity) {
+  private Run(
+      Settings settings, Course course, Optional<Affinity> affinity, List<String> introductions) {
     this.settings = settings;
     this.course = course;
     this.affinity = affinity;
+    this.introductions = introductions;
   }
 
   /**
-   * Checks all that can be before the first game, and counts the games that need not be played.
+   * Checks all that can be before the first game, brains that do not start too, and counts the
+   * games that need not be played.
    *
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's
    */
-  static Run prepare(Settings settings) throws IOException {
+  static Run prepare(Settings settings) throws IOException, InterruptedException {
     Course course = new Course(settings.plan(), settings.sprt());
     if (settings.log().file().isPresent()) {
       replay(settings.log().file().get(), settings.log(), course);
@@ -45,7 +51,8 @@ final class Run {
         course,
         settings.running().usesAffinity()
             ? Optional.of(Affinity.find(settings.threads()))
-            : Optional.empty());
+            : Optional.empty(),
+        course.isOver() ? List.of() : new Admission(settings).introductions());
   }
 
   /** A file of games is never taken for another tournament's. */
@@ -72,40 +79,55 @@ final class Run {
    * @return the exit code
    */
   int play(PrintWriter out) throws IOException, InterruptedException {
-    if (settings.running().checks() && !allPass(out)) {
+    introductions.forEach(out::println);
+    if (settings.running().checks() && !new Admission(settings).allPass(out)) {
       return Tournament.BROKEN_OFF;
     }
+    out.flush();
+    int code = playGames(out);
+    if (settings.log().report().isPresent()) {
+      new HtmlReport().write(settings.log().file().get(), settings.log().report().get());
+    }
+    return code;
+  }
+
+  private int playGames(PrintWriter out) throws IOException {
+    Settings.Log log = settings.log();
     try (Display display =
-        Display.open(out, course, settings.ratingInterval(), settings.anchors())) {
-      if (settings.log().file().isEmpty()) {
-        return play(List.of(display), display);
+            Display.open(out, course, settings.ratingInterval(), settings.anchors());
+        LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file())) {
+      if (log.file().isEmpty()) {
+        return play(List.of(exports, display), display);
       }
-      try (GameLog log = GameLog.open(settings.log().file().get(), settings.log().header())) {
-        return play(List.of(log, display), display);
+      try (GameLog games = GameLog.open(log.file().get(), log.header())) {
+        return play(List.of(games, exports, display), display);
       }
     }
   }
 
   private int play(List<MatchListener> listeners, Display display) throws IOException {
+    Remarks remarks = new Remarks(display);
+    List<MatchListener> all = new ArrayList<>(listeners);
+    all.add(remarks);
     Coordinator coordinator =
         new Coordinator(
-            course, settings.running().concurrency(), seats(), MatchListener.all(listeners));
+            course, settings.running().concurrency(), seats(remarks), MatchListener.all(all));
     StopSignal signal = new StopSignal(coordinator::stop);
     try {
       coordinator.play();
-      display.tellEnd();
       return 0;
     } catch (InterruptedException e) {
-      display.tellEnd();
       return Tournament.BROKEN_OFF;
     } finally {
+      remarks.tell();
+      display.tellEnd();
       signal.close();
     }
   }
 
-  private Seats seats() {
+  private Seats seats(Remarks remarks) {
     return (entrant, worker) ->
-        new Seat(placed(settings.brains().get(entrant.seed()).spec(), worker));
+        new Seat(placed(settings.brains().get(entrant.seed()).spec(), worker), remarks::add);
   }
 
   private BrainSpec placed(BrainSpec spec, int worker) {
@@ -129,20 +151,5 @@ final class Run {
         launch.environment(),
         launch.startMillis(),
         launch.renewal());
-  }
-
-  private boolean allPass(PrintWriter out) throws IOException, InterruptedException {
-    BrainCheck check = new BrainCheck(out);
-    List<String> failed = new ArrayList<>();
-    for (BrainSettings brain : settings.brains()) {
-      out.println("Checking " + brain.spec().name() + ":");
-      if (!check.passes(brain.spec().command(), Optional.of(settings.plan().rules()))) {
-        failed.add(brain.spec().name());
-      }
-    }
-    if (!failed.isEmpty()) {
-      out.println("Not let in: " + String.join(", ", failed));
-    }
-    return failed.isEmpty();
   }
 }

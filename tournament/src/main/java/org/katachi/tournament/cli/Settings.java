@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.katachi.tournament.output.export.ExportOptions;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.statistics.Sprt;
 
@@ -48,12 +51,27 @@ record Settings(
    * @param resumes whether the file may hold games already
    * @param header what its first line says: the settings that decide which games are played, and
    *     what the tournament is called
+   * @param exports the files that take games in other formats while they are played
+   * @param report where a page of all games goes in the end
    */
-  record Log(Optional<Path> file, boolean resumes, Map<String, Object> header) {
+  record Log(
+      Optional<Path> file,
+      boolean resumes,
+      Map<String, Object> header,
+      ExportOptions exports,
+      Optional<Path> report) {
 
     /** Takes a copy of the header, in its order. */
     Log {
       header = Collections.unmodifiableMap(new LinkedHashMap<>(header));
+    }
+
+    /** All files that are written, absolute. */
+    List<Path> files() {
+      return Stream.of(file.stream(), report.stream(), exports.files().stream())
+          .flatMap(Function.identity())
+          .map(path -> path.toAbsolutePath().normalize())
+          .toList();
     }
   }
 

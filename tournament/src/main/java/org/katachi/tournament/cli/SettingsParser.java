@@ -1,8 +1,6 @@
 package org.katachi.tournament.cli;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -129,12 +127,16 @@ final class SettingsParser {
   }
 
   private Settings.Log log(List<BrainSettings> brains) {
-    if (words.out == null && words.resume) {
-      throw new IllegalArgumentException("-resume needs the file of games, -out FILE");
+    if (words.out == null && (words.resume || words.report != null)) {
+      throw new IllegalArgumentException(
+          (words.resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
     }
-    Optional<Path> file = Optional.ofNullable(words.out);
-    Map<String, Object> header = file.isPresent() ? LogSettings.of(words, brains) : Map.of();
-    return new Settings.Log(file, words.resume, header);
+    return new Settings.Log(
+        Optional.ofNullable(words.out),
+        words.resume,
+        LogSettings.of(words, brains),
+        words.exports,
+        Optional.ofNullable(words.report));
   }
 
   private static int positive(int interval) {

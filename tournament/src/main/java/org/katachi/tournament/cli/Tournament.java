@@ -5,10 +5,13 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.brain.CommandWords;
 import org.katachi.tournament.output.export.ExportCommand;
@@ -57,7 +60,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  katachi-tournament run sprt.json -var new=./pbrain-new -var old=./pbrain-old -rounds 500",
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
-      "2 the command line makes no sense."
+      "2 the command line makes no sense, or a brain does not start."
     })
 public final class Tournament implements Callable<Integer> {
 
@@ -144,15 +147,27 @@ public final class Tournament implements Callable<Integer> {
   }
 
   /** What is to be played, all of it checked before anything is. */
-  private List<Run> runs() throws IOException {
+  private List<Run> runs() throws IOException, InterruptedException {
     try {
+      List<Settings> all =
+          allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
+      checkFiles(all.stream().flatMap(settings -> settings.log().files().stream()).toList());
       List<Run> runs = new ArrayList<>();
-      for (Words each : allWords()) {
-        runs.add(Run.prepare(new SettingsParser(each).parse()));
+      for (Settings settings : all) {
+        runs.add(Run.prepare(settings));
       }
       return runs;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private static void checkFiles(List<Path> files) {
+    Set<Path> different = new HashSet<>();
+    for (Path file : files) {
+      if (!different.add(file)) {
+        throw new IllegalArgumentException("the same file is to be written twice: " + file);
+      }
     }
   }
 
@@ -172,13 +187,17 @@ public final class Tournament implements Callable<Integer> {
       }
     }
     List<Words> all = new ArrayList<>();
-    for (List<String> part :
-        new ConfigFile(words.config, spec, Variables.parse(words.variables)).words()) {
+    List<List<String>> parts =
+        new ConfigFile(words.config, spec, Variables.parse(words.variables)).words();
+    for (List<String> part : parts) {
       List<String> together = new ArrayList<>(part);
       together.addAll(own);
       Tournament parsed = new Tournament();
       commandLine(parsed).parseArgs(together.toArray(String[]::new));
       all.add(parsed.words);
+      if (parts.size() > 1 && parsed.words.log != null) {
+        parsed.words.log = parsed.words.log.resolve("part_" + all.size());
+      }
     }
     return all;
   }

@@ -3,6 +3,8 @@ package org.katachi.tournament.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.katachi.tournament.output.export.ExportOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The words of the command line, as they stand there. */
@@ -200,6 +202,16 @@ final class Words {
       description =
           "Goes on with the tournament of the file of -out: plays only what it does not hold.")
   boolean resume;
+
+  @Option(
+      names = "-report",
+      paramLabel = "FILE",
+      description =
+          "A page of HTML when no more games are played: tables, plots and every game to replay;"
+              + " needs -out.")
+  Path report;
+
+  @Mixin final ExportOptions exports = new ExportOptions();
 
   @Option(
       names = "-ratinginterval",

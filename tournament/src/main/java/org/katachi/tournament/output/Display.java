@@ -22,6 +22,9 @@ public interface Display extends MatchListener, AutoCloseable {
         .orElseGet(() -> new PlainText(out, course, interval, anchors));
   }
 
+  /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */
+  void tellRemark(String remark);
+
   /** Tells that no more games are played, and how all ended. */
   void tellEnd();
 

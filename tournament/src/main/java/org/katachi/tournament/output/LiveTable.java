@@ -26,14 +26,15 @@ final class LiveTable implements Display {
    */
   private static final String TERMINAL = "katachi.terminal";
 
-  private static final int GAMES_SHOWN = 5;
+  private static final int LINES_SHOWN = 5;
   private static final long REFRESH_NANOS = 200_000_000;
 
   private final Course course;
   private final StandingText standingText;
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
-  private final Deque<String> lastGames = new ArrayDeque<>();
+  private final Deque<String> lastLines = new ArrayDeque<>();
+  private final List<String> remarks = new ArrayList<>();
   private final long gamesBefore;
   private final long startNanos = System.nanoTime();
   private long shownNanos = startNanos - REFRESH_NANOS;
@@ -67,18 +68,28 @@ final class LiveTable implements Display {
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Standing standing) {
-    lastGames.add(PlainText.gameLine(game, record, course));
-    if (lastGames.size() > GAMES_SHOWN) {
-      lastGames.remove();
-    }
+    addLine(PlainText.gameLine(game, record, course));
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
-      List<String> lines = new ArrayList<>(lastGames);
+      List<String> lines = new ArrayList<>(lastLines);
       lines.addAll(standingText.lines());
       lines.add("  " + progress(standing.games(), now - startNanos));
       show(lines);
     }
+  }
+
+  private void addLine(String line) {
+    lastLines.add(line);
+    if (lastLines.size() > LINES_SHOWN) {
+      lastLines.remove();
+    }
+  }
+
+  @Override
+  public void tellRemark(String remark) {
+    addLine(PlainText.remarkLine(remark));
+    remarks.add(remark);
   }
 
   /** How far it is, and how long it will take at the speed so far. */
@@ -112,6 +123,7 @@ final class LiveTable implements Display {
   public void tellEnd() {
     // The cursor goes to where the table began.
     screen.update(List.of(AttributedString.EMPTY), 0);
+    remarks.forEach(remark -> terminal.writer().println(PlainText.remarkLine(remark)));
     standingText.linesAtEnd().forEach(terminal.writer()::println);
     terminal.flush();
   }

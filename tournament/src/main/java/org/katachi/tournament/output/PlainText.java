@@ -55,6 +55,16 @@ final class PlainText implements Display {
   }
 
   @Override
+  public void tellRemark(String remark) {
+    out.println(remarkLine(remark));
+    out.flush();
+  }
+
+  static String remarkLine(String remark) {
+    return "Remark: " + remark + ".";
+  }
+
+  @Override
   public void tellEnd() {
     standingText.linesAtEnd().forEach(out::println);
     out.flush();

@@ -18,6 +18,11 @@ import org.katachi.tournament.game.GameSetup;
 public record PlannedGame(
     int number, int pair, int round, int opening, Entrant black, Entrant white, GameSetup setup) {
 
+  /** What it is called for people: {@code game 7}. */
+  String title() {
+    return "game " + (number + 1);
+  }
+
   /** Of the two brains the one that stands first in the list of brains. */
   public Entrant higher() {
     return black.seed() < white.seed() ? black : white;

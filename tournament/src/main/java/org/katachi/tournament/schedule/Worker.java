@@ -58,9 +58,13 @@ final class Worker implements Runnable {
 
   private GameRecord play(PlannedGame game) throws InterruptedException {
     leaveAllBut(List.of(game.black(), game.white()));
-    GameRecord record = new Game(game.setup(), player(game.black()), player(game.white())).play();
+    Player black = player(game.black());
+    Player white = player(game.white());
+    black.nextGame(game.title());
+    white.nextGame(game.title());
+    GameRecord record = new Game(game.setup(), black, white).play();
     if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
-      throw new InterruptedException("stopped in game " + (game.number() + 1));
+      throw new InterruptedException("stopped in " + game.title());
     }
     return record;
   }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.scripted.ScriptedBrain;
 import org.katachi.tournament.brain.BrainFailure.Fault;
-import org.katachi.tournament.brain.ScriptedBrains.Script;
 
 /** Every way to fail has its fault and its words, and leaves neither a process nor a thread. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -54,7 +54,7 @@ class BrainFailuresTest {
   @Test
   void deadBeforeOk() throws Exception {
     assertFails(
-        new Script().first("echo 'no network file' >&2; exit 7"),
+        new ScriptedBrain().first("echo 'no network file' >&2; exit 7"),
         Fault.DID_NOT_START,
         "did not start: it crashed with exit code 7: 'no network file'");
   }
@@ -62,18 +62,21 @@ class BrainFailuresTest {
   @Test
   void deadAfterOk() throws Exception {
     assertFails(
-        new Script().on("START*", "echo OK; exit 3"), Fault.CRASHED, "crashed with exit code 3");
+        new ScriptedBrain().on("START*", "echo OK; exit 3"),
+        Fault.CRASHED,
+        "crashed with exit code 3");
   }
 
   @Test
   void deadWhileItThinks() throws Exception {
-    assertFails(new Script().on("BEGIN", "exit 4"), Fault.CRASHED, "crashed with exit code 4");
+    assertFails(
+        new ScriptedBrain().on("BEGIN", "exit 4"), Fault.CRASHED, "crashed with exit code 4");
   }
 
   @Test
   void deadBySignal() throws Exception {
     assertFails(
-        new Script().on("BEGIN", "kill -SEGV $$"),
+        new ScriptedBrain().on("BEGIN", "kill -SEGV $$"),
         Fault.CRASHED,
         "crashed with exit code 139 (SIGSEGV)");
   }
@@ -81,20 +84,21 @@ class BrainFailuresTest {
   @Test
   void deadAfterHalfALine() throws Exception {
     assertFails(
-        new Script().on("BEGIN", "printf 7,; exit 0"),
+        new ScriptedBrain().on("BEGIN", "printf 7,; exit 0"),
         Fault.CRASHED,
         "crashed with exit code 0 after half a line, '7,'");
   }
 
   @Test
   void deadAtItsEnd() throws Exception {
-    playOneMove(new Script().on("END", "exit 9"));
+    playOneMove(new ScriptedBrain().on("END", "exit 9"));
     assertEquals(List.of("ended with exit code 9 after END"), brains.remarks());
   }
 
   @Test
   void deadBetweenTwoGames() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(new Script().on("TURN*", "echo 1,1; exit 2")))) {
+    try (Seat seat =
+        brains.seat(brains.brain(new ScriptedBrain().on("TURN*", "echo 1,1; exit 2")))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       seat.ask(ScriptedBrains.moves(1));
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
@@ -105,14 +109,14 @@ class BrainFailuresTest {
 
   @Test
   void endIsIgnored() throws Exception {
-    playOneMove(new Script().on("END", ":"));
+    playOneMove(new ScriptedBrain().on("END", ":"));
     assertEquals(
         List.of("did not end within a second after END, and was killed"), brains.remarks());
   }
 
   @Test
   void silentAtStart() throws Exception {
-    Seat seat = brains.seat(brains.brain(new Script().on("START*", ":")).startMillis(300));
+    Seat seat = brains.seat(brains.brain(new ScriptedBrain().on("START*", ":")).startMillis(300));
     BrainFailure failure = failure(seat);
     assertEquals(Fault.DID_NOT_START, failure.fault());
     assertEquals("did not start: no OK within 300 ms", failure.getMessage());
@@ -121,7 +125,9 @@ class BrainFailuresTest {
   @Test
   void tooLate() throws Exception {
     BrainFailure failure =
-        failure(brains.seat(brains.brain(new Script().on("BEGIN", "sleep 0.8; echo 1,1"), SHORT)));
+        failure(
+            brains.seat(
+                brains.brain(new ScriptedBrain().on("BEGIN", "sleep 0.8; echo 1,1"), SHORT)));
     assertEquals(Fault.LATE, failure.fault());
     assertTrue(
         failure.getMessage().matches("did not move within 0.300 s, but after [01]\\.\\d{3} s"),
@@ -130,14 +136,15 @@ class BrainFailuresTest {
 
   @Test
   void silent() throws Exception {
-    BrainFailure failure = failure(brains.seat(brains.brain(new Script().on("BEGIN", ":"), SHORT)));
+    BrainFailure failure =
+        failure(brains.seat(brains.brain(new ScriptedBrain().on("BEGIN", ":"), SHORT)));
     assertEquals(Fault.HUNG, failure.fault());
     assertEquals("did not move within 0.300 s", failure.getMessage());
   }
 
   @Test
   void silentAfterHalfALine() throws Exception {
-    Script script = new Script().on("BEGIN", "printf 7,7");
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "printf 7,7");
     BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
     assertEquals(Fault.HUNG, failure.fault());
     assertEquals("did not move within 0.300 s; half a line came, '7,7'", failure.getMessage());
@@ -145,7 +152,7 @@ class BrainFailuresTest {
 
   @Test
   void deaf() throws Exception {
-    Script script = new Script().on("START*", "echo OK; echo 1; sleep 3600");
+    ScriptedBrain script = new ScriptedBrain().on("START*", "echo OK; echo 1; sleep 3600");
     BrainSpec.Builder builder = brains.brain(script, SHORT).startMillis(1_500);
     for (int i = 0; i < 4; i++) {
       builder.info("long" + i, "x".repeat(60_000));
@@ -158,7 +165,7 @@ class BrainFailuresTest {
   @Test
   void anError() throws Exception {
     assertFails(
-        new Script().on("BEGIN", "echo ERROR no idea"),
+        new ScriptedBrain().on("BEGIN", "echo ERROR no idea"),
         Fault.GARBAGE,
         "answered 'ERROR no idea' instead of a move");
   }
@@ -174,7 +181,7 @@ class BrainFailuresTest {
   }
 
   private void assertGarbage(String answer, String words) throws Exception {
-    Script script = new Script().on("BEGIN", answer);
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", answer);
     BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
     assertEquals(words, failure.getMessage());
     assertEquals(Fault.GARBAGE, failure.fault());
@@ -182,7 +189,7 @@ class BrainFailuresTest {
 
   @Test
   void anAnswerBeforeItsQuestion() throws Exception {
-    Script script = new Script().on("INFO?rule*", "echo 7,7; : >ready");
+    ScriptedBrain script = new ScriptedBrain().on("INFO?rule*", "echo 7,7; : >ready");
     try (Seat seat = brains.seat(brains.brain(script).directory(folder))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       while (Files.notExists(folder.resolve("ready"))) {
@@ -198,12 +205,12 @@ class BrainFailuresTest {
 
   @Test
   void aFlood() throws Exception {
-    assertFails(new Script().on("BEGIN", "yes MESSAGE"), Fault.GARBAGE, "floods its output");
+    assertFails(new ScriptedBrain().on("BEGIN", "yes MESSAGE"), Fault.GARBAGE, "floods its output");
   }
 
   @Test
   void tooMuchMemory() throws Exception {
-    Seat seat = brains.seat(brains.brain(new Script()).memory(1_000));
+    Seat seat = brains.seat(brains.brain(new ScriptedBrain()).memory(1_000));
     BrainFailure failure = failure(seat);
     assertEquals(Fault.MEMORY, failure.fault());
     assertTrue(
@@ -214,8 +221,8 @@ class BrainFailuresTest {
   @Test
   void theMemoryOfChildrenCounts() throws Exception {
     // The shell that holds the text is a child of the brain's.
-    Script script =
-        new Script()
+    ScriptedBrain script =
+        new ScriptedBrain()
             .on(
                 "BEGIN",
                 "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
@@ -227,7 +234,8 @@ class BrainFailuresTest {
   @Test
   void tooMuchInTheFolder() throws Exception {
     Path files = folder.resolve("files");
-    Script script = new Script().on("BEGIN", "head -c 3000000 /dev/zero >files/data; echo 1,1");
+    ScriptedBrain script =
+        new ScriptedBrain().on("BEGIN", "head -c 3000000 /dev/zero >files/data; echo 1,1");
     Seat seat = brains.seat(brains.brain(script).directory(folder).folder(files, 2 << 20));
     BrainFailure failure = failure(seat);
     assertEquals(Fault.FOLDER, failure.fault());
@@ -237,27 +245,27 @@ class BrainFailuresTest {
 
   @Test
   void childrenThatAreLeftBehind() throws Exception {
-    playOneMove(new Script().on("END", "sleep 3600 >/dev/null 2>&1 & exit 0"));
+    playOneMove(new ScriptedBrain().on("END", "sleep 3600 >/dev/null 2>&1 & exit 0"));
     assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());
   }
 
   @Test
   void childrenOfADeadBrain() throws Exception {
     assertFails(
-        new Script().on("BEGIN", "sleep 3600 >/dev/null 2>&1 & exit 3"),
+        new ScriptedBrain().on("BEGIN", "sleep 3600 >/dev/null 2>&1 & exit 3"),
         Fault.CRASHED,
         "crashed with exit code 3");
     assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());
   }
 
-  private void playOneMove(Script script) throws Exception {
+  private void playOneMove(ScriptedBrain script) throws Exception {
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       seat.ask(ScriptedBrains.moves(0));
     }
   }
 
-  private void assertFails(Script script, Fault fault, String words) throws Exception {
+  private void assertFails(ScriptedBrain script, Fault fault, String words) throws Exception {
     BrainFailure failure = failure(brains.seat(brains.brain(script)));
     assertEquals(words, failure.getMessage());
     assertEquals(fault, failure.fault());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.tournament.brain.ScriptedBrains.Script;
+import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** Before a tournament it is told in words why a brain can't play. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -37,8 +37,8 @@ class BrainProbeTest {
 
   @Test
   void aGoodBrainTellsAboutItself() throws Exception {
-    Script script =
-        new Script().on("ABOUT", "echo MESSAGE hi; echo 'name=\"Good\", version=\"1\"'");
+    ScriptedBrain script =
+        new ScriptedBrain().on("ABOUT", "echo MESSAGE hi; echo 'name=\"Good\", version=\"1\"'");
     assertEquals(
         new BrainProbe(Optional.empty(), Optional.of("name=\"Good\", version=\"1\"")),
         probe(brains.brain(script)));
@@ -47,7 +47,8 @@ class BrainProbeTest {
   @Test
   void silenceAboutItselfIsNoProblem() throws Exception {
     assertEquals(
-        new BrainProbe(Optional.empty(), Optional.empty()), probe(brains.brain(new Script())));
+        new BrainProbe(Optional.empty(), Optional.empty()),
+        probe(brains.brain(new ScriptedBrain().on("ABOUT", ":"))));
   }
 
   @Test
@@ -86,7 +87,7 @@ class BrainProbeTest {
     Path missing = folder.resolve("missing");
     assertProblem(
         "did not start: there is no directory " + missing,
-        brains.brain(new Script()).directory(missing));
+        brains.brain(new ScriptedBrain()).directory(missing));
   }
 
   @Test
@@ -102,14 +103,14 @@ class BrainProbeTest {
   void aBoardThatItDoesNotPlay() throws Exception {
     assertProblem(
         "did not start: it answered 'ERROR 20 only' to START",
-        brains.brain(new Script().on("START*", "echo ERROR 20 only")));
+        brains.brain(new ScriptedBrain().on("START*", "echo ERROR 20 only")));
   }
 
   @Test
   void noOk() throws Exception {
     assertProblem(
         "did not start: no OK within 300 ms",
-        brains.brain(new Script().on("START*", "echo MESSAGE wait")).startMillis(300));
+        brains.brain(new ScriptedBrain().on("START*", "echo MESSAGE wait")).startMillis(300));
   }
 
   private static BrainSpec.Builder command(String... words) {
@@ -117,9 +118,7 @@ class BrainProbeTest {
   }
 
   private static void assertProblem(String words, BrainSpec.Builder builder) throws Exception {
-    assertEquals(
-        Optional.of(words),
-        BrainProbe.problem(builder.build(), ScriptedBrains.BOARD, ScriptedBrains.RULES));
+    assertEquals(Optional.of(words), probe(builder).problem());
   }
 
   private static BrainProbe probe(BrainSpec.Builder builder) throws Exception {

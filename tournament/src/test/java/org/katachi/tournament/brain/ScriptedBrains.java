@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
 import org.katachi.rules.RuleSet;
 
 /** Brains that are shell scripts, in a folder of the test's own. */
@@ -29,49 +29,19 @@ final class ScriptedBrains {
     this.folder = folder;
   }
 
-  /**
-   * What a brain does on which command, by the command's pattern in a shell's {@code case}; the
-   * pattern that was named last goes first.
-   */
-  static final class Script {
-    private final Deque<String> cases = new ArrayDeque<>();
-    private String first = ":";
-
-    /** Moves along the top row. */
-    Script() {
-      on("START*|RECTSTART*|RESTART", "n=0; echo OK");
-      on("BEGIN|TURN*|DONE", "echo $n,0; n=$((n+1))");
-      on("END", "exit 0");
-    }
-
-    Script on(String command, String action) {
-      cases.addFirst("    " + command + ") " + action + ";;\n");
-      return this;
-    }
-
-    Script first(String action) {
-      first = action;
-      return this;
-    }
-
-    private String text(Path heard) {
-      StringBuilder text = new StringBuilder("cr=$(printf '\\r')\n" + first + "\n");
-      text.append("while read -r line; do\n  line=${line%\"$cr\"}\n");
-      text.append("  echo \"$line\" >>'" + heard + "'\n  case $line in\n");
-      cases.forEach(text::append);
-      return text.append("  esac\ndone\n").toString();
-    }
-  }
-
-  /** A brain of this script. */
-  BrainSpec.Builder brain(Script script) throws IOException {
+  /** A brain of this script, which moves along the top row where the script does not say else. */
+  BrainSpec.Builder brain(ScriptedBrain script) throws IOException {
     return brain(script, PATIENT);
   }
 
-  BrainSpec.Builder brain(Script script, TimeControl time) throws IOException {
-    Path file = folder.resolve("brain");
-    Files.writeString(file, script.text(folder.resolve("heard")));
-    return BrainSpec.builder("brain", List.of("sh", file.toString()), time).startMillis(20_000);
+  BrainSpec.Builder brain(ScriptedBrain script, TimeControl time) throws IOException {
+    List<String> command =
+        script
+            .each("echo \"$line\" >>'" + folder.resolve("heard") + "'")
+            .on("RESTART", "n=0; echo OK")
+            .onMove("echo $n,0; n=$((n+1))")
+            .write(folder.resolve("brain"));
+    return BrainSpec.builder("brain", command, time).startMillis(20_000);
   }
 
   Seat seat(BrainSpec.Builder builder) {
@@ -99,11 +69,6 @@ final class ScriptedBrains {
 
   /** Asserts that no process of these brains lives. */
   void assertNoneIsLeft() {
-    assertEquals(
-        List.of(),
-        ProcessHandle.allProcesses()
-            .map(process -> process.info().commandLine().orElse(""))
-            .filter(command -> command.contains(folder.toString()))
-            .toList());
+    assertEquals(List.of(), LeftProcesses.mentioning(folder.toString()));
   }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.conformance.scripted.ScriptedBrain;
 import org.katachi.tournament.brain.BrainFailure.Fault;
-import org.katachi.tournament.brain.ScriptedBrains.Script;
 
 /** What a brain is told, and how it goes from game to game. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -47,7 +47,7 @@ class SeatTest {
     playGames(
         1,
         brains
-            .brain(new Script(), new TimeControl(60_000, 5_000, 100, 0))
+            .brain(new ScriptedBrain(), new TimeControl(60_000, 5_000, 100, 0))
             .memory(1L << 30)
             .threads(2)
             .nodes(100_000)
@@ -79,21 +79,21 @@ class SeatTest {
 
   @Test
   void theNextGameBeginsWithStart() throws Exception {
-    playGames(3, brains.brain(new Script().first("echo >>starts")).directory(folder));
+    playGames(3, brains.brain(new ScriptedBrain().first("echo >>starts")).directory(folder));
     assertEquals(3, brains.heard().stream().filter("START 15"::equals).count());
     assertEquals(1, Files.readAllLines(folder.resolve("starts")).size());
   }
 
   @Test
   void theNextGameBeginsWithRestartIfThatIsWanted() throws Exception {
-    playGames(3, brains.brain(new Script()).renewal(Renewal.RESTART));
+    playGames(3, brains.brain(new ScriptedBrain()).renewal(Renewal.RESTART));
     assertEquals(List.of("START 15", "RESTART", "RESTART"), beginnings());
     assertEquals(List.of(), brains.remarks());
   }
 
   @Test
   void anotherBoardNeedsStart() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(new Script()).renewal(Renewal.RESTART))) {
+    try (Seat seat = brains.seat(brains.brain(new ScriptedBrain()).renewal(Renewal.RESTART))) {
       seat.start(new Geometry(20, 20), ScriptedBrains.RULES);
       seat.start(new Geometry(20, 15), ScriptedBrains.RULES);
       seat.start(new Geometry(20, 15), ScriptedBrains.RULES);
@@ -103,7 +103,7 @@ class SeatTest {
 
   @Test
   void whoRefusesRestartGetsStart() throws Exception {
-    Script script = new Script().on("RESTART", "echo UNKNOWN RESTART");
+    ScriptedBrain script = new ScriptedBrain().on("RESTART", "echo UNKNOWN RESTART");
     playGames(3, brains.brain(script).renewal(Renewal.RESTART));
     assertEquals(List.of("START 15", "RESTART", "START 15", "START 15"), beginnings());
     assertEquals(
@@ -113,7 +113,7 @@ class SeatTest {
 
   @Test
   void whoDoesNotAnswerRestartGetsANewProcess() throws Exception {
-    Script script = new Script().first("echo >>starts").on("RESTART", ":");
+    ScriptedBrain script = new ScriptedBrain().first("echo >>starts").on("RESTART", ":");
     playGames(
         3, brains.brain(script).directory(folder).startMillis(1_500).renewal(Renewal.RESTART));
     assertEquals(List.of("START 15", "RESTART", "START 15", "START 15"), beginnings());
@@ -122,7 +122,7 @@ class SeatTest {
 
   @Test
   void aProcessForEachGame() throws Exception {
-    Script script = new Script().first("echo >>starts");
+    ScriptedBrain script = new ScriptedBrain().first("echo >>starts");
     playGames(3, brains.brain(script).directory(folder).renewal(Renewal.PROCESS));
     assertEquals(3, Files.readAllLines(folder.resolve("starts")).size());
     assertEquals(3, brains.heard().stream().filter("END"::equals).count());
@@ -130,7 +130,7 @@ class SeatTest {
 
   @Test
   void turnFollowsTheFirstRequest() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(new Script()))) {
+    try (Seat seat = brains.seat(brains.brain(new ScriptedBrain()))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       seat.ask(Notation.parsePos("h8h9"));
       seat.ask(Notation.parsePos("h8h9a1i9"));
@@ -140,7 +140,7 @@ class SeatTest {
 
   @Test
   void boardForEveryMove() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(new Script()).boardEveryMove())) {
+    try (Seat seat = brains.seat(brains.brain(new ScriptedBrain()).boardEveryMove())) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       seat.ask(List.of());
       seat.ask(Notation.parsePos("a1i9"));
@@ -150,7 +150,8 @@ class SeatTest {
 
   @Test
   void aSuggestionIsPlayed() throws Exception {
-    Script script = new Script().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo ${line#PLAY }");
+    ScriptedBrain script =
+        new ScriptedBrain().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo ${line#PLAY }");
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       assertEquals(new Point(3, 4), seat.ask(List.of()).move());
@@ -160,7 +161,8 @@ class SeatTest {
 
   @Test
   void whoPlaysOtherThanItSuggestedLoses() throws Exception {
-    Script script = new Script().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo 4,3");
+    ScriptedBrain script =
+        new ScriptedBrain().on("BEGIN", "echo SUGGEST 3,4").on("PLAY*", "echo 4,3");
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> seat.ask(List.of()));
@@ -170,8 +172,8 @@ class SeatTest {
 
   @Test
   void whatItSaysBesideIsKept() throws Exception {
-    Script script =
-        new Script()
+    ScriptedBrain script =
+        new ScriptedBrain()
             .on(
                 "BEGIN",
                 "echo MESSAGE Eval 3; echo DEBUG a; echo; echo INFO PV 0; echo DEBUG b; echo 1,1");
@@ -187,8 +189,9 @@ class SeatTest {
   /** A public brain writes the depth of its search as a character, and 10 breaks the line. */
   @Test
   void aLineOfTextThatIsBrokenDoesNotLose() throws Exception {
-    Script script =
-        new Script().on("BEGIN", "printf 'MESSAGE dep \\n-\\017 ev 124 nd 113k\\n'; echo 1,1");
+    ScriptedBrain script =
+        new ScriptedBrain()
+            .on("BEGIN", "printf 'MESSAGE dep \\n-\\017 ev 124 nd 113k\\n'; echo 1,1");
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       Answer answer = seat.ask(List.of());
@@ -200,7 +203,8 @@ class SeatTest {
 
   @Test
   void swap2() throws Exception {
-    Script script = new Script().on("SWAP2BOARD", "echo MESSAGE me; echo 1,1 2,2 3,3");
+    ScriptedBrain script =
+        new ScriptedBrain().on("SWAP2BOARD", "echo MESSAGE me; echo 1,1 2,2 3,3");
     try (Seat seat = brains.seat(brains.brain(script.on("DONE", ":")))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       Swap2Answer answer = seat.askSwap2(List.of());
@@ -212,8 +216,8 @@ class SeatTest {
 
   @Test
   void afterSwap2ThePositionIsTold() throws Exception {
-    Script script =
-        new Script()
+    ScriptedBrain script =
+        new ScriptedBrain()
             .on("SWAP2BOARD", "swap=1")
             .on("DONE", "echo $([ $swap ] && echo SWAP || echo 9,9); swap=");
     try (Seat seat = brains.seat(brains.brain(script))) {
@@ -237,9 +241,23 @@ class SeatTest {
         requests());
   }
 
+  /** The command before SWAP2BOARD is INFO, and the complaint may come late. */
+  @Test
+  void whoDoesNotKnowAKeyOfInfoMayKnowSwap2() throws Exception {
+    ScriptedBrain script =
+        new ScriptedBrain()
+            .on("SWAP2BOARD", "echo 'UNKNOWN INFO time_left'; echo 1,1 2,2 3,3")
+            .on("DONE", ":");
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      assertEquals(3, seat.askSwap2(List.of()).stones().size());
+    }
+  }
+
   @Test
   void whoDoesNotKnowSwap2IsFoundOut() throws Exception {
-    Script script = new Script().on("SWAP2BOARD", ":").on("DONE", "echo UNKNOWN command");
+    ScriptedBrain script =
+        new ScriptedBrain().on("SWAP2BOARD", ":").on("DONE", "echo UNKNOWN command");
     try (Seat seat = brains.seat(brains.brain(script))) {
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> seat.askSwap2(List.of()));
@@ -253,7 +271,7 @@ class SeatTest {
     playGames(
         1,
         brains
-            .brain(new Script().first("echo \"$WEIGHTS\" >weights"))
+            .brain(new ScriptedBrain().first("echo \"$WEIGHTS\" >weights"))
             .directory(own)
             .environment("WEIGHTS", "my own"));
     assertEquals("my own\n", Files.readString(own.resolve("weights")));
@@ -261,14 +279,14 @@ class SeatTest {
 
   @Test
   void anotherProgramCanStartIt() throws Exception {
-    playGames(1, brains.brain(new Script()).prefix(List.of("env", "WEIGHTS=1")));
+    playGames(1, brains.brain(new ScriptedBrain()).prefix(List.of("env", "WEIGHTS=1")));
     assertTrue(brains.heard().contains("BEGIN"));
   }
 
   @Test
   void theConversationIsRecorded() throws Exception {
     Path talks = folder.resolve("talks");
-    try (Seat seat = brains.seat(brains.brain(new Script()).conversations(talks))) {
+    try (Seat seat = brains.seat(brains.brain(new ScriptedBrain()).conversations(talks))) {
       seat.nextGame("game 7");
       seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       seat.ask(List.of());
@@ -284,7 +302,8 @@ class SeatTest {
   @Test
   void stderrIsKept() throws Exception {
     Path errors = folder.resolve("errors");
-    playGames(2, brains.brain(new Script().on("BEGIN", "echo hm >&2; echo 1,1")).errors(errors));
+    playGames(
+        2, brains.brain(new ScriptedBrain().on("BEGIN", "echo hm >&2; echo 1,1")).errors(errors));
     Path file = errors.resolve("brain.stderr");
     while (Files.size(file) < 6) {
       Thread.sleep(10);
@@ -294,19 +313,19 @@ class SeatTest {
 
   @Test
   void noTimeForATurnIsTold() throws Exception {
-    playGames(1, brains.brain(new Script(), new TimeControl(0, 0, 0, 20_000)));
+    playGames(1, brains.brain(new ScriptedBrain(), new TimeControl(0, 0, 0, 20_000)));
     assertTrue(brains.heard().contains("INFO timeout_turn 0"));
   }
 
   @Test
   void senselessBrainsAreRefused() throws Exception {
-    BrainSpec.Builder builder = brains.brain(new Script());
+    BrainSpec.Builder builder = brains.brain(new ScriptedBrain());
     assertThrows(IllegalArgumentException.class, () -> builder.info("two words", "1").build());
     assertThrows(
         IllegalArgumentException.class,
-        () -> brains.brain(new Script()).info("key", "1\r\nEND").build());
+        () -> brains.brain(new ScriptedBrain()).info("key", "1\r\nEND").build());
     assertThrows(
-        IllegalArgumentException.class, () -> brains.brain(new Script()).threads(0).build());
+        IllegalArgumentException.class, () -> brains.brain(new ScriptedBrain()).threads(0).build());
     assertThrows(
         IllegalArgumentException.class,
         () -> BrainSpec.builder("x", List.of(), ScriptedBrains.PATIENT).build());

@@ -99,14 +99,16 @@ class MisbehavingBrainsTest {
         onMove("floods with a line", "while :; do printf x; done", HUNG, NOT_WITHIN),
         onMove("floods its errors", "while :; do echo x; done >&2", HUNG, NOT_WITHIN),
         onMove("breeds", "for i in 1 2 3 4 5 6; do HANG & done; HANG", HUNG, NOT_WITHIN),
-        onMove("prints NUL", "printf '\\0\\n'", GARBAGE, "answered '.*' instead of a move"),
-        onMove("prints NUL in a move", "printf '7\\0,7\\n'", GARBAGE, "answered '7.*,7' instead.*"),
-        onMove(
+        onPrint("prints NUL", "printf '\\0\\n'", GARBAGE, "answered '.*' instead of a move"),
+        onPrint(
+            "prints NUL in a move", "printf '7\\0,7\\n'", GARBAGE, "answered '7.*,7' instead.*"),
+        onPrint(
             "prints bytes", "printf '\\377\\376\\33[2J\\n'", GARBAGE, "answered '[ -~]*' inst.*"),
-        onMove("prints OK", "echo OK", GARBAGE, "answered 'OK' instead of a move"),
-        onMove("prints three numbers", "echo 7,7,7", GARBAGE, "answered '7,7,7' instead of a move"),
-        onMove("prints a great number", "echo 7,99999999999", GARBAGE, "answered '7,9.*"),
-        onMove("prints letters", "echo h8", GARBAGE, "answered 'h8' instead of a move"),
+        onPrint("prints OK", "echo OK", GARBAGE, "answered 'OK' instead of a move"),
+        onPrint(
+            "prints three numbers", "echo 7,7,7", GARBAGE, "answered '7,7,7' instead of a move"),
+        onPrint("prints a great number", "echo 7,99999999999", GARBAGE, "answered '7,9.*"),
+        onPrint("prints letters", "echo h8", GARBAGE, "answered 'h8' instead of a move"),
         onMove("knows no move", "echo ERROR", GARBAGE, "answered 'ERROR' instead of a move"),
         onMove("plays off the board", "echo -1,7", "illegal move", "played -1,7, outside .*"),
         onMove("plays on a stone", "echo 0,3", "illegal move", "played 0,3 \\(a4\\), occupied"));
@@ -126,6 +128,11 @@ class MisbehavingBrainsTest {
 
   private static Vice onMove(String name, String commands, String ending, String reason) {
     return new Vice(name, "TURN*", commands, ending, reason);
+  }
+
+  /** A line that is no move is the end only where no move follows. */
+  private static Vice onPrint(String name, String commands, String ending, String reason) {
+    return onMove(name, commands + "; continue", ending, reason);
   }
 
   @AfterEach
@@ -171,14 +178,18 @@ class MisbehavingBrainsTest {
     }
   }
 
-  /** A brain that has the vice in its first game, and plays an illegal move in later ones. */
+  /**
+   * A brain that has the vice in its first game, and plays an illegal move in later ones. In the
+   * trial before the match it behaves.
+   */
   private List<String> brain(Vice vice) throws Exception {
+    String trial = "mkdir '" + folder.resolve("tried") + "' 2>/dev/null && trial=1\n";
     String once =
-        "if mkdir '" + folder.resolve("done") + "' 2>/dev/null; then " + vice.commands() + "; fi";
-    String commands = once.replace(HANG, sleep).replace("& ;", "&");
-    ScriptedBrain brain = new ScriptedBrain().onMove(ILLEGAL);
+        "if [ -z \"$trial\" ] && mkdir '" + folder.resolve("done") + "' 2>/dev/null; then ";
+    String commands = (once + vice.commands() + "; fi").replace(HANG, sleep).replace("& ;", "&");
+    ScriptedBrain brain = new ScriptedBrain().first(trial).onMove(ILLEGAL);
     if (vice.stage().isEmpty()) {
-      brain.first(commands);
+      brain.first(trial + commands);
     } else {
       brain.each("case $line in " + vice.stage() + ") " + commands + ";; esac");
     }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -38,9 +41,6 @@ class TournamentTest {
   /** What is set for the opponent of "row" alone. */
   private List<String> ofOpponent = List.of();
 
-  /** Seconds as no other process sleeps for. */
-  private final String sleep = "3600." + System.nanoTime();
-
   @BeforeEach
   void makeBrains() throws Exception {
     games = folder.resolve("games.jsonl");
@@ -51,12 +51,7 @@ class TournamentTest {
 
   @AfterEach
   void noProcessIsLeft() {
-    List<String> left =
-        ProcessHandle.allProcesses()
-            .map(process -> process.info().commandLine().orElse(""))
-            .filter(command -> command.contains(folder.toString()) || command.contains(sleep))
-            .toList();
-    assertEquals(List.of(), left, "processes of the brains");
+    assertEquals(List.of(), LeftProcesses.mentioning(folder.toString()));
   }
 
   @Test
@@ -90,7 +85,8 @@ class TournamentTest {
     Path starts = folder.resolve("starts");
     brain("gaps", "echo started >>" + starts, "echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(0, play("gaps", "-rounds", "3"));
-    assertEquals(1, Files.readAllLines(starts).size());
+    // The first is the trial before the match.
+    assertEquals(2, Files.readAllLines(starts).size());
   }
 
   @Test
@@ -110,7 +106,8 @@ class TournamentTest {
     Files.writeString(book, "o15n13\n");
     brain("gaps", "", "echo 15,15", "echo \"$line\" >>" + heard);
     assertEquals(0, play("gaps", "-openings", "file=" + book, "-rule", "1"));
-    List<String> lines = Files.readAllLines(heard);
+    List<String> all = Files.readAllLines(heard);
+    List<String> lines = all.subList(all.indexOf("END") + 1, all.size());
     assertEquals(
         List.of(
             "START 15",
@@ -160,60 +157,45 @@ class TournamentTest {
   }
 
   @Test
-  void aSilentBrainHangs() throws Exception {
-    brain("bad", "", ":");
-    assertLoses("hung", "bad did not move within 0.200 s", "tc=0/0.2");
+  void tooMuchMemoryLoses() throws Exception {
+    brain("bad", "", "echo 9,9");
+    assertLoses("memory", "bad uses ", "maxmemory=1000");
+  }
+
+  /** 70 MB are allowed. */
+  @Test
+  void tooMuchInTheFolderLoses() throws Exception {
+    Path files = folder.resolve("files");
+    brain("bad", "", "head -c 80000000 /dev/zero >" + files + "/data; echo 9,9");
+    assertLoses("folder", "bad keeps 76.3 MiB in its folder", "folder=" + files);
   }
 
   @Test
-  void aBrainThatCrashesLosesAndIsStartedAnew() throws Exception {
-    brain("bad", "", "echo 'no memory' >&2; sleep 0.1; exit 3");
-    assertLoses("crashed", "bad crashed with exit code 3: 'no memory'");
+  void brainsThatDoNotStartAreToldOfBeforeTheFirstGame() throws Exception {
+    Path missing = folder.resolve("missing");
+    Files.writeString(folder.resolve("bad"), "read -r line; echo ERROR too small");
+    assertUsage(
+        "bad did not start: it answered 'ERROR too small' to START; third did not start: there is"
+            + " no file "
+            + missing,
+        () -> play("bad", "-engine", "cmd='" + missing + "'", "name=third"));
+    assertTrue(Files.notExists(games));
   }
 
   @Test
-  void anIllegalMoveLoses() throws Exception {
-    brain("bad", "", "echo 15,0");
-    assertLoses("illegal move", "bad played 15,0, outside the board of 15x15");
+  void whatABrainTellsAboutItselfIsShown() throws Exception {
+    assertEquals(0, play("gaps"), err::toString);
+    assertTrue(out.toString().startsWith("row: name=\"scripted\""), out::toString);
   }
 
   @Test
-  void whatIsNoMoveLoses() throws Exception {
-    brain("bad", "", "echo ERROR no idea");
-    assertLoses("garbage", "bad answered 'ERROR no idea' instead of a move");
-  }
-
-  @Test
-  void aMoveThatNobodyAskedForLoses() throws Exception {
-    brain("bad", "", "echo 9,9; echo 10,10; n=$((n+1))");
-    // The opponent waits until the second line is there.
-    brain("row", "", "sleep 0.1; echo \"$n,3\"; n=$((n+1))");
-    assertLoses("garbage", "bad answered '10,10' before it was asked for a move");
-  }
-
-  @Test
-  void aBrainThatIsNotThereDoesNotStart() throws Exception {
-    String missing = folder.resolve("missing").toString();
-    assertEquals(
-        0,
-        execute(
-            "-engine",
-            "cmd=" + missing,
-            "-engine",
-            "cmd=" + missing,
-            "name=twin",
-            "-each",
-            "tc=1",
-            "-out",
-            games.toString()));
-    assertEquals("did not start", lines().get(0).get("ending").asText());
-    assertEquals("twin", winner(lines().get(0)));
-  }
-
-  @Test
-  void aBrainThatEndsAtOnceDoesNotStart() throws Exception {
-    Files.writeString(folder.resolve("bad"), "exit 5");
-    assertLoses("did not start", "bad did not start: it crashed with exit code 5");
+  void whatLosesNoGameIsRemarkedOnce() throws Exception {
+    brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", "[ \"$line\" = END ] && exit 9");
+    ofOpponent = List.of("renewal=process");
+    assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
+    List<String> remarks =
+        out.toString().lines().filter(line -> line.startsWith("Remark: ")).toList();
+    assertEquals(List.of("Remark: gaps ended with exit code 9 after END."), remarks);
   }
 
   @Test
@@ -228,32 +210,6 @@ class TournamentTest {
     for (JsonNode line : lines()) {
       assertEquals("row makes five in a row", line.get("reason").asText());
     }
-  }
-
-  @Test
-  void aBrainThatDoesNotLikeTheBoardDoesNotStart() throws Exception {
-    Files.writeString(folder.resolve("bad"), "while read -r line; do echo ERROR too small; done");
-    assertLoses("did not start", "bad did not start: it answered 'ERROR too small' to START");
-  }
-
-  @Test
-  void aBrainThatDoesNotAnswerStartDoesNotStart() throws Exception {
-    Files.writeString(folder.resolve("bad"), "sleep " + sleep);
-    assertLoses("did not start", "bad did not start: no OK within 200 ms", "startup-ms=200");
-  }
-
-  @Test
-  void childrenOfABrainAreEndedToo() throws Exception {
-    brain("gaps", "(sleep " + sleep + " >/dev/null 2>&1 &)", "echo \"$((2*n)),8\"; n=$((n+1))");
-    assertEquals(0, play("gaps"));
-  }
-
-  @Test
-  void aFloodIsNoMove() throws Exception {
-    brain("bad", "", "while :; do echo MESSAGE; done");
-    ofOpponent = List.of("tc=0/0.5");
-    assertEquals(0, play("bad"));
-    assertEquals("row", winner(lines().get(0)));
   }
 
   @Test
@@ -391,6 +347,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-maxmoves", "4"), err::toString);
     assertEquals("nobody has won after 4 moves", lines().get(0).get("reason").asText());
     assertEquals("move limit", lines().get(0).get("ending").asText());
+    assertUsage("\"drawafter\" was 4", () -> play("gaps", "-resume"));
   }
 
   @Test
@@ -480,17 +437,71 @@ class TournamentTest {
     Path log = folder.resolve("log");
     assertEquals(0, play("gaps", "-log", log.toString()), err::toString);
     try (Stream<Path> files = Files.list(log)) {
-      assertTrue(files.count() >= 2);
+      assertEquals(
+          List.of("game_1-gaps.txt", "game_1-row.txt", "game_2-gaps.txt", "game_2-row.txt"),
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> name.startsWith("game"))
+              .sorted()
+              .toList());
     }
   }
 
   @Test
-  void gamesMayEndBeforeTheRulesEndThem() throws Exception {
-    assertEquals(0, play("gaps", "-drawafter", "4"), err::toString);
-    assertEquals("none", lines().get(0).get("winner").asText());
-    assertEquals(4, lines().get(0).get("moves").size());
-    assertUsage("-resign needs score=", () -> play("gaps", "-resume", "-resign", "movecount=3"));
-    assertUsage("\"drawafter\" was 4", () -> play("gaps", "-resume"));
+  void gamesAreWrittenInOtherFormatsWhileTheyArePlayed() throws Exception {
+    String[] exports = {
+      "-sgf", path("s.sgf"), "-psq", path("psq"), "-pgn", path("p.pgn"), "-samples", path("bytes")
+    };
+    assertEquals(0, play("gaps", exports), err::toString);
+    assertEquals(2, count("(;FF[4]", path("s.sgf")));
+    assertEquals(2, count("[Result ", path("p.pgn")));
+    assertTrue(Files.exists(folder.resolve("psq/game-000002.psq")));
+    assertTrue(Files.size(folder.resolve("bytes")) > 100);
+    // After a break they begin with the games of the log, of which the last was cut off.
+    List<String> whole = Files.readAllLines(games);
+    Files.writeString(games, String.join("\n", whole.get(0), whole.get(2), whole.get(1)));
+    Files.writeString(folder.resolve("s.sgf"), "(;half");
+    assertEquals(
+        0,
+        play(
+            "gaps", Stream.concat(Stream.of(exports), Stream.of("-resume")).toArray(String[]::new)),
+        err::toString);
+    assertEquals(2, count("(;FF[4]", path("s.sgf")));
+    assertEquals(0, count("(;half", path("s.sgf")));
+    assertEquals(2, count("[Result ", path("p.pgn")));
+  }
+
+  @Test
+  void theReportIsMadeWhenNoMoreGamesArePlayed() throws Exception {
+    assertEquals(0, play("gaps", "-event", "Cup", "-report", path("page.html")), err::toString);
+    assertEquals(1, count("<title>Cup</title>", path("page.html")));
+    Files.delete(folder.resolve("page.html"));
+    assertEquals(0, play("gaps", "-resume", "-report", path("page.html")), err::toString);
+    assertTrue(Files.exists(folder.resolve("page.html")));
+  }
+
+  @Test
+  void aLogIsExportedAndReportedByCommandsOfTheirOwn() throws Exception {
+    assertEquals(0, play("gaps"), err::toString);
+    assertEquals(0, execute("export", games.toString(), "--pgn", path("p.pgn")), err::toString);
+    assertEquals(2, count("[Result ", path("p.pgn")));
+    assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
+    assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
+  }
+
+  @Test
+  void noFileIsWrittenTwice() throws Exception {
+    assertUsage("is to be written twice", () -> play("gaps", "-report", games.toString()));
+    assertUsage("is to be written twice", () -> play("gaps", "-sgf", path("x"), "-pgn", path("x")));
+    assertTrue(Files.notExists(games));
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private static int count(String part, String file) throws Exception {
+    return Files.readString(Path.of(file)).split(Pattern.quote(part), -1).length - 1;
   }
 
   @Test
@@ -514,6 +525,9 @@ class TournamentTest {
     assertUsage(
         "-resume needs",
         () -> execute("-resume", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
+    assertUsage(
+        "-report needs",
+        () -> execute("-report", "x", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
     assertUsage("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
     assertUsage("-draw needs", () -> play("gaps", "-draw", "score=1"));
     assertUsage("-resign needs", () -> play("gaps", "-resign", "movecount=1"));
@@ -604,21 +618,6 @@ class TournamentTest {
 
   /** Writes a brain: what it does first, for a move, and for each line. */
   private void brain(String name, String first, String move, String each) throws Exception {
-    Files.writeString(
-        folder.resolve(name),
-        """
-        cr=$(printf '\\r')
-        %s
-        while read -r line; do
-          line=${line%%"$cr"}
-          %s
-          case $line in
-            START*|RECTSTART*) n=0; echo OK;;
-            BEGIN|TURN*|DONE) %s;;
-            END) exit 0;;
-          esac
-        done
-        """
-            .formatted(first, each, move));
+    new ScriptedBrain().first(first).each(each).onMove(move).write(folder.resolve(name));
   }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.katachi.tournament.output.GameWriter;
 import org.katachi.tournament.output.LogHeader;
 import picocli.CommandLine.Option;
@@ -53,6 +55,19 @@ public final class ExportOptions {
     return sgf == null && psq == null && pgn == null && samples == null;
   }
 
+  /** The files that are named; of a folder a file as it will hold. */
+  public List<Path> files() {
+    List<Path> files = new ArrayList<>();
+    if (sgf != null) {
+      files.add(sgfIsFolder() ? Path.of(sgf, "game.sgf") : Path.of(sgf));
+    }
+    if (psq != null) {
+      files.add(psq.resolve("game.psq"));
+    }
+    Stream.of(pgn, samples).filter(Objects::nonNull).forEach(files::add);
+    return List.copyOf(files);
+  }
+
   /** Begins all files that are named. */
   public GameWriter open(LogHeader header) throws IOException {
     List<GameWriter> writers = new ArrayList<>();
@@ -79,9 +94,12 @@ public final class ExportOptions {
 
   private GameWriter sgf(LogHeader header) throws IOException {
     Path path = Path.of(sgf);
-    boolean isFolder = Files.isDirectory(path) || sgf.endsWith("/") || sgf.endsWith(File.separator);
-    return isFolder
+    return sgfIsFolder()
         ? new FolderWriter(path, "sgf", StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
         : new TextFileWriter(path, game -> SgfGame.of(game, header));
+  }
+
+  private boolean sgfIsFolder() {
+    return Files.isDirectory(Path.of(sgf)) || sgf.endsWith("/") || sgf.endsWith(File.separator);
   }
 }

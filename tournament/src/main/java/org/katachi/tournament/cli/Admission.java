@@ -1,0 +1,58 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.tournament.brain.BrainProbe;
+import org.katachi.tournament.schedule.Plan;
+
+/** Lets brains into a tournament, or not. */
+final class Admission {
+
+  private final List<BrainSettings> brains;
+  private final Plan plan;
+
+  Admission(Settings settings) {
+    brains = settings.brains();
+    plan = settings.plan();
+  }
+
+  /**
+   * Starts each brain once.
+   *
+   * @return what each tells about itself, after its name; silent ones are left out
+   * @throws IllegalArgumentException if some do not start; the message tells why
+   */
+  List<String> introductions() throws InterruptedException {
+    List<String> problems = new ArrayList<>();
+    List<String> introductions = new ArrayList<>();
+    for (BrainSettings brain : brains) {
+      String name = brain.spec().name();
+      BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
+      probe.problem().ifPresent(problem -> problems.add(name + " " + problem));
+      probe.about().ifPresent(about -> introductions.add(name + ": " + about));
+    }
+    if (!problems.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; ", problems));
+    }
+    return introductions;
+  }
+
+  /** Holds each brain against the conformance kit, and tells whether all pass. */
+  boolean allPass(PrintWriter out) throws IOException, InterruptedException {
+    BrainCheck check = new BrainCheck(out);
+    List<String> failed = new ArrayList<>();
+    for (BrainSettings brain : brains) {
+      out.println("Checking " + brain.spec().name() + ":");
+      if (!check.passes(brain.spec().command(), Optional.of(plan.rules()))) {
+        failed.add(brain.spec().name());
+      }
+    }
+    if (!failed.isEmpty()) {
+      out.println("Not let in: " + String.join(", ", failed));
+    }
+    return failed.isEmpty();
+  }
+}

@@ -1,0 +1,42 @@
+package org.katachi.tournament.cli;
+
+import java.util.HashSet;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.output.Display;
+import org.katachi.tournament.schedule.MatchListener;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.Standing;
+
+/** Takes remarks on brains from the threads that play, and tells each once, after a game. */
+final class Remarks implements MatchListener {
+
+  private final Display display;
+  private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
+  private final Set<String> told = new HashSet<>();
+
+  Remarks(Display display) {
+    this.display = display;
+  }
+
+  /** Takes a remark, from any thread. */
+  void add(String remark) {
+    waiting.add(remark);
+  }
+
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Standing standing) {
+    tell();
+  }
+
+  /** Tells what is new. */
+  void tell() {
+    for (String remark = waiting.poll(); remark != null; remark = waiting.poll()) {
+      if (told.add(remark)) {
+        display.tellRemark(remark);
+      }
+    }
+  }
+}
