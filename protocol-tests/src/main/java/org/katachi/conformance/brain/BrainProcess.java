@@ -102,13 +102,13 @@ public final class BrainProcess implements AutoCloseable {
   }
 
   /** Suspends the process that was started, and only that one. */
-  public void suspend() throws IOException, InterruptedException {
-    SystemProcess.signal(process.pid(), "STOP");
+  public void suspend() throws IOException {
+    leash.signalFirst("STOP");
   }
 
   /** Lets it go on. */
-  public void resume() throws IOException, InterruptedException {
-    SystemProcess.signal(process.pid(), "CONT");
+  public void resume() throws IOException {
+    leash.signalFirst("CONT");
   }
 
   /**

@@ -98,6 +98,16 @@ public final class Leash implements AutoCloseable {
     }
   }
 
+  /**
+   * Sends a signal to the process that was started, and to no other.
+   *
+   * @param name as {@code STOP}
+   * @throws IOException if the system can't
+   */
+  synchronized void signalFirst(String name) throws IOException {
+    signal(name, Set.of(process.pid()));
+  }
+
   private void signal(String name, Set<Long> pids) throws IOException {
     if (guard.isEmpty()) {
       throw new IOException("this system has no shell to send signals");

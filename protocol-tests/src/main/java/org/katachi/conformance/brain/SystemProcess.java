@@ -4,25 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What only the system can do to a process, or tell of it. */
+/** What only the system can tell of a process. */
 public final class SystemProcess {
 
   private static final int BYTES_PER_KILOBYTE = 1_024;
 
   private SystemProcess() {}
-
-  /**
-   * Sends a signal.
-   *
-   * @param name as {@code STOP}
-   * @throws IOException if the system has no signals
-   */
-  public static void signal(long pid, String name) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + name, Long.toString(pid))
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start()
-        .waitFor();
-  }
 
   /** Tells whether the system counts the memory that a process shares with no other. */
   public static boolean tellsUniqueSetSize() {

@@ -3,7 +3,11 @@ package org.katachi.conformance.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
@@ -19,6 +23,12 @@ final class Selection {
   private final List<String> themes = new ArrayList<>();
 
   @Option(
+      names = "--without",
+      paramLabel = "THEME",
+      description = "All but this theme of them; may come several times.")
+  private final List<String> without = new ArrayList<>();
+
+  @Option(
       names = "--rules",
       paramLabel = "RULE",
       split = ",",
@@ -29,7 +39,7 @@ final class Selection {
    * Reads the conversations and picks those that are wanted.
    *
    * @param paths files and folders; without any, what the kit ships
-   * @throws IllegalArgumentException if none of them is wanted
+   * @throws IllegalArgumentException if none of them is wanted, or a theme does not exist
    */
   List<Conversation> of(List<String> paths) throws IOException, FormatException {
     List<Conversation> conversations = new ArrayList<>();
@@ -39,15 +49,33 @@ final class Selection {
     for (String path : paths) {
       conversations.addAll(ConversationFiles.load(Path.of(path)));
     }
+    checkThemes(conversations);
     conversations.removeIf(conversation -> !isWanted(conversation));
     if (conversations.isEmpty()) {
-      throw new IllegalArgumentException("--theme and --rules leave no conversation");
+      throw new IllegalArgumentException("--theme, --without and --rules leave no conversation");
     }
     return conversations;
   }
 
+  private void checkThemes(List<Conversation> conversations) {
+    Set<String> known =
+        conversations.stream()
+            .map(Conversation::theme)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    Stream.concat(themes.stream(), without.stream())
+        .filter(theme -> !known.contains(theme))
+        .findFirst()
+        .ifPresent(
+            theme -> {
+              throw new IllegalArgumentException(
+                  "No theme " + theme + "; there are " + String.join(", ", known));
+            });
+  }
+
   private boolean isWanted(Conversation conversation) {
-    boolean theme = themes.isEmpty() || themes.contains(conversation.theme());
+    boolean theme =
+        (themes.isEmpty() || themes.contains(conversation.theme()))
+            && !without.contains(conversation.theme());
     boolean rule =
         rules.isEmpty()
             || conversation

@@ -37,7 +37,6 @@ public final class GameTracker {
       case "RECTSTART" -> start(numbers, 2);
       case "RESTART" -> newGame(BoardBlock.Stones.NONE);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
-      case "PLAY" -> point(numbers).filter(this::isEmpty).ifPresent(moves::add);
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
       case "BOARD", "YXBOARD", "SWAP2BOARD" -> block = Optional.of(new BoardBlock(command.word()));
       case "DONE" -> endBlock();

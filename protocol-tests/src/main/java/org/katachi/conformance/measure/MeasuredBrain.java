@@ -89,13 +89,13 @@ final class MeasuredBrain implements AutoCloseable {
     return reply();
   }
 
-  void suspend() throws IOException, InterruptedException {
+  void suspend() throws IOException {
     process.suspend();
     suspended = true;
   }
 
   /** Lets it go on, if it is suspended. */
-  void resume() throws IOException, InterruptedException {
+  void resume() throws IOException {
     if (suspended) {
       process.resume();
       suspended = false;

@@ -10,21 +10,24 @@ import org.katachi.conformance.record.LineSplitter.SplitLine;
 
 /**
  * Writes a conversation so that it can be held again: the manager's TURN as {@code turn}, the
- * brain's moves as {@code move}, everything else word for word, and times as comments.
+ * brain's moves as {@code move}, which stands for a suggestion that the manager confirms as well,
+ * everything else word for word, and times as comments.
  */
 final class TalkWriter {
 
   private static final double NANOS_PER_MILLI = 1e6;
   private static final Pattern MOVE = Pattern.compile("[0-9]+,[0-9]+");
   private static final Pattern TURN = Pattern.compile("TURN ([0-9]+,[0-9]+)");
+  private static final Pattern SUGGESTION = Pattern.compile("SUGGEST [0-9]+,[0-9]+");
   private static final Pattern COMMENT = Pattern.compile("(MESSAGE|DEBUG)( .*)?");
-  private static final Pattern NAME = Pattern.compile("name=.*");
+  private static final Pattern NAME = Pattern.compile("(?i)name *=.*");
 
   private final Writer writer;
   private final LineSplitter manager = new LineSplitter();
   private final LineSplitter brain = new LineSplitter();
   private final long start = System.nanoTime();
   private LineEnding ending = LineEnding.CRLF;
+  private boolean suggested;
   private IOException trouble;
 
   TalkWriter(Writer writer) {
@@ -40,14 +43,23 @@ final class TalkWriter {
         ending = line.ending();
         write("line-ending " + ending);
       }
-      Matcher turn = TURN.matcher(line.text());
-      write(turn.matches() ? "turn " + turn.group(1) : "> " + escaped(line.text()));
+      write(fromManager(line.text()));
     }
+  }
+
+  private String fromManager(String line) {
+    Matcher turn = TURN.matcher(line);
+    if (turn.matches()) {
+      return "turn " + turn.group(1);
+    }
+    boolean confirms = suggested && line.startsWith("PLAY ");
+    return confirms ? "# The manager said " + line : "> " + escaped(line);
   }
 
   synchronized void fromBrain(byte[] bytes) {
     for (SplitLine line : brain.add(bytes)) {
       time();
+      suggested = SUGGESTION.matcher(line.text()).matches();
       write(fromBrain(line.text()));
     }
   }
@@ -56,10 +68,10 @@ final class TalkWriter {
     if (MOVE.matcher(line).matches()) {
       return "# It played " + line + "\nmove";
     }
-    if (COMMENT.matcher(line).matches()) {
+    if (COMMENT.matcher(line).matches() || SUGGESTION.matcher(line).matches()) {
       return "# It said " + line;
     }
-    return NAME.matcher(line).matches() ? "~ name=.*" : "< " + escaped(line);
+    return NAME.matcher(line).matches() ? "~ " + NAME : "< " + escaped(line);
   }
 
   private static String escaped(String line) {

@@ -1,6 +1,7 @@
 package org.katachi.conformance.runner;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.brain.Output;
@@ -90,26 +91,30 @@ final class Ear {
     }
   }
 
-  /** Listens for so long and expects nothing, or refusals only. */
-  void silence(Expect.Silence step) throws Halt, InterruptedException {
-    String expected =
-        "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + step.millis() + " ms";
+  /**
+   * Listens for so long, or until a line comes that does not belong there.
+   *
+   * @param expected what should be heard, in words
+   * @return that line
+   */
+  Optional<Reply> silence(Expect.Silence step, String expected) throws Halt, InterruptedException {
     long end = System.nanoTime() + step.millis() * NANOS_PER_MILLI;
     Output output = brain.next(end - System.nanoTime());
     while (!(output instanceof Output.Nothing)) {
       if (!(output instanceof Output.Text text)) {
         throw new Halt.Deviates(expected, insteadOfLine(output));
       }
-      heard(text);
+      long nanos = heard(text);
       boolean refuses = step.mayRefuse() && Replies.isRefusal(text.text());
       if (!text.isComment() && !refuses) {
-        throw new Halt.Deviates(expected, quoted(text.text()));
+        return Optional.of(new Reply(text.text(), nanos));
       }
       output = brain.next(end - System.nanoTime());
     }
     if (!brain.halfLine().isEmpty()) {
       throw new Halt.Deviates(expected, half());
     }
+    return Optional.empty();
   }
 
   /** Takes what comes until the brain's end, or for a moment if it lives. */

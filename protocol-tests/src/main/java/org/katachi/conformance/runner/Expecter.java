@@ -19,6 +19,7 @@ final class Expecter implements Expect.Visitor<Halt> {
 
   private final Conversation conversation;
   private final BrainProcess brain;
+  private final Mouth mouth;
   private final Ear ear;
   private final Meter meter;
   private final Transcript transcript;
@@ -28,12 +29,14 @@ final class Expecter implements Expect.Visitor<Halt> {
   Expecter(
       Conversation conversation,
       BrainProcess brain,
+      Mouth mouth,
       Ear ear,
       Meter meter,
       Transcript transcript,
       Situation situation) {
     this.conversation = conversation;
     this.brain = brain;
+    this.mouth = mouth;
     this.ear = ear;
     this.meter = meter;
     this.transcript = transcript;
@@ -76,12 +79,8 @@ final class Expecter implements Expect.Visitor<Halt> {
       return;
     }
     String expected = Replies.expectation(step);
-    Reply reply = ear.reply(expected);
-    Optional<List<Point>> points = Replies.points(reply.text());
-    if (points.isEmpty() || points.get().size() != 1) {
-      throw mismatch(expected, reply);
-    }
-    Point move = points.get().get(0);
+    Reply reply = confirmed(ear.reply(expected));
+    Point move = Replies.move(reply.text()).orElseThrow(() -> mismatch(expected, reply));
     Optional<String> objection = Replies.objection(step, move, situation.game());
     if (objection.isPresent()) {
       throw new Halt.Deviates(expected, objection.get());
@@ -89,6 +88,23 @@ final class Expecter implements Expect.Visitor<Halt> {
     situation.played(move);
     meter.moved(reply.nanos());
     step.variable().ifPresent(name -> situation.keep(name, move));
+  }
+
+  /** A move that is only suggested is answered as in tournaments: play that very one. */
+  private Reply confirmed(Reply reply) throws Halt, InterruptedException {
+    Optional<Point> suggestion = Replies.suggestion(reply.text());
+    if (suggestion.isEmpty()) {
+      return reply;
+    }
+    String point = suggestion.get().toString();
+    mouth.say("PLAY " + point);
+    ear.startClockAtWriting();
+    String expected = "'" + point + "', as it has suggested";
+    Reply played = ear.reply(expected);
+    if (!played.text().equals(point)) {
+      throw mismatch(expected, played);
+    }
+    return new Reply(point, reply.nanos() + played.nanos());
   }
 
   @Override
@@ -116,7 +132,7 @@ final class Expecter implements Expect.Visitor<Halt> {
   /** The reply is a line, but another than is expected. */
   private Halt mismatch(String expected, Reply reply) {
     boolean excused =
-        (conversation.optional() && reply.text().startsWith("UNKNOWN")) || refusesRules(reply);
+        (conversation.optional() && Replies.isUnknown(reply.text())) || refusesRules(reply);
     return excused
         ? new Halt.Unsupported(Transcript.shown(reply.text()))
         : new Halt.Deviates(expected, Ear.quoted(reply.text()));
@@ -131,7 +147,11 @@ final class Expecter implements Expect.Visitor<Halt> {
 
   @Override
   public void silence(Expect.Silence step) throws Halt, InterruptedException {
-    ear.silence(step);
+    String expected = Replies.expectation(step);
+    Optional<Reply> line = ear.silence(step, expected);
+    if (line.isPresent()) {
+      throw mismatch(expected, line.get());
+    }
   }
 
   @Override

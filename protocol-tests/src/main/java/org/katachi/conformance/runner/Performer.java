@@ -39,7 +39,7 @@ final class Performer implements Step.Visitor<Halt> {
     mouth = new Mouth(brain, situation.game(), transcript, pace);
     ear = new Ear(brain, transcript, meter, pace);
     sayer = new Sayer(mouth, ear, transcript, situation);
-    expecter = new Expecter(conversation, brain, ear, meter, transcript, situation);
+    expecter = new Expecter(conversation, brain, mouth, ear, meter, transcript, situation);
     timer = new Timer(brain, ear, meter, transcript);
   }
 

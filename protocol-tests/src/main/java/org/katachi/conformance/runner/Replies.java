@@ -16,9 +16,16 @@ import org.katachi.conformance.game.GameTracker;
 final class Replies {
 
   private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
+  private static final Pattern SUGGESTION = Pattern.compile("SUGGEST (.*)");
+  private static final Pattern UNKNOWN = Pattern.compile("UNKNOWN\\b.*");
   private static final Pattern REFUSAL = Pattern.compile("(UNKNOWN|ERROR)\\b.*");
 
   private Replies() {}
+
+  /** Tells whether a reply says that the brain does not know what was asked. */
+  static boolean isUnknown(String reply) {
+    return UNKNOWN.matcher(reply).matches();
+  }
 
   /** Tells whether a reply says that the brain can't do what was asked. */
   static boolean isRefusal(String reply) {
@@ -38,6 +45,17 @@ final class Replies {
     return Optional.of(points);
   }
 
+  /** The point of a move; nothing if the line is anything but one point. */
+  static Optional<Point> move(String line) {
+    return points(line).filter(points -> points.size() == 1).map(points -> points.get(0));
+  }
+
+  /** The point that a brain proposes in place of a move; nothing if the line is no proposal. */
+  static Optional<Point> suggestion(String line) {
+    Matcher matcher = SUGGESTION.matcher(line);
+    return matcher.matches() ? move(matcher.group(1)) : Optional.empty();
+  }
+
   /** What a move must be, in words. */
   static String expectation(Expect.Move step) {
     return switch (step.demand()) {
@@ -46,6 +64,11 @@ final class Replies {
       case NONE_OF -> "a legal move x,y, but not " + list(step.points());
       case WINS -> "a move that wins";
     };
+  }
+
+  /** What is to be heard while nobody is asked, in words. */
+  static String expectation(Expect.Silence step) {
+    return "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + step.millis() + " ms";
   }
 
   private static String list(List<Point> points) {

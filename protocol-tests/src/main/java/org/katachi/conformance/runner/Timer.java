@@ -61,6 +61,6 @@ final class Timer implements Timing.Visitor<Halt> {
   }
 
   private interface Signal {
-    void send() throws IOException, InterruptedException;
+    void send() throws IOException;
   }
 }

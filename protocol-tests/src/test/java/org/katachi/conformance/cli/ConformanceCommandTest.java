@@ -1,6 +1,7 @@
 package org.katachi.conformance.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -62,7 +63,15 @@ class ConformanceCommandTest {
     assertUsage("--pause must be 0 or more", PARROT, "--pause=-1", good.toString());
     assertUsage(
         "--timeout-scale must be greater than 0", PARROT, "--timeout-scale=NaN", good.toString());
-    assertUsage("--theme and --rules leave no conversation", PARROT, "--theme=nothing");
+    String folders = folder.toString();
+    String theme = folder.getFileName().toString();
+    assertUsage("No theme timng; there are " + theme, PARROT, "--theme=timng", folders);
+    assertUsage("No theme habit; there are " + theme, PARROT, "--without=habit", folders);
+    assertUsage(
+        "--theme, --without and --rules leave no conversation",
+        PARROT,
+        "--without=" + theme,
+        folders);
     String recorded = folder.resolve("recorded.talk").toString();
     String usage = "--record FILE needs the brain's command after --, and no --brain";
     assertUsage(usage, "--record", recorded);
@@ -100,6 +109,14 @@ class ConformanceCommandTest {
   void theShippedConversationsAreListed() {
     assertEquals(0, execute("--list", "--theme=mandatory"));
     assertTrue(out.toString().contains("mandatory/start: START is"), out.toString());
+  }
+
+  @Test
+  void aThemeCanBeLeftOut() {
+    assertEquals(0, execute("--list", "--without=habits", "--without=rules"));
+    String listed = out.toString();
+    assertTrue(listed.contains("mandatory/start: ") && listed.contains("timing/"), listed);
+    assertFalse(listed.contains("habits/") || listed.contains("rules/"), listed);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ class RecorderTest {
     Path file = folder.resolve("recorded.talk");
     List<String> command =
         new ScriptedBrain()
-            .on("ABOUT", "echo 'name=\"x\"'")
+            .on("ABOUT", "echo 'name = \"x\"'")
             .on("BEGIN", "echo MESSAGE thinking; echo 7,7")
             .on("TURN*", "echo 8,8")
             .on("END", "exit 5")
@@ -44,19 +45,46 @@ class RecorderTest {
 
     assertEquals(5, code);
     assertEquals(
-        "OK\nname=\"x\"\nMESSAGE thinking\n7,7\n8,8\n", heard.toString(StandardCharsets.US_ASCII));
+        "OK\nname = \"x\"\nMESSAGE thinking\n7,7\n8,8\n",
+        heard.toString(StandardCharsets.US_ASCII));
     String text = Files.readString(file);
     assertEquals(
         List.of("> START 15", "> ABOUT", "> BEGIN", "turn 3,3", "> END"),
         text.lines().filter(line -> line.startsWith(">") || line.startsWith("turn")).toList());
     assertEquals(
-        List.of("< OK", "~ name=.*", "move", "move"),
+        List.of("< OK", "~ (?i)name *=.*", "move", "move"),
         text.lines().filter(line -> line.matches("[<~m].*")).toList());
     assertEquals(
         Outcome.PASSED,
         new ConversationRunner(command)
             .run(ConversationParser.parse("recorded", "talk", text))
             .outcome());
+  }
+
+  @Test
+  void aMoveThatIsSuggestedAndConfirmedIsAMove() throws Exception {
+    Path file = folder.resolve("recorded.talk");
+    List<String> hesitant =
+        new ScriptedBrain()
+            .on("BEGIN", "echo SUGGEST 7,7")
+            .on("PLAY*", "echo 7,7")
+            .write(folder.resolve("hesitant.sh"));
+    String said = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";
+
+    new Recorder(file, hesitant)
+        .run(
+            new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)),
+            OutputStream.nullOutputStream());
+
+    List<String> straight =
+        new ScriptedBrain().on("BEGIN", "echo 8,8").write(folder.resolve("straight.sh"));
+    for (List<String> command : List.of(hesitant, straight)) {
+      assertEquals(
+          Outcome.PASSED,
+          new ConversationRunner(command)
+              .run(ConversationParser.parse("recorded", "talk", Files.readString(file)))
+              .outcome());
+    }
   }
 
   @Test

@@ -3,10 +3,12 @@ package org.katachi.conformance.runner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.scripted.ScriptedBrain;
 
 /** Brains that would hang a kit that trusts them, or outlive it: neither happens. */
@@ -32,15 +34,6 @@ class HostileBrainsTest extends BrainTrial {
   void neverReadsItsInput() throws Exception {
     assertDeviates(
         "'OK' within 5,000 ms", "nothing", hold(new ScriptedBrain().first("sleep " + sleep), ""));
-  }
-
-  @Test
-  void stopsReadingItsInput() throws Exception {
-    ScriptedBrain brain = new ScriptedBrain().on("BEGIN", "echo 7,7; sleep " + sleep);
-    assertDeviates(
-        "that the brain reads its input",
-        "it has left its input unread for 3000 ms, and the pipe is full",
-        hold(brain, "> BEGIN\nmove\nbytes 41*1000000\n", new Pace(0.3, 0)));
   }
 
   @Test
@@ -114,5 +107,46 @@ class HostileBrainsTest extends BrainTrial {
     Result result = hold("BEGIN", "sleep " + sleep + " & echo 7,7", "> BEGIN\nmove\n");
     assertEquals(Outcome.PASSED, result.outcome());
     assertEquals(1, result.measurements().childrenLeft());
+  }
+
+  @Test
+  void floodsWithComments() throws Exception {
+    assertDeviates(
+        "no line for 5000 ms",
+        "a flood of lines that nobody asked for",
+        hold("BEGIN", "while :; do echo MESSAGE; done", "> BEGIN\npause 2000\nsilence 5000\n"));
+  }
+
+  @Test
+  void floodsWithALineThatNeverEnds() throws Exception {
+    Result result = hold("BEGIN", "tr '\\0' x </dev/zero", "> BEGIN\nwithin 500\nmove\n");
+    assertTrue(came(result).startsWith("half a line, 'xxxxxxxx"), came(result));
+  }
+
+  @Test
+  void doesNotReadItsInput() throws Exception {
+    Result result =
+        new ConversationRunner(List.of("sleep", "60"), new Pace(0.05, 0))
+            .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
+    assertDeviates(
+        "that the brain reads its input",
+        "it has left its input unread for 500 ms, and the pipe is full",
+        result);
+  }
+
+  @Test
+  void aChildThatIgnoresSignalsIsEndedToo() throws Exception {
+    Result result =
+        hold("BEGIN", "(trap '' TERM INT HUP; sleep " + sleep + " &); echo 7,7", "> BEGIN\nmove\n");
+    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(1, result.measurements().childrenLeft());
+  }
+
+  @Test
+  void aSuspendedBrainIsEndedToo() throws Exception {
+    assertDeviates(
+        "a legal move x,y within 300 ms",
+        "nothing",
+        hold("BEGIN", "echo 7,7", "suspend\n> BEGIN\nwithin 300\nmove\n"));
   }
 }
