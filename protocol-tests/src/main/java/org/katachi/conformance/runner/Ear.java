@@ -170,7 +170,8 @@ final class Ear {
     return line.isEmpty() ? "an empty line" : "'" + Transcript.shown(line) + "'";
   }
 
-  private static String millis(long nanos) {
+  /** A span of time in milliseconds, as it is written everywhere. */
+  static String millis(long nanos) {
     return String.format(Locale.ROOT, "%,d", nanos / NANOS_PER_MILLI);
   }
 }

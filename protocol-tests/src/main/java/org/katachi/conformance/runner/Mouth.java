@@ -61,7 +61,7 @@ final class Mouth {
       throw new Halt.Deviates(
           "that the brain reads its input",
           "it has left its input unread for "
-              + patienceNanos / NANOS_PER_MILLI
+              + Ear.millis(patienceNanos)
               + " ms, and the pipe is full");
     }
   }

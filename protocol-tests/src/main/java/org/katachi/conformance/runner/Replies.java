@@ -3,6 +3,7 @@ package org.katachi.conformance.runner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -68,7 +69,8 @@ final class Replies {
 
   /** What is to be heard while nobody is asked, in words. */
   static String expectation(Expect.Silence step) {
-    return "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + step.millis() + " ms";
+    String millis = Ear.millis(TimeUnit.MILLISECONDS.toNanos(step.millis()));
+    return "no line" + (step.mayRefuse() ? " but refusals" : "") + " for " + millis + " ms";
   }
 
   private static String list(List<Point> points) {

@@ -164,7 +164,7 @@ class BrokenBrainsTest extends BrainTrial {
     assertEquals(Outcome.NOT_SUPPORTED, result.outcome());
     assertEquals("UNKNOWN YXBOARD", result.reason());
     assertDeviates(
-        "no line for 5000 ms", "'UNKNOWN YXBOARD'", hold("YXBOARD", "echo UNKNOWN YXBOARD", talk));
+        "no line for 5,000 ms", "'UNKNOWN YXBOARD'", hold("YXBOARD", "echo UNKNOWN YXBOARD", talk));
   }
 
   @Test

@@ -112,7 +112,7 @@ class HostileBrainsTest extends BrainTrial {
   @Test
   void floodsWithComments() throws Exception {
     assertDeviates(
-        "no line for 5000 ms",
+        "no line for 5,000 ms",
         "a flood of lines that nobody asked for",
         hold("BEGIN", "while :; do echo MESSAGE; done", "> BEGIN\npause 2000\nsilence 5000\n"));
   }
