@@ -208,7 +208,7 @@ final class Brain implements AutoCloseable {
     return new Question(conversation, clock, footprint);
   }
 
-  private void end(Question question) throws BrainFailure {
+  private void end(Question question) throws BrainFailure, InterruptedException {
     clock.spend(question.nanos());
     suspension.begin();
     footprint.check();

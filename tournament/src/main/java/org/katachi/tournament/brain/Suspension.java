@@ -1,11 +1,18 @@
 package org.katachi.tournament.brain;
 
 import java.io.IOException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.conformance.brain.BrainProcess;
 
 /** Lets a brain's processes stand still while it is not asked for anything, if that is wanted. */
 final class Suspension {
+
+  /**
+   * How long a brain goes on after its answer. Some have a little to do then, and drop the next
+   * command if it comes before that is done, as Rapfi does.
+   */
+  private static final long LAST_WORK_MILLIS = 5;
 
   private final BrainProcess process;
   private final Consumer<String> remarks;
@@ -18,8 +25,9 @@ final class Suspension {
   }
 
   /** The brain has answered, and nothing is asked of it for a while. */
-  void begin() {
+  void begin() throws InterruptedException {
     if (wanted) {
+      TimeUnit.MILLISECONDS.sleep(LAST_WORK_MILLIS);
       attempt(process::suspendTree);
     }
   }

@@ -40,13 +40,13 @@ final class PlainText implements Display {
   /** A game in one line. */
   static String gameLine(PlannedGame game, GameRecord record, Course course) {
     return Line.of(
-        "Game %d of %s, %s against %s: %s after %d moves.",
+        "Game %d of %s, %s against %s, %d moves: %s.",
         game.number() + 1,
         total(course),
         record.black(),
         record.white(),
-        record.result().words(),
-        record.points().size());
+        record.points().size(),
+        record.result().words());
   }
 
   /** The number of games, as far as it is known. */

@@ -1,10 +1,10 @@
 package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Elo over games as small plots on one scale, one for each curve.
@@ -17,6 +17,9 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
 
   /** What the band may add to the scale beyond the curves, in Elo: the first games know little. */
   private static final double MARGIN = 150;
+
+  /** A band so many times as wide as the last one, as after few games, leaves the scale alone. */
+  private static final double WIDEST = 3;
 
   /** Beyond this a curve is not drawn. */
   private static final double FARTHEST = 1000;
@@ -34,7 +37,7 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
   static EloPlot of(Map<String, List<EloHistory.Point>> curves, int games) {
     double least = -1;
     double greatest = 1;
-    for (EloHistory.Point point : curves.values().stream().flatMap(Collection::stream).toList()) {
+    for (EloHistory.Point point : curves.values().stream().flatMap(EloPlot::settled).toList()) {
       double elo = drawn(point.elo());
       least = Math.min(least, Math.max(point.lower(), elo - MARGIN));
       greatest = Math.max(greatest, Math.min(point.upper(), elo + MARGIN));
@@ -46,6 +49,16 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
         .sorted(Comparator.comparingDouble(curve -> -last(curve.getValue()).elo()))
         .forEach(curve -> panels.add(panel(curve.getKey(), curve.getValue(), axis, games)));
     return new EloPlot(axis.ticks(), panels, games);
+  }
+
+  /** The points that the scale is made for. */
+  private static Stream<EloHistory.Point> settled(List<EloHistory.Point> points) {
+    return points.stream()
+        .filter(point -> width(point) <= WIDEST * width(points.get(points.size() - 1)));
+  }
+
+  private static double width(EloHistory.Point point) {
+    return point.upper() - point.lower();
   }
 
   private static EloHistory.Point last(List<EloHistory.Point> points) {
