@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class BrainProcess implements AutoCloseable {
 
+  /** What was written to stderr before death is read a moment after it. */
+  private static final long LAST_ERRORS_NANOS = 500_000_000;
+
   private final Leash leash;
   private final Process process;
   private final ProcessTree tree;
@@ -89,8 +92,14 @@ public final class BrainProcess implements AutoCloseable {
     return output.half();
   }
 
-  /** The last that it has written to stderr. */
+  /**
+   * The last that it has written to stderr. If it is dead, that is its last word, unless a child
+   * keeps stderr open.
+   */
   public String errors() {
+    if (!process.isAlive()) {
+      errors.awaitEnd(LAST_ERRORS_NANOS);
+    }
     return errors.text();
   }
 

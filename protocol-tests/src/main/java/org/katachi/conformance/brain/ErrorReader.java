@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Empties what a process writes to stderr and keeps the last of it, for people to read; all of it
@@ -16,6 +18,7 @@ final class ErrorReader implements Runnable {
   private final InputStream stream;
   private final OutputStream copy;
   private final StringBuilder text = new StringBuilder();
+  private final CountDownLatch ended = new CountDownLatch(1);
 
   ErrorReader(InputStream stream, OutputStream copy) {
     this.stream = stream;
@@ -32,6 +35,8 @@ final class ErrorReader implements Runnable {
       }
     } catch (IOException e) {
       // The process is dead.
+    } finally {
+      ended.countDown();
     }
   }
 
@@ -46,6 +51,15 @@ final class ErrorReader implements Runnable {
   private synchronized void add(String more) {
     text.append(more);
     text.delete(0, Math.max(0, text.length() - KEPT));
+  }
+
+  /** Waits until all is read, for so many nanoseconds at most. */
+  void awaitEnd(long nanos) {
+    try {
+      ended.await(nanos, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** The last that was written, a few kilobytes at most. */
