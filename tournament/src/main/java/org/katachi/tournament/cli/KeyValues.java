@@ -15,6 +15,9 @@ final class KeyValues {
 
   static final KeyValues NONE = new KeyValues(Map.of());
 
+  /** Two ways to say the time: one replaces the other. */
+  private static final List<String> TIME = List.of("tc", "st");
+
   private final Map<String, List<String>> values;
 
   private KeyValues(Map<String, List<String>> values) {
@@ -80,6 +83,9 @@ final class KeyValues {
   /** These, and the others where these say nothing. */
   KeyValues orElse(KeyValues others) {
     Map<String, List<String>> all = new TreeMap<>(others.values);
+    if (TIME.stream().anyMatch(values::containsKey)) {
+      TIME.forEach(all::remove);
+    }
     all.putAll(values);
     return new KeyValues(all);
   }

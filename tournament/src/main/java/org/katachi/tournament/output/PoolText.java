@@ -66,7 +66,7 @@ final class PoolText {
         Double.isInfinite(rating.error()) ? "-" : Line.of("%.1f", rating.error()),
         games.games(),
         games.points(),
-        games.games() == 0 ? "-" : Line.of("%.1f", 100 * games.points() / games.games()),
+        games.games() == 0 ? "-" : Line.of("%.1f", 100 * games.share()),
         100 * games.drawRatio(),
         StandingText.score(byColour.asBlack()),
         StandingText.score(byColour.asWhite()));

@@ -48,7 +48,7 @@ public final class Crosstable {
   }
 
   private static double share(WinDrawLoss games) {
-    return games.games() == 0 ? -1 : games.points() / games.games();
+    return games.games() == 0 ? -1 : games.share();
   }
 
   private int indexOf(String brain) {

@@ -16,7 +16,7 @@ public record OpeningTally(WinDrawLoss black, Pentanomial pairs) {
 
   /** Black's share of points; NaN if there are no games. */
   public double blackShare() {
-    return black.points() / black.games();
+    return black.share();
   }
 
   /** How far black's share is from one half. */

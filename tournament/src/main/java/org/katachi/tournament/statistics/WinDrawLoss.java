@@ -51,6 +51,11 @@ public record WinDrawLoss(long wins, long draws, long losses) {
     return wins + draws / 2.0;
   }
 
+  /** The points of a game on average, from 0 to 1; 0 without games. */
+  public double share() {
+    return games() == 0 ? 0 : points() / games();
+  }
+
   /** The share of games that were drawn, zero if there are no games. */
   public double drawRatio() {
     return games() == 0 ? 0 : (double) draws / games();

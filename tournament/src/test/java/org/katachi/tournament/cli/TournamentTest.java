@@ -300,6 +300,16 @@ class TournamentTest {
   }
 
   @Test
+  void theTimeSaidLastReplacesTheOtherWayToSayIt() throws Exception {
+    ofOpponent = List.of("st=1");
+    assertEquals(0, play("gaps", "-each", "st=3"), err::toString);
+    JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
+    assertEquals("3", header.at("/engine/0/st").asText());
+    assertEquals("1", header.at("/engine/1/st").asText());
+    assertTrue(header.at("/engine/0/tc").isMissingNode());
+  }
+
+  @Test
   void brainsOfAFileAreReused() throws Exception {
     Path file = folder.resolve("brains.json");
     Files.writeString(

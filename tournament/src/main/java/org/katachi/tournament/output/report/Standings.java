@@ -1,13 +1,14 @@
 package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
- * The crosstable, the strongest brain first.
+ * The crosstable, the brain with the greatest share of points first, and of equals the stronger.
  *
  * @param columns the places of the opponents
  * @param rows a row for each brain
@@ -37,12 +38,16 @@ record Standings(List<Column> columns, List<Row> rows) {
       boolean self, boolean empty, String points, String games, String title, int strength) {}
 
   static Standings of(Crosstable table, List<Rating> ratings) {
-    List<String> brains = ratings.stream().map(Rating::brain).toList();
+    List<Rating> order =
+        ratings.stream()
+            .sorted(Comparator.comparingDouble(rating -> -rating.games().share()))
+            .toList();
+    List<String> brains = order.stream().map(Rating::brain).toList();
     List<Column> columns = new ArrayList<>();
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(table, ratings.get(i), i + 1, brains));
+      rows.add(row(table, order.get(i), i + 1, brains));
     }
     return new Standings(columns, rows);
   }
@@ -69,6 +74,6 @@ record Standings(List<Column> columns, List<Row> rows) {
         Text.points(games),
         Text.winDrawLoss(games),
         brain + " against " + opponent + ": " + Text.winDrawLoss(games),
-        empty ? 0 : (int) Math.round(100 * games.points() / games.games()));
+        empty ? 0 : (int) Math.round(100 * games.share()));
   }
 }

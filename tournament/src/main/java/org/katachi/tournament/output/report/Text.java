@@ -37,7 +37,7 @@ final class Text {
 
   /** The share of points in percent, of no games a dash. */
   static String score(WinDrawLoss games) {
-    return games.games() == 0 ? "–" : decimal(HUNDRED * games.points() / games.games(), 0) + " %";
+    return games.games() == 0 ? "–" : decimal(HUNDRED * games.share(), 0) + " %";
   }
 
   static String winDrawLoss(WinDrawLoss games) {

@@ -236,6 +236,9 @@
     if (clock !== undefined) {
       return { text: clockTime(clock), kind: 'left' };
     }
+    if (game.clocks) {
+      return { text: '–', kind: 'left' };
+    }
     let used = 0;
     for (let ply = lastPlyOf(colour); ply >= 0; ply -= 2) {
       used += told(game, 'millis', ply) || 0;

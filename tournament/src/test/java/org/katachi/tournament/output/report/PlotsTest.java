@@ -1,8 +1,10 @@
 package org.katachi.tournament.output.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,7 @@ import org.katachi.board.Colour;
 import org.katachi.tournament.output.LogLines;
 import org.katachi.tournament.output.LoggedGame;
 import org.katachi.tournament.statistics.BradleyTerry;
+import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Outcome;
@@ -109,6 +112,35 @@ class PlotsTest {
     EloPlot.Panel panel = plot.panels().get(0);
     assertTrue(panel.words().startsWith("+∞"), panel::words);
     assertTrue(panel.line().matches("M100.00,[0-9.]+"), panel::line);
+  }
+
+  /** The one who beat the strongest may be rated above one with more points. */
+  @Test
+  void theTableIsInTheOrderOfPoints() throws Exception {
+    int game = 0;
+    for (String pair : List.of("ab", "ab", "ca", "db", "db", "db", "bd", "ac", "ac", "ac", "ac")) {
+      game++;
+      results.add(game(game, pair.substring(0, 1), pair.substring(1), true));
+    }
+    Crosstable table = results.crosstable(game);
+    List<Rating> byElo = new BradleyTerry().rate(table);
+    List<Double> shares =
+        Standings.of(table, byElo).rows().stream()
+            .map(row -> table.total(row.brain()).share())
+            .toList();
+    assertEquals(shares.stream().sorted(Comparator.reverseOrder()).toList(), shares);
+    assertNotEquals(
+        shares, byElo.stream().map(rating -> table.total(rating.brain()).share()).toList());
+  }
+
+  /** The first games know little, and what they seem to tell would make all else flat. */
+  @Test
+  void theScaleIsMadeForSettledEstimates() throws Exception {
+    for (int game = 1; game <= 60; game++) {
+      results.add(game(game, game % 2 == 1 ? "a" : "b", game % 2 == 1 ? "b" : "a", game % 4 < 2));
+    }
+    List<Axis.Tick> ticks = EloPlot.of(new EloHistory(results).curves(), 60).ticks();
+    assertTrue(ticks.get(ticks.size() - 1).label().matches("\\+[1-4]?[0-9]{1,2}"), ticks::toString);
   }
 
   @Test

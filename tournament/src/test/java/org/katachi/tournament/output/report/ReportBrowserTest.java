@@ -130,8 +130,8 @@ class ReportBrowserTest {
   @Test
   void bothSidesTellOfTheirLastMove() {
     browser.press(Keys.HOME);
-    assertEquals("0:00.0", browser.text("#white-side time"));
-    assertEquals("used", browser.text("#white-side small"));
+    assertEquals("–", browser.text("#white-side time"));
+    assertEquals("left", browser.text("#white-side small"));
     browser.press(Keys.ARROW_RIGHT);
     browser.press(Keys.ARROW_RIGHT);
     assertEquals("0:59.0", browser.text("#white-side time"));
