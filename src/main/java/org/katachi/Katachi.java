@@ -19,6 +19,7 @@ import org.katachi.protocol.Identity;
 import org.katachi.protocol.ProtocolLoop;
 import org.katachi.protocol.RefereeArbiter;
 import org.katachi.protocol.StartCharge;
+import org.katachi.training.TrainingCommand;
 
 /** The program's entrance: reads the command line and wires the parts. */
 public final class Katachi {
@@ -34,6 +35,7 @@ public final class Katachi {
       case "play" -> System.exit(play(rest(args)));
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
       case "openings" -> System.exit(openings(rest(args)));
+      case "train" -> System.exit(TrainingCommand.run(rest(args), System.out, System.err));
       case "--help", "-h" -> System.out.print(usage());
       case "--version" -> System.out.println("Katachi " + Version.read());
       default -> talk(args);
@@ -48,6 +50,7 @@ public final class Katachi {
                pbrain-katachi play ...       play a game against a person, see play --help
                pbrain-katachi bench ...      measure the engine, see bench --help
                pbrain-katachi openings ...   make balanced openings, see openings --help
+               pbrain-katachi train ...      make the weights of the evaluation, see train --help
                pbrain-katachi archive        (launcher) make the archive of classes again, for a
                                              quick start, where the files were moved to
 

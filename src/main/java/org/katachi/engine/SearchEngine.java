@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.eval.WeightedScoring;
-import org.katachi.rules.Referee;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Rule;
 import org.katachi.search.Budget;
 import org.katachi.search.HashTable;
 import org.katachi.search.Score;
@@ -32,12 +33,15 @@ public final class SearchEngine implements Engine {
 
   private final EngineOptions options;
   private final HashMemory memory = new HashMemory();
-  private final WeightedScoring scoring;
+
+  /** Read when the first move is to be found, since START must be answered at once. */
+  private ShapeEvaluation evaluation;
+
+  private Rule evaluatedRule;
   private LazySmp companions = new LazySmp();
 
   public SearchEngine(EngineOptions options) {
     this.options = options;
-    scoring = new WeightedScoring(options.weights());
   }
 
   /** With several threads the report counts the nodes of the calling one alone. */
@@ -46,6 +50,7 @@ public final class SearchEngine implements Engine {
     companions.join();
     companions = new LazySmp();
     HashTable table = memory.tableFor(control.limits());
+    evaluateBy(position.rules().rule());
     Searcher searcher =
         searcher(position, table, new TurnBudget(control, options.overheadMillis()));
     try {
@@ -57,14 +62,16 @@ public final class SearchEngine implements Engine {
     }
   }
 
+  private void evaluateBy(Rule rule) {
+    if (rule != evaluatedRule) {
+      evaluation = new ShapeEvaluation(EvaluationWeights.of(rule));
+      evaluatedRule = rule;
+    }
+  }
+
   private Searcher searcher(Position position, HashTable table, Budget budget) {
     return new Searcher(
-        position.toBoard(),
-        new Referee(position.rules()),
-        rulesKey(position),
-        scoring,
-        table,
-        budget);
+        position.toBoard(), position.rules(), rulesKey(position), evaluation, table, budget);
   }
 
   @Override

@@ -8,9 +8,6 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.Evaluation;
 import org.katachi.engine.Limits;
 import org.katachi.engine.Position;
-import org.katachi.rules.Referee;
-import org.katachi.shape.TrackedBoard;
-import org.katachi.threat.FiveThreats;
 import org.katachi.threat.FourSearch;
 
 /**
@@ -79,10 +76,7 @@ final class BalanceJudge {
     if (afterPass) {
       board.passTurn();
     }
-    Referee referee = new Referee(position.rules());
-    FiveThreats threats = new FiveThreats(new TrackedBoard(board), referee);
-    FourSearch fours = new FourSearch(threats, referee, () -> false);
-    return fours.search(FourSearch.MAX_FOURS, FOUR_NODES) > 0;
+    return FourSearch.of(board, position.rules()).search(FourSearch.MAX_FOURS, FOUR_NODES) > 0;
   }
 
   private Answer search(Position position, long mostNodes) {

@@ -36,13 +36,18 @@ public final class Referee {
     return lines.endsMatter();
   }
 
+  /** Tells whether there may be points where a colour may not play. */
+  public boolean forbids(int colour) {
+    return forbids && colour == Stone.BLACK;
+  }
+
   /**
    * Tells whether a colour may not play at an empty cell. A move that wins is never forbidden.
    *
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
    */
   public boolean isForbidden(Board board, int cell, int colour) {
-    return forbids && colour == Stone.BLACK && ForbiddenPoints.isForbidden(board, cell);
+    return forbids(colour) && ForbiddenPoints.isForbidden(board, cell);
   }
 
   /**

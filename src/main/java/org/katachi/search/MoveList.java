@@ -2,56 +2,59 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.eval.WeightedScoring;
-import org.katachi.shape.TrackedBoard;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.threat.Defences;
 
 /**
  * The moves to try in each ply of a search, best guess first. All plies share two flat arrays, a
  * row a ply.
  *
- * <p>A ply's moves come in two parts: first the empty points near a stone, ordered by weighted
- * scoring and by what moves did elsewhere in the tree; then, asked for only where all of those have
- * lost, every other empty point.
+ * <p>Where the opponent threatens an open four the list holds all that stops it, and one's own
+ * fours; everything else loses in four plies. Elsewhere it comes in two parts: first the empty
+ * points near a stone; then, asked for only where all of those have lost, every other empty point.
  */
 final class MoveList {
 
-  /** Lifts the hash move, then the killers, above all others. */
+  /** Lifts the hash move above all others. */
   private static final int FIRST = 1 << 29;
 
-  private static final int SECOND = 1 << 28;
+  /** Points that are not near a stone come after all others. */
+  private static final int LAST = -FIRST;
 
-  /** Halvings of history that make it a small part of the score. */
-  private static final int HISTORY_SHIFT = 6;
-
-  /** Above this all history is halved. */
-  private static final int GREATEST_HISTORY = 1 << 14;
-
-  private static final int KILLERS = 2;
-
-  private final TrackedBoard tracked;
+  private final ShapeBoard shapes;
   private final Board board;
   private final Geometry geometry;
-  private final WeightedScoring scoring;
+  private final ShapeEvaluation evaluation;
+  private final Defences defences;
+  private final Referee referee;
+  private final History history;
   private final int row;
   private final int[] moves;
   private final int[] scores;
   private final int[] counts;
-  private final int[] killers;
 
-  /** What moves of a side were worth lately: {@code side * cellCount + cell}. */
-  private final int[] history;
-
-  MoveList(TrackedBoard tracked, WeightedScoring scoring, int plies) {
-    this.tracked = tracked;
-    this.scoring = scoring;
-    board = tracked.board();
+  MoveList(
+      ShapeBoard shapes,
+      ShapeEvaluation evaluation,
+      Defences defences,
+      Referee referee,
+      History history,
+      int plies) {
+    this.shapes = shapes;
+    this.evaluation = evaluation;
+    this.defences = defences;
+    this.referee = referee;
+    this.history = history;
+    board = shapes.board();
     geometry = board.geometry();
-    row = geometry.pointCount();
+    row = geometry.pointCount() + Defences.MAX_MOVES;
     moves = new int[plies * row];
     scores = new int[plies * row];
     counts = new int[plies];
-    killers = new int[plies * KILLERS];
-    history = new int[3 * geometry.cellCount()];
   }
 
   /** The number of moves in a ply's list. */
@@ -59,19 +62,69 @@ final class MoveList {
     return counts[ply];
   }
 
-  /** Where {@link #cells} holds the first move of a ply. */
-  int offset(int ply) {
-    return ply * row;
+  /** A move of a ply's list, as {@link #select} left them. */
+  int move(int ply, int i) {
+    return moves[ply * row + i];
   }
 
-  /** The array that holds the moves, for one who fills a ply's list from outside. */
-  int[] cells() {
-    return moves;
+  /** What a move of a ply's list was thought to be worth, as {@link #select} left them. */
+  int score(int ply, int i) {
+    return scores[ply * row + i];
   }
 
-  /** Sets the number of moves of a list filled from outside. */
-  void setCount(int ply, int count) {
+  /** Collects the moves that stop the opponent's five. */
+  void collectAgainstFive(int ply) {
+    counts[ply] = defences.againstFive(Stone.opponent(board.sideToMove()), moves, ply * row);
+  }
+
+  /** Collects what can be played against the opponent's threat of an open four. */
+  void collectAgainstOpenFour(int ply, int hashMove) {
+    int side = board.sideToMove();
+    int start = ply * row;
+    int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
+    int end = start + count;
+    int all = end + shapes.collect(side, CellClass.FOUR, CellClass.OPEN_FOUR, moves, end);
+    count = addOthers(start, count, end, all);
+    if (referee.forbids(side) && shapes.count(side, CellClass.MAYBE_FOUL) > 0) {
+      count = addDoubtfulFours(side, start, count);
+    }
     counts[ply] = count;
+    scoreAll(ply, side, hashMove);
+  }
+
+  private int addDoubtfulFours(int side, int start, int before) {
+    int maybe = CellClass.MAYBE_FOUL;
+    int from = start + before;
+    int end = from + shapes.collect(side, maybe, maybe, moves, from);
+    int kept = from;
+    for (int i = from; i < end; i++) {
+      int cell = moves[i];
+      if (CellClass.ifLegal(shapes.combination(cell, side)) >= CellClass.FOUR
+          && !referee.isForbidden(board, cell, side)) {
+        moves[kept++] = cell;
+      }
+    }
+    return addOthers(start, before, from, kept);
+  }
+
+  /** Adds the moves between two places that are not among the first ones. */
+  private int addOthers(int start, int before, int from, int end) {
+    int count = before;
+    for (int i = from; i < end; i++) {
+      if (!contains(start, before, moves[i])) {
+        moves[start + count++] = moves[i];
+      }
+    }
+    return count;
+  }
+
+  private boolean contains(int start, int count, int cell) {
+    for (int i = start; i < start + count; i++) {
+      if (moves[i] == cell) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -79,25 +132,23 @@ final class MoveList {
    * centre.
    */
   void collectNear(int ply, int hashMove) {
-    counts[ply] = 0;
-    int side = board.sideToMove();
-    for (int i = 0; i < row; i++) {
-      int cell = geometry.point(i);
-      if (board.isEmpty(cell) && tracked.isNearStone(cell)) {
-        add(ply, cell, score(cell, side, ply, hashMove));
-      }
-    }
+    int start = ply * row;
+    counts[ply] = shapes.collectNear(moves, start);
     if (counts[ply] == 0 && board.isEmpty(geometry.centre())) {
-      add(ply, geometry.centre(), 1);
+      moves[start] = geometry.centre();
+      counts[ply] = 1;
     }
+    scoreAll(ply, board.sideToMove(), hashMove);
   }
 
   /** Adds the empty points that are not near a stone. */
   void collectFar(int ply) {
-    for (int i = 0; i < row; i++) {
+    int start = ply * row;
+    for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
-      if (board.isEmpty(cell) && !tracked.isNearStone(cell)) {
-        add(ply, cell, 0);
+      if (board.isEmpty(cell) && !shapes.isNearStone(cell)) {
+        moves[start + counts[ply]] = cell;
+        scores[start + counts[ply]++] = LAST;
       }
     }
   }
@@ -123,41 +174,19 @@ final class MoveList {
     return move;
   }
 
-  /** Remembers a move that refuted its ply's position. */
-  void reward(int ply, int move, int side, int depth) {
-    int killer = ply * KILLERS;
-    if (killers[killer] != move) {
-      killers[killer + 1] = killers[killer];
-      killers[killer] = move;
+  private void scoreAll(int ply, int side, int hashMove) {
+    int start = ply * row;
+    for (int i = start; i < start + counts[ply]; i++) {
+      int cell = moves[i];
+      scores[i] =
+          cell == hashMove
+              ? FIRST
+              : evaluation.moveWorth(shapes, cell, side) + history.worth(ply, side, cell);
     }
-    int entry = side * geometry.cellCount() + move;
-    history[entry] += depth * depth;
-    if (history[entry] > GREATEST_HISTORY) {
-      for (int i = 0; i < history.length; i++) {
-        history[i] /= 2;
-      }
-    }
-  }
-
-  private int score(int cell, int side, int ply, int hashMove) {
-    if (cell == hashMove) {
-      return FIRST;
-    }
-    int score =
-        scoring.score(tracked.keys(), cell, side)
-            + (history[side * geometry.cellCount() + cell] >> HISTORY_SHIFT);
-    int killer = ply * KILLERS;
-    return cell == killers[killer] || cell == killers[killer + 1] ? score + SECOND : score;
   }
 
   private boolean isBetter(int place, int best) {
     return scores[place] > scores[best]
         || (scores[place] == scores[best] && moves[place] < moves[best]);
-  }
-
-  private void add(int ply, int cell, int score) {
-    int place = ply * row + counts[ply]++;
-    moves[place] = cell;
-    scores[place] = score;
   }
 }

@@ -2,10 +2,12 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
-import org.katachi.eval.WeightedScoring;
+import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
-import org.katachi.shape.TrackedBoard;
-import org.katachi.threat.FiveThreats;
+import org.katachi.rules.RuleSet;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.threat.Defences;
 import org.katachi.threat.FourSearch;
 
 /**
@@ -27,7 +29,7 @@ public final class Searcher {
   private final Board board;
   private final Referee referee;
   private final Budget budget;
-  private final FiveThreats threats;
+  private final ShapeBoard shapes;
   private final FourSearch fours;
   private final MoveList moves;
   private final AlphaBeta alphaBeta;
@@ -46,19 +48,22 @@ public final class Searcher {
    */
   public Searcher(
       Board board,
-      Referee referee,
+      RuleSet rules,
       long rulesKey,
-      WeightedScoring scoring,
+      ShapeEvaluation evaluation,
       HashTable hashTable,
       Budget budget) {
     this.board = board;
-    this.referee = referee;
     this.budget = budget;
-    TrackedBoard tracked = new TrackedBoard(board);
-    threats = new FiveThreats(tracked, referee);
-    fours = new FourSearch(threats, referee, new TimeSign());
-    moves = new MoveList(tracked, scoring, AlphaBeta.MAX_PLY + 1);
-    alphaBeta = new AlphaBeta(tracked, referee, rulesKey, threats, fours, moves, hashTable, budget);
+    referee = new Referee(rules);
+    shapes = new ShapeBoard(board, rules.rule(), evaluation.weights());
+    Defences defences = new Defences(shapes, referee);
+    fours = new FourSearch(defences, referee, new TimeSign());
+    History history = new History(board, AlphaBeta.MAX_PLY + 1);
+    moves = new MoveList(shapes, evaluation, defences, referee, history, AlphaBeta.MAX_PLY + 1);
+    alphaBeta =
+        new AlphaBeta(
+            shapes, referee, rulesKey, evaluation, fours, moves, history, hashTable, budget);
   }
 
   /** A class of its own, for the first lambda of a process takes milliseconds. */
@@ -82,7 +87,7 @@ public final class Searcher {
    */
   public int search(Listener listener) {
     takeMove(anyMove());
-    boolean forced = threats.fivePoint(Stone.opponent(board.sideToMove())) != FiveThreats.NONE;
+    boolean forced = shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0;
     if (board.stoneCount() == 0) {
       return bestMove();
     }
@@ -93,7 +98,7 @@ public final class Searcher {
     boolean over = false;
     int deepest = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
     for (int next = 1; !over && next <= deepest && budget.allowsIteration(next, nodes()); next++) {
-      int value = alphaBeta.search(next, fourNodes);
+      int value = searchWithin(next);
       takeVariation();
       if (alphaBeta.isAborted()) {
         return bestMove();
@@ -104,6 +109,31 @@ public final class Searcher {
       over = Score.isProved(value) || (forced && moves.count(0) == 1);
     }
     return bestMove();
+  }
+
+  /**
+   * Searches with a small window around the last value first, and a wider one if it lies outside.
+   */
+  private int searchWithin(int depthWanted) {
+    int margin =
+        depthWanted < SearchParameters.LEAST_ASPIRATION_DEPTH
+            ? Score.INFINITE
+            : SearchParameters.ASPIRATION;
+    while (true) {
+      int alpha = Math.max(-Score.INFINITE, score - margin);
+      int beta = Math.min(Score.INFINITE, score + margin);
+      int value = alphaBeta.search(alpha, beta, depthWanted, fourNodes);
+      if (alphaBeta.isAborted()
+          || (value > alpha && value < beta)
+          || margin >= Score.INFINITE
+          || Score.isProved(value)) {
+        return value;
+      }
+      if (value >= beta) {
+        takeVariation();
+      }
+      margin *= SearchParameters.ASPIRATION_GROWTH;
+    }
   }
 
   /** The positions visited so far. */
@@ -160,12 +190,13 @@ public final class Searcher {
 
   /** What to play if there is no time at all; a five to be stopped is stopped even then. */
   private int anyMove() {
-    int opponent = Stone.opponent(board.sideToMove());
-    if (threats.fivePoint(opponent) != FiveThreats.NONE
-        && threats.defences(opponent, moves.cells(), moves.offset(0)) > 0) {
-      return moves.cells()[moves.offset(0)];
+    if (shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0) {
+      moves.collectAgainstFive(0);
+      if (moves.count(0) > 0) {
+        return moves.move(0, 0);
+      }
     }
-    moves.collectNear(0, FiveThreats.NONE);
+    moves.collectNear(0, ShapeBoard.NO_CELL);
     moves.collectFar(0);
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);

@@ -258,6 +258,20 @@ public final class ShapeBoard {
   }
 
   /**
+   * The class that an empty cell would be of if another empty cell in line with it held a stone.
+   *
+   * @param direction the line that both cells lie in
+   * @param distance the other cell's distance, at most the tables' reach; negative before the cell
+   */
+  public int classWith(int cell, int colour, int direction, int distance, int stone) {
+    int shift = distance > 0 ? tables.shiftAfter(distance) : tables.shiftBefore(-distance);
+    int shape = tables.shape(key(cell, direction) ^ (stone << shift), colour);
+    int place = direction * Shape.BITS;
+    int packed = (packedShapes(cell, colour) & ~(Shape.MASK << place)) | (shape << place);
+    return classOf((colour == Stone.BLACK ? blackEntries : whiteEntries)[packed]);
+  }
+
+  /**
    * The number of empty cells of a class.
    *
    * @param cellClass a threat, see {@link CellClass}

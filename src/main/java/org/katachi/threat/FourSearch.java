@@ -3,8 +3,10 @@ package org.katachi.threat;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
-import org.katachi.shape.TrackedBoard;
-import org.katachi.shape.WinTable;
+import org.katachi.rules.RuleSet;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ShapeWeights;
 
 /**
  * Victory by continuous fours (VCF): the side to move plays fours alone, each of which must be met
@@ -26,34 +28,40 @@ public final class FourSearch {
 
   private static final int NODES_BETWEEN_LOOKS = 64;
 
-  private static final int HASH_BITS = 15;
+  private static final int HASH_BITS = 16;
 
   /** The low bits of an entry hold the number of fours up to which there is no win. */
   private static final int FOURS_MASK = 0x3F;
 
-  private final FiveThreats threats;
-  private final TrackedBoard tracked;
+  private final ShapeBoard shapes;
+  private final Defences defences;
   private final Board board;
-  private final WinTable wins;
   private final Referee referee;
   private final StopSign stopSign;
   private final long[] barren = new long[1 << HASH_BITS];
-  private final int[] moves = new int[MAX_PLIES * MAX_MOVES];
-  private final int[] weights = new int[MAX_MOVES];
+  private final int[] moves;
   private final Variation line = new Variation(MAX_PLIES);
   private int nodes;
   private int nodeLimit;
-  private int nodesToNextLook;
+  private int nextLook;
   private boolean ranOutOfFours;
 
-  /** A search on the board of the threats. */
-  public FourSearch(FiveThreats threats, Referee referee, StopSign stopSign) {
-    this.threats = threats;
+  /** A search on the board of the defences. */
+  public FourSearch(Defences defences, Referee referee, StopSign stopSign) {
+    this.defences = defences;
     this.referee = referee;
     this.stopSign = stopSign;
-    tracked = threats.tracked();
-    board = tracked.board();
-    wins = tracked.wins();
+    shapes = defences.shapes();
+    board = shapes.board();
+    // A position's cells are written before they are cut to the most that are looked at.
+    moves = new int[MAX_PLIES * MAX_MOVES + board.geometry().pointCount()];
+  }
+
+  /** A search of a position by itself, with all the time that it takes. */
+  public static FourSearch of(Board board, RuleSet rules) {
+    Referee referee = new Referee(rules);
+    ShapeBoard shapes = new ShapeBoard(board, rules.rule(), ShapeWeights.NONE);
+    return new FourSearch(new Defences(shapes, referee), referee, () -> false);
   }
 
   /** Tells, every few dozen nodes, that a search must end for want of time. */
@@ -70,12 +78,13 @@ public final class FourSearch {
    */
   public int search(int maxFours, int maxNodes) {
     nodes = 0;
+    nextLook = NODES_BETWEEN_LOOKS;
     nodeLimit = maxNodes;
     ranOutOfFours = false;
     return attack(maxFours, 0);
   }
 
-  /** The positions visited by the last search. */
+  /** The positions that the last search visited after the one it began with. */
   public int nodes() {
     return nodes;
   }
@@ -99,13 +108,13 @@ public final class FourSearch {
   private int attack(int fours, int ply) {
     line.clear(ply);
     int attacker = board.sideToMove();
-    int five = threats.fivePoint(attacker);
-    if (five != FiveThreats.NONE) {
+    int five = shapes.first(attacker, CellClass.FIVE);
+    if (five != ShapeBoard.NO_CELL) {
       line.clear(ply + 1);
       line.set(ply, five);
       return 1;
     }
-    if (wins.listSize(attacker, 2) == 0) {
+    if (!hasFour(attacker)) {
       return 0;
     }
     if (fours == 0) {
@@ -115,36 +124,51 @@ public final class FourSearch {
     if (isBarren(fours) || isSpent()) {
       return 0;
     }
-    int plies = tryFours(fours, ply, attacker, threats.fivePoint(Stone.opponent(attacker)));
+    int plies = tryFours(fours, ply, attacker);
     if (plies == 0 && nodes < nodeLimit) {
       remember(fours);
     }
     return plies;
   }
 
+  private boolean hasFour(int attacker) {
+    for (int four = CellClass.FOUR; four <= CellClass.OPEN_FOUR; four++) {
+      if (shapes.count(attacker, four) > 0) {
+        return true;
+      }
+    }
+    return mayBeFouls(attacker);
+  }
+
+  private boolean mayBeFouls(int attacker) {
+    return referee.forbids(attacker) && shapes.count(attacker, CellClass.MAYBE_FOUL) > 0;
+  }
+
   private boolean isSpent() {
-    nodes++;
-    if (--nodesToNextLook < 0) {
-      nodesToNextLook = NODES_BETWEEN_LOOKS;
+    if (nodes >= nextLook) {
+      nextLook = nodes + NODES_BETWEEN_LOOKS;
       nodeLimit = stopSign.isUp() ? nodes : nodeLimit;
     }
     return nodes >= nodeLimit;
   }
 
-  private int tryFours(int fours, int ply, int attacker, int forced) {
+  private int tryFours(int fours, int ply, int attacker) {
+    int opponent = Stone.opponent(attacker);
     int first = ply * MAX_MOVES;
-    int end = first + collectFours(first, attacker);
+    int end =
+        first
+            + (shapes.count(opponent, CellClass.FIVE) == 0
+                ? collectFours(first, attacker)
+                : collectForced(first, attacker, opponent));
     for (int i = first; i < end && nodes < nodeLimit; i++) {
       int cell = moves[i];
-      if ((forced == FiveThreats.NONE || forced == cell)
-          && !referee.isForbidden(board, cell, attacker)) {
-        tracked.play(cell);
-        int plies = defend(fours - 1, ply + 1, attacker);
-        tracked.undo();
-        if (plies > 0) {
-          line.set(ply, cell);
-          return plies + 1;
-        }
+      shapes.play(cell);
+      nodes++;
+      int plies = defend(fours - 1, ply + 1, attacker);
+      shapes.undo();
+      if (plies > 0) {
+        line.set(ply, cell);
+        return plies + 1;
       }
     }
     return 0;
@@ -153,21 +177,22 @@ public final class FourSearch {
   /** The defender is to move after what may be a four. Returns as {@link #attack} does. */
   private int defend(int fours, int ply, int attacker) {
     line.clear(ply);
-    int threat = threats.fivePoint(attacker);
-    if (threat == FiveThreats.NONE || threats.fivePoint(board.sideToMove()) != FiveThreats.NONE) {
+    int defender = Stone.opponent(attacker);
+    if (shapes.count(attacker, CellClass.FIVE) == 0 || shapes.count(defender, CellClass.FIVE) > 0) {
       return 0;
     }
     int first = ply * MAX_MOVES;
-    int count = threats.defences(attacker, moves, first);
+    int count = defences.againstFive(attacker, moves, first);
     if (count == 0) {
-      resist(threat, ply);
+      resist(shapes.first(attacker, CellClass.FIVE), ply, defender);
       return 2;
     }
     int longest = 0;
     for (int i = 0; i < count; i++) {
-      tracked.play(moves[first + i]);
+      shapes.play(moves[first + i]);
+      nodes++;
       int plies = attack(fours, ply + 1);
-      tracked.undo();
+      shapes.undo();
       if (plies == 0) {
         return 0;
       }
@@ -180,63 +205,57 @@ public final class FourSearch {
   }
 
   /** One of several five-points is taken in vain, where that is allowed, for the line to show. */
-  private void resist(int threat, int ply) {
-    if (!referee.isForbidden(board, threat, board.sideToMove())) {
-      tracked.play(threat);
+  private void resist(int threat, int ply, int defender) {
+    if (!referee.isForbidden(board, threat, defender)) {
+      shapes.play(threat);
       attack(0, ply + 1);
-      tracked.undo();
+      shapes.undo();
       line.set(ply, threat);
     }
   }
 
-  /**
-   * Collects the points that fill a window up to four, those that fill most windows first, then by
-   * position.
-   */
+  /** Where the opponent threatens five, only a four that stops it is any use. */
+  private int collectForced(int first, int attacker, int opponent) {
+    int count = defences.againstFive(opponent, moves, first);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int cell = moves[first + i];
+      if (makesFour(cell, attacker)) {
+        moves[first + kept++] = cell;
+      }
+    }
+    return kept;
+  }
+
+  /** Collects the legal fours, the strongest first, then by position. */
   private int collectFours(int first, int attacker) {
     int count = 0;
-    for (int i = wins.listSize(attacker, 2) - 1; i >= 0; i--) {
-      int window = wins.listed(attacker, 2, i);
-      int place = wins.emptyPlace(window, 0);
-      count = addFour(first, count, wins.windows().cell(window, place));
-      count = addFour(first, count, wins.emptyCell(window, place + 1));
+    for (int four = CellClass.OPEN_FOUR; four >= CellClass.FOUR; four--) {
+      if (shapes.count(attacker, four) > 0) {
+        count += shapes.collect(attacker, four, four, moves, first + count);
+      }
     }
-    sortFours(first, count);
+    if (mayBeFouls(attacker)) {
+      count = collectDoubtful(first, count, attacker);
+    }
+    return Math.min(count, MAX_MOVES);
+  }
+
+  private int collectDoubtful(int first, int before, int attacker) {
+    int maybe = CellClass.MAYBE_FOUL;
+    int end = first + before + shapes.collect(attacker, maybe, maybe, moves, first + before);
+    int count = before;
+    for (int i = first + before; i < end; i++) {
+      int cell = moves[i];
+      if (makesFour(cell, attacker) && !referee.isForbidden(board, cell, attacker)) {
+        moves[first + count++] = cell;
+      }
+    }
     return count;
   }
 
-  private int addFour(int first, int count, int cell) {
-    for (int i = 0; i < count; i++) {
-      if (moves[first + i] == cell) {
-        weights[i]++;
-        return count;
-      }
-    }
-    if (count == MAX_MOVES) {
-      return count;
-    }
-    moves[first + count] = cell;
-    weights[count] = 1;
-    return count + 1;
-  }
-
-  private void sortFours(int first, int count) {
-    for (int i = 1; i < count; i++) {
-      int cell = moves[first + i];
-      int weight = weights[i];
-      int j = i;
-      while (j > 0 && isBefore(cell, weight, moves[first + j - 1], weights[j - 1])) {
-        moves[first + j] = moves[first + j - 1];
-        weights[j] = weights[j - 1];
-        j--;
-      }
-      moves[first + j] = cell;
-      weights[j] = weight;
-    }
-  }
-
-  private static boolean isBefore(int cell, int weight, int otherCell, int otherWeight) {
-    return weight > otherWeight || (weight == otherWeight && cell < otherCell);
+  private boolean makesFour(int cell, int attacker) {
+    return CellClass.ifLegal(shapes.combination(cell, attacker)) >= CellClass.FOUR;
   }
 
   private boolean isBarren(int fours) {

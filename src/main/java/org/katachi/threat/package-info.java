@@ -1,2 +1,2 @@
-/** Fives and what stops them, and wins by continuous fours: what is forced. */
+/** What stops fives and open fours, and wins by continuous fours: what is forced. */
 package org.katachi.threat;

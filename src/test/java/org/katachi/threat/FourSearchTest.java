@@ -23,7 +23,6 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.shape.TrackedBoard;
 
 class FourSearchTest {
 
@@ -42,9 +41,9 @@ class FourSearchTest {
       @ForAll @IntRange(min = 6, max = 8) int size,
       @ForAll Random random) {
     Board board = crowded(size, random);
-    Referee referee = new Referee(new RuleSet(rule.rule, false));
-    int slow = new SlowFourSearch(board, referee).fewestFours(2);
-    assertEquals(slow, fewestFours(board, referee, 2));
+    RuleSet rules = new RuleSet(rule.rule, false);
+    int slow = new SlowFourSearch(board, new Referee(rules)).fewestFours(2);
+    assertEquals(slow, fewestFours(board, rules, 2));
   }
 
   /**
@@ -55,10 +54,10 @@ class FourSearchTest {
   void neverClaimsAWinThatIsNoneInCaro(
       @ForAll boolean exact, @ForAll @IntRange(min = 6, max = 8) int size, @ForAll Random random) {
     Board board = crowded(size, random);
-    Referee referee = new Referee(new RuleSet(exact ? Rule.CARO_EXACT : Rule.CARO, false));
-    int fours = fewestFours(board, referee, 2);
+    RuleSet rules = new RuleSet(exact ? Rule.CARO_EXACT : Rule.CARO, false);
+    int fours = fewestFours(board, rules, 2);
     if (fours >= 0) {
-      int slow = new SlowFourSearch(board, referee).fewestFours(fours);
+      int slow = new SlowFourSearch(board, new Referee(rules)).fewestFours(fours);
       assertTrue(slow >= 0 && slow <= fours);
     }
   }
@@ -94,16 +93,15 @@ class FourSearchTest {
     for (JsonNode move : position.get("moves")) {
       board.play(board.geometry().cell(move.get(0).asInt(), move.get(1).asInt()));
     }
-    int fours = fewestFours(board, new Referee(RuleSet.FREESTYLE), 12);
+    int fours = fewestFours(board, RuleSet.FREESTYLE, 12);
     assertEquals(byFoursAlone, fours > 0);
     assertTrue(
         2 * fours + 1 <= position.get("win_in").asInt(), "longer than the known win: " + fours);
   }
 
-  private static int fewestFours(Board board, Referee referee, int most) {
+  private static int fewestFours(Board board, RuleSet rules, int most) {
     long hash = board.hash();
-    FourSearch search =
-        new FourSearch(new FiveThreats(new TrackedBoard(board), referee), referee, () -> false);
+    FourSearch search = FourSearch.of(board, rules);
     for (int fours = 0; fours <= most; fours++) {
       int plies = search.search(fours, MANY_NODES);
       assertEquals(hash, board.hash(), "the board is given back as it was");

@@ -16,7 +16,6 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
-import org.katachi.shape.TrackedBoard;
 
 /** Wins by continuous fours, five plies or more, from games between public brains. */
 class VcfPositionsTest {
@@ -49,17 +48,17 @@ class VcfPositionsTest {
     for (JsonNode move : position.get("moves")) {
       board.play(board.geometry().cell(move.get(0).asInt(), move.get(1).asInt()));
     }
-    Referee referee = new Referee(RuleSet.ofInfo(position.get("rule").asInt()).orElseThrow());
+    RuleSet rules = RuleSet.ofInfo(position.get("rule").asInt()).orElseThrow();
     int plies = position.get("win_in").asInt();
-    assertEquals(plies, shortest(board, referee), "found");
+    assertEquals(plies, shortest(board, rules), "found");
     if (plies <= MOST_PLIES_WITHOUT_TABLES) {
-      assertEquals(plies, new PlainFourSearch(board, referee).plies(plies / 2), "without tables");
+      assertEquals(
+          plies, new PlainFourSearch(board, new Referee(rules)).plies(plies / 2), "without tables");
     }
   }
 
-  private static int shortest(Board board, Referee referee) {
-    FourSearch search =
-        new FourSearch(new FiveThreats(new TrackedBoard(board), referee), referee, () -> false);
+  private static int shortest(Board board, RuleSet rules) {
+    FourSearch search = FourSearch.of(board, rules);
     int plies = 0;
     for (int fours = 0; plies == 0 && fours <= FourSearch.MAX_FOURS; fours++) {
       plies = search.search(fours, NODES);

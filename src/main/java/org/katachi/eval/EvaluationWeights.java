@@ -1,0 +1,89 @@
+package org.katachi.eval;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.katachi.rules.Rule;
+import org.katachi.shape.Combinations;
+
+/**
+ * The numbers of a {@link ShapeEvaluation}, as training makes them and a file holds them: the five
+ * lists one after the other, each number 16 bits, the higher byte first.
+ *
+ * @param moving the worth of a cell to a colour that is to move, by combination, in 1/16 of the
+ *     evaluation's unit
+ * @param waiting the worth to a colour whose opponent is to move, likewise
+ * @param threats the worth of both sides' threats together, likewise
+ * @param ownMoves the worth of a move by what it makes for its side; for the order of moves, so the
+ *     unit has no meaning
+ * @param opponentMoves the worth of a move by what it takes from the other side
+ */
+@SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
+public record EvaluationWeights(
+    int[] moving, int[] waiting, int[] threats, int[] ownMoves, int[] opponentMoves) {
+
+  /**
+   * The fitted weights of a rule.
+   *
+   * @throws IllegalStateException if the program was built without them
+   */
+  public static EvaluationWeights of(Rule rule) {
+    try (InputStream own = resource(rule)) {
+      return own == null ? of(Rule.FREESTYLE) : read(own);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static InputStream resource(Rule rule) {
+    InputStream stream = EvaluationWeights.class.getResourceAsStream(rule + ".weights");
+    if (stream == null && rule == Rule.FREESTYLE) {
+      throw new IllegalStateException("there are no weights");
+    }
+    return stream;
+  }
+
+  /** Weights of zero. */
+  public static EvaluationWeights zero() {
+    return new EvaluationWeights(
+        new int[Combinations.COUNT],
+        new int[Combinations.COUNT],
+        new int[ShapeEvaluation.THREATS],
+        new int[Combinations.COUNT],
+        new int[Combinations.COUNT]);
+  }
+
+  /** Reads weights to the end of a file. */
+  public static EvaluationWeights read(InputStream stream) throws IOException {
+    DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
+    EvaluationWeights weights = zero();
+    weights.readList(in, weights.moving);
+    weights.readList(in, weights.waiting);
+    weights.readList(in, weights.threats);
+    weights.readList(in, weights.ownMoves);
+    weights.readList(in, weights.opponentMoves);
+    return weights;
+  }
+
+  private void readList(DataInputStream in, int[] list) throws IOException {
+    for (int i = 0; i < list.length; i++) {
+      list[i] = in.readShort();
+    }
+  }
+
+  /** Writes the weights; numbers of more than 16 bits are cut to the greatest that fits. */
+  public void write(OutputStream stream) throws IOException {
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
+    for (int[] list : new int[][] {moving, waiting, threats, ownMoves, opponentMoves}) {
+      for (int number : list) {
+        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
+      }
+    }
+    out.flush();
+  }
+}

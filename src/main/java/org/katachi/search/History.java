@@ -1,0 +1,81 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+
+/**
+ * What moves were worth elsewhere in the tree: killers of the ply, replies, and history by cell.
+ */
+final class History {
+
+  /** Halvings of history that make it a small part of a move's score. */
+  private static final int SHIFT = 7;
+
+  /** History stays between this and its negative. */
+  private static final int LIMIT = 1 << 13;
+
+  private static final int KILLER_WORTH = 60;
+  private static final int REPLY_WORTH = 40;
+  private static final int KILLERS = 2;
+
+  private final Board board;
+  private final int cellCount;
+  private final int[] killers;
+
+  /** By {@code side * cellCount + cell}. */
+  private final int[] values;
+
+  /** The move that refuted a move: {@code side * cellCount + cell of the move before}. */
+  private final int[] replies;
+
+  History(Board board, int plies) {
+    this.board = board;
+    cellCount = board.geometry().cellCount();
+    killers = new int[plies * KILLERS];
+    values = new int[3 * cellCount];
+    replies = new int[3 * cellCount];
+  }
+
+  /** What to add to a move's score. */
+  int worth(int ply, int side, int cell) {
+    int killer = ply * KILLERS;
+    int worth = values[side * cellCount + cell] >> SHIFT;
+    if (cell == killers[killer] || cell == killers[killer + 1]) {
+      worth += KILLER_WORTH;
+    }
+    return board.moveCount() > 0 && replies[side * cellCount + board.lastMove()] == cell
+        ? worth + REPLY_WORTH
+        : worth;
+  }
+
+  /** The history alone, from -1024 to 1024. */
+  int value(int side, int cell) {
+    return values[side * cellCount + cell] >> 3;
+  }
+
+  /** Remembers a move that refuted its ply's position. */
+  void reward(int ply, int side, int cell, int depth) {
+    int killer = ply * KILLERS;
+    if (killers[killer] != cell) {
+      killers[killer + 1] = killers[killer];
+      killers[killer] = cell;
+    }
+    if (board.moveCount() > 0) {
+      replies[side * cellCount + board.lastMove()] = cell;
+    }
+    add(side, cell, bonus(depth));
+  }
+
+  /** Remembers a move that was tried in vain before the one that refuted. */
+  void punish(int side, int cell, int depth) {
+    add(side, cell, -bonus(depth));
+  }
+
+  private static int bonus(int depth) {
+    return Math.min(1200, 24 * depth * depth);
+  }
+
+  private void add(int side, int cell, int bonus) {
+    int entry = side * cellCount + cell;
+    values[entry] += bonus - values[entry] * Math.abs(bonus) / LIMIT;
+  }
+}

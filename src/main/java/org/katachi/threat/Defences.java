@@ -1,0 +1,133 @@
+package org.katachi.threat;
+
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * What stops the opponent's threats: exactly the legal moves after which no point is left where the
+ * opponent makes five, or an open four.
+ *
+ * <p>A stone changes what another cell is worth only if it stands there, or in one of its lines. So
+ * the moves that stop the first of the points are few, and each of the others leaves some of them.
+ */
+public final class Defences {
+
+  /** More than the moves that can stop one point: the point, and what its lines hold. */
+  public static final int MAX_MOVES = 41;
+
+  /** More points than these at a time are no harder to defend against. */
+  private static final int MAX_POINTS = 64;
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Geometry geometry;
+  private final Referee referee;
+  private final int reach;
+  private final int[] points;
+
+  /** Defences on a board. */
+  public Defences(ShapeBoard shapes, Referee referee) {
+    this.shapes = shapes;
+    this.referee = referee;
+    board = shapes.board();
+    geometry = board.geometry();
+    reach = shapes.tables().reach();
+    points = new int[geometry.pointCount()];
+  }
+
+  /** The board that the threats are on. */
+  ShapeBoard shapes() {
+    return shapes;
+  }
+
+  /**
+   * Finds every legal move that leaves the attacker without a five-point.
+   *
+   * @param attacker a side that has a five-point
+   * @param cells where the moves are written, {@link #MAX_MOVES} at the most
+   * @param offset the place of the first
+   * @return the number of moves; zero if the threat can't be met
+   */
+  public int againstFive(int attacker, int[] cells, int offset) {
+    if (referee.endsMatter()) {
+      return against(attacker, CellClass.FIVE, cells, offset);
+    }
+    int five = shapes.first(attacker, CellClass.FIVE);
+    if (shapes.count(attacker, CellClass.FIVE) > 1 || isForbidden(five, attacker)) {
+      return 0;
+    }
+    cells[offset] = five;
+    return 1;
+  }
+
+  /**
+   * Finds every legal move that leaves the attacker without a point for an open four. Fours of
+   * one's own, which put off the threat, are not among them unless they stop it, too.
+   *
+   * @param attacker a side that has a point for an open four, and none for a five
+   * @param cells where the moves are written, {@link #MAX_MOVES} at the most
+   * @param offset the place of the first
+   * @return the number of moves
+   */
+  public int againstOpenFour(int attacker, int[] cells, int offset) {
+    return against(attacker, CellClass.OPEN_FOUR, cells, offset);
+  }
+
+  private int against(int attacker, int least, int[] cells, int offset) {
+    int count = Math.min(MAX_POINTS, shapes.collect(attacker, least, CellClass.FIVE, points, 0));
+    int found = add(points[0], attacker, least, count, cells, offset, 0);
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      int step = geometry.step(direction);
+      for (int distance = -reach; distance <= reach; distance++) {
+        int cell = points[0] + distance * step;
+        if (distance != 0
+            && board.isEmpty(cell)
+            && stops(points[0], direction, distance, attacker, least)) {
+          found = add(cell, attacker, least, count, cells, offset, found);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Adds a move that stops the first of the points if it stops the others and is legal. */
+  private int add(
+      int cell, int attacker, int least, int count, int[] cells, int offset, int found) {
+    for (int i = 1; i < count; i++) {
+      if (!stops(cell, points[i], attacker, least)) {
+        return found;
+      }
+    }
+    if (isForbidden(cell, attacker)) {
+      return found;
+    }
+    cells[offset + found] = cell;
+    return found + 1;
+  }
+
+  private boolean stops(int cell, int point, int attacker, int least) {
+    if (cell == point) {
+      return true;
+    }
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      int step = geometry.step(direction);
+      int distance = (cell - point) / step;
+      if (distance * step == cell - point && Math.abs(distance) <= reach) {
+        return stops(point, direction, distance, attacker, least);
+      }
+    }
+    return false;
+  }
+
+  private boolean stops(int point, int direction, int distance, int attacker, int least) {
+    return shapes.classWith(point, attacker, direction, distance, Stone.opponent(attacker)) < least;
+  }
+
+  private boolean isForbidden(int cell, int attacker) {
+    return referee.isForbidden(board, cell, Stone.opponent(attacker));
+  }
+}

@@ -1,0 +1,22 @@
+package org.katachi.training;
+
+import org.katachi.search.Budget;
+
+/**
+ * So many nodes.
+ *
+ * @param limit the nodes of a search
+ */
+record NodeBudget(int limit) implements Budget {
+
+  @Override
+  public boolean isSpent(long nodes) {
+    return nodes >= limit;
+  }
+
+  /** An iteration takes more nodes than all before it, so one begun late would be in vain. */
+  @Override
+  public boolean allowsIteration(int depth, long nodes) {
+    return nodes < limit / 2;
+  }
+}

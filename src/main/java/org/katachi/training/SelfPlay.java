@@ -1,0 +1,150 @@
+package org.katachi.training;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.search.HashTable;
+import org.katachi.search.Score;
+import org.katachi.search.Searcher;
+
+/**
+ * Plays games of the engine against itself, each decided by its number and the seed alone. A game
+ * ends as soon as its result is proved.
+ */
+final class SelfPlay {
+
+  private static final int LEAST_OPENING = 2;
+  private static final int MOST_OPENING = 8;
+
+  /** The stones of an opening lie in a square with so many columns to either side of its centre. */
+  private static final int LEAST_SPREAD = 2;
+
+  private static final int MOST_SPREAD = 4;
+
+  /** Of so many openings one lies anywhere, the others about the centre of the board. */
+  private static final int ANYWHERE = 4;
+
+  /** What the search finds clearer than this after an opening is not worth a game. */
+  private static final int MOST_UNBALANCED = 400;
+
+  private static final long HASH_BYTES = 4 << 20;
+
+  private final RuleSet rules;
+  private final Geometry geometry;
+  private final ShapeEvaluation evaluation;
+  private final int nodes;
+  private final long seed;
+  private final Referee referee;
+  private final HashTable table = new HashTable(HASH_BYTES);
+
+  /**
+   * A player.
+   *
+   * @param nodes of a move on average; each has between half and one and a half times as many
+   */
+  SelfPlay(RuleSet rules, Geometry geometry, ShapeEvaluation evaluation, int nodes, long seed) {
+    this.rules = rules;
+    this.geometry = geometry;
+    this.evaluation = evaluation;
+    this.nodes = nodes;
+    this.seed = seed;
+    referee = new Referee(rules);
+  }
+
+  /** Plays the game with this number. */
+  SampleGame play(int number) {
+    // Random's seeds differ in all bits after its own scrambling only if they differ in many.
+    Random random = new Random(seed * 0x9E3779B97F4A7C15L + number * 0xD1B54A32D192ED03L);
+    Optional<SampleGame> game = Optional.empty();
+    while (game.isEmpty()) {
+      Board board = new Board(geometry);
+      if (placeOpening(board, random)) {
+        game = playOn(board, random);
+      }
+    }
+    return game.get();
+  }
+
+  /** Tells whether the stones drawn are the beginning of a game. */
+  private boolean placeOpening(Board board, Random random) {
+    int stones = random.nextInt(LEAST_OPENING, MOST_OPENING + 1);
+    int spread = random.nextInt(LEAST_SPREAD, MOST_SPREAD + 1);
+    boolean anywhere = random.nextInt(ANYWHERE) == 0;
+    int x = centre(geometry.width(), spread, anywhere, random);
+    int y = centre(geometry.height(), spread, anywhere, random);
+    for (int i = 0; i < stones; i++) {
+      int column = x + random.nextInt(-spread, spread + 1);
+      int row = y + random.nextInt(-spread, spread + 1);
+      int cell = geometry.contains(column, row) ? geometry.cell(column, row) : 0;
+      if (!board.isEmpty(cell) || referee.isForbidden(board, cell, board.sideToMove())) {
+        return false;
+      }
+      board.play(cell);
+      if (referee.verdict(board, cell) != Verdict.ONGOING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int centre(int side, int spread, boolean anywhere, Random random) {
+    return anywhere && side > 2 * spread
+        ? random.nextInt(spread, side - spread)
+        : side / 2 + random.nextInt(-1, 2);
+  }
+
+  /** Nothing if the opening turns out to be decided. */
+  private Optional<SampleGame> playOn(Board board, Random random) {
+    int opening = board.moveCount();
+    short[] evaluations = new short[geometry.pointCount()];
+    Arrays.fill(evaluations, 0, opening, SampleGame.UNKNOWN);
+    table.clear();
+    while (true) {
+      int side = board.sideToMove();
+      Searcher searcher = search(board, nodes / 2 + random.nextInt(nodes));
+      int score = searcher.score();
+      if (board.moveCount() <= opening + 1 && Math.abs(score) > MOST_UNBALANCED) {
+        return Optional.empty();
+      }
+      int cell = searcher.variationMove(0);
+      evaluations[board.moveCount()] = (short) score;
+      board.play(cell);
+      Verdict verdict = referee.verdict(board, cell);
+      if (verdict != Verdict.ONGOING || Score.isProved(score)) {
+        return Optional.of(game(board, opening, winner(verdict, score, side), evaluations));
+      }
+    }
+  }
+
+  private static int winner(Verdict verdict, int score, int side) {
+    if (verdict == Verdict.WIN || Score.isProvedWin(score)) {
+      return side;
+    }
+    return verdict == Verdict.FOUL || Score.isProvedLoss(score)
+        ? Stone.opponent(side)
+        : Stone.EMPTY;
+  }
+
+  private Searcher search(Board board, int limit) {
+    table.nextSearch();
+    Searcher searcher = new Searcher(board, rules, 0, evaluation, table, new NodeBudget(limit));
+    searcher.search(finished -> {});
+    return searcher;
+  }
+
+  private SampleGame game(Board board, int opening, int winner, short[] evaluations) {
+    int[] cells = new int[board.moveCount()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = board.move(i);
+    }
+    return new SampleGame(
+        rules, geometry, winner, opening, cells, Arrays.copyOf(evaluations, cells.length));
+  }
+}

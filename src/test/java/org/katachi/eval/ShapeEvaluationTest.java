@@ -1,0 +1,78 @@
+package org.katachi.eval;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+
+class ShapeEvaluationTest {
+
+  @Property(tries = 100)
+  void theValueIsTheSumOverAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
+    EvaluationWeights weights = random(random);
+    ShapeEvaluation evaluation = new ShapeEvaluation(weights);
+    Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule, evaluation.weights());
+    for (int i = 0; i < geometry.pointCount() / 2; i++) {
+      int cell = geometry.point(random.nextInt(geometry.pointCount()));
+      if (shapes.board().isEmpty(cell)) {
+        shapes.play(cell);
+        assertEquals(slowValue(shapes, weights), evaluation.value(shapes));
+      }
+    }
+  }
+
+  @Test
+  void weightsAreReadAsTheyWereWritten() throws IOException {
+    EvaluationWeights weights = random(new Random(1));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    weights.write(bytes);
+    EvaluationWeights read = EvaluationWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    assertArrayEquals(weights.moving(), read.moving());
+    assertArrayEquals(weights.waiting(), read.waiting());
+    assertArrayEquals(weights.threats(), read.threats());
+    assertArrayEquals(weights.ownMoves(), read.ownMoves());
+    assertArrayEquals(weights.opponentMoves(), read.opponentMoves());
+  }
+
+  private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
+    int side = shapes.board().sideToMove();
+    int sum = weights.threats()[ShapeEvaluation.threats(shapes)];
+    Geometry geometry = shapes.board().geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (shapes.board().isEmpty(cell)) {
+        sum += weights.moving()[shapes.combination(cell, side)];
+        sum -= weights.waiting()[shapes.combination(cell, Stone.opponent(side))];
+      }
+    }
+    return sum / ShapeEvaluation.PARTS;
+  }
+
+  private static EvaluationWeights random(Random random) {
+    EvaluationWeights weights = EvaluationWeights.zero();
+    fill(weights.moving(), random);
+    fill(weights.waiting(), random);
+    fill(weights.threats(), random);
+    fill(weights.ownMoves(), random);
+    fill(weights.opponentMoves(), random);
+    return weights;
+  }
+
+  private static void fill(int[] list, Random random) {
+    for (int i = 0; i < list.length; i++) {
+      list[i] = random.nextInt(-1000, 1000);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.katachi.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ShapeWeights;
+
+/** Defences under every rule, against trying every point of the board. */
+class DefencesTest {
+
+  private static final int OFFSET = 3;
+
+  @Property(tries = 1000)
+  void defencesAgainstFiveAreAllMovesThatLeaveNoPointThatWins(
+      @ForAll Rule rule, @ForAll Random random) {
+    Board board = RandomPositions.full(random);
+    Referee referee = new Referee(new RuleSet(rule, false));
+    Defences defences = new Defences(shapes(board, rule), referee);
+    for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
+      int side = attacker;
+      IntPredicate wins = cell -> referee.wins(board, cell, side);
+      if (!points(board, wins).isEmpty()) {
+        int[] cells = new int[OFFSET + Defences.MAX_MOVES];
+        int count = defences.againstFive(attacker, cells, OFFSET);
+        assertEquals(stopping(board, referee, attacker, wins), found(cells, count));
+      }
+    }
+  }
+
+  @Property(tries = 1000)
+  void defencesAgainstOpenFourAreAllMovesThatLeaveNoPointForOne(
+      @ForAll Rule rule, @ForAll Random random) {
+    Board board = RandomPositions.full(random);
+    Referee referee = new Referee(new RuleSet(rule, false));
+    ShapeBoard shapes = shapes(board, rule);
+    for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
+      int side = attacker;
+      if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0
+          && shapes.count(attacker, CellClass.FIVE) == 0) {
+        int[] cells = new int[OFFSET + Defences.MAX_MOVES];
+        int count = new Defences(shapes, referee).againstOpenFour(attacker, cells, OFFSET);
+        IntPredicate makesOpenFour =
+            cell -> shapes(board, rule).cellClass(cell, side) >= CellClass.OPEN_FOUR;
+        assertEquals(stopping(board, referee, attacker, makesOpenFour), found(cells, count));
+      }
+    }
+  }
+
+  private static ShapeBoard shapes(Board board, Rule rule) {
+    return new ShapeBoard(board, rule, ShapeWeights.NONE);
+  }
+
+  private static Set<Integer> found(int[] cells, int count) {
+    Set<Integer> found = new TreeSet<>();
+    for (int i = 0; i < count; i++) {
+      found.add(cells[OFFSET + i]);
+    }
+    assertEquals(count, found.size(), "none twice");
+    return found;
+  }
+
+  private static Set<Integer> stopping(
+      Board board, Referee referee, int attacker, IntPredicate threatens) {
+    int defender = Stone.opponent(attacker);
+    return points(
+        board,
+        cell -> {
+          if (referee.isForbidden(board, cell, defender)) {
+            return false;
+          }
+          board.set(cell, defender);
+          boolean stops = points(board, threatens).isEmpty();
+          board.clear(cell);
+          return stops;
+        });
+  }
+
+  private static Set<Integer> points(Board board, IntPredicate condition) {
+    Set<Integer> found = new TreeSet<>();
+    Geometry geometry = board.geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (board.isEmpty(cell) && condition.test(cell)) {
+        found.add(cell);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,81 @@
+package org.katachi.training;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.RuleSet;
+
+class SampleFileTest {
+
+  private static final Geometry BOARD = new Geometry(20, 15);
+
+  @TempDir private Path folder;
+
+  @Test
+  void gamesAreReadAsTheyWereWritten() throws Exception {
+    SampleGame lost = game(Stone.WHITE, 1, 25, -300);
+    SampleGame drawn = game(Stone.EMPTY, 2, 7);
+    Path file = write(lost, drawn);
+    List<SampleGame> games = SampleFile.read(file);
+    assertSame(lost, games.get(0));
+    assertSame(drawn, games.get(1));
+  }
+
+  @Test
+  void halfAGameAtTheEndIsCutOffBeforeTheNextIsAppended() throws Exception {
+    Path file = write(game(Stone.BLACK, 1, 5), game(Stone.WHITE, 1, 6));
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - 1));
+    List<SampleGame> whole = SampleFile.read(file);
+    assertEquals(1, whole.size());
+    try (SampleFile samples = SampleFile.append(file, whole)) {
+      samples.write(game(Stone.WHITE, 1, 6));
+    }
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void whatIsNoFileOfSamplesIsRefused() throws Exception {
+    Path file = Files.writeString(folder.resolve("text"), "h8i9j10 h8i9j10");
+    assertThrows(IllegalArgumentException.class, () -> SampleFile.read(file));
+  }
+
+  private Path write(SampleGame... games) throws IOException {
+    Path file = folder.resolve("games.samples");
+    try (SampleFile samples = SampleFile.append(file, SampleFile.read(file))) {
+      for (SampleGame game : games) {
+        samples.write(game);
+      }
+    }
+    return file;
+  }
+
+  /** A game on the top row; the evaluations are those of the moves after the opening. */
+  private static SampleGame game(int winner, int opening, int... evaluations) {
+    int[] cells = new int[opening + evaluations.length];
+    short[] all = new short[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = BOARD.cell(i, BOARD.height() - 1);
+      all[i] = i < opening ? SampleGame.UNKNOWN : (short) evaluations[i - opening];
+    }
+    return new SampleGame(RuleSet.FREESTYLE, BOARD, winner, opening, cells, all);
+  }
+
+  private static void assertSame(SampleGame expected, SampleGame game) {
+    assertEquals(expected.rules(), game.rules());
+    assertEquals(expected.geometry(), game.geometry());
+    assertEquals(expected.winner(), game.winner());
+    assertEquals(expected.opening(), game.opening());
+    assertArrayEquals(expected.cells(), game.cells());
+    assertArrayEquals(expected.evaluations(), game.evaluations());
+  }
+}

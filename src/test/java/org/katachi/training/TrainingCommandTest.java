@@ -1,0 +1,103 @@
+package org.katachi.training;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.Shape;
+
+class TrainingCommandTest {
+
+  @TempDir private Path folder;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void theSameSeedPlaysTheSameGamesAlsoAfterABreak() throws Exception {
+    assertEquals(0, games("whole", "6"));
+    assertEquals(0, games("broken", "2"));
+    assertEquals(0, games("broken", "6"));
+    assertArrayEquals(
+        Files.readAllBytes(folder.resolve("whole")), Files.readAllBytes(folder.resolve("broken")));
+  }
+
+  @Test
+  void aFitLearnsThatAnOpenThreeIsABetterMoveThanNothing() throws Exception {
+    assertEquals(0, games("games", "40"));
+    Path weights = folder.resolve("weights");
+    assertEquals(
+        0, run("fit", "--times", "3", weights.toString(), folder.resolve("games").toString()));
+    assertTrue(text(out).contains("3 of 3  learnt value "), text(out));
+    try (InputStream stream = Files.newInputStream(weights)) {
+      int[] own = EvaluationWeights.read(stream).ownMoves();
+      assertTrue(own[openThree()] > own[nothing()]);
+    }
+  }
+
+  @Test
+  void badUsageIsToldInOneLine() {
+    assertUsage("neither games nor fit", "play");
+    assertUsage("train games needs one file", "games");
+    assertUsage("there is no option --count2", "games", "--count2", "1", "file");
+    assertUsage("--rule is 0, 1, 4, 8 or 9, not 2", "games", "--rule", "2", "file");
+    assertUsage("there are 0 games, and 20 are the least", "fit", "weights", "missing");
+    assertUsage("--rate is not from 0.0 to 1.0: 7", "fit", "--rate=7", "weights", few());
+  }
+
+  private String few() {
+    games("few", "20");
+    return folder.resolve("few").toString();
+  }
+
+  private int games(String name, String count) {
+    return run(
+        "games",
+        "--boardsize",
+        "9",
+        "--nodes",
+        "100",
+        "--count",
+        count,
+        folder.resolve(name).toString());
+  }
+
+  private void assertUsage(String message, String... arguments) {
+    err.reset();
+    assertEquals(2, run(arguments));
+    assertEquals("pbrain-katachi train: " + message + "; --help tells more", text(err).strip());
+  }
+
+  private int run(String... arguments) {
+    return TrainingCommand.run(
+        new ArrayList<>(List.of(arguments)),
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  private static String text(ByteArrayOutputStream stream) {
+    return stream.toString(StandardCharsets.UTF_8);
+  }
+
+  private static int openThree() {
+    return Combinations.of(
+        Combinations.pack(Shape.OPEN_THREE_WIDE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
+  }
+
+  private static int nothing() {
+    return Combinations.of(
+        Combinations.pack(Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
+  }
+}
