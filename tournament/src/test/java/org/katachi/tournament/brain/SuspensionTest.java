@@ -107,9 +107,12 @@ class SuspensionTest {
                 folder.resolve("brain").toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    assertEquals('!', manager.getInputStream().read());
-    assertStandsStill();
-    manager.destroyForcibly().waitFor();
+    try {
+      assertEquals('!', manager.getInputStream().read());
+      assertStandsStill();
+    } finally {
+      manager.destroyForcibly().waitFor();
+    }
     while (!processes().isEmpty()) {
       Thread.sleep(10);
     }
