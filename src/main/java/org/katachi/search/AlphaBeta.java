@@ -223,10 +223,10 @@ final class AlphaBeta {
       moves.collectAgainstOpenFour(ply, hashMove);
       return searchMoves(alpha, beta, depth, ply, hash, Score.loss(ply + 4));
     }
-    if (ply > 0 && beta - alpha == 1) {
-      if (Pruning.isHopeless(value, alpha, depth) || Pruning.isGoodEnough(value, beta, depth)) {
-        return value;
-      }
+    boolean mayBePruned = ply > 0 && beta - alpha == 1;
+    if (mayBePruned
+        && (Pruning.isHopeless(value, alpha, depth) || Pruning.isGoodEnough(value, beta, depth))) {
+      return value;
     }
     moves.collectNear(ply, hashMove);
     boolean lessDeeply =

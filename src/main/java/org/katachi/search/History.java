@@ -13,6 +13,14 @@ final class History {
   /** History stays between this and its negative. */
   private static final int LIMIT = 1 << 13;
 
+  /** Halvings that bring history to what {@link #value} tells. */
+  private static final int VALUE_SHIFT = 3;
+
+  /** A refutation so many plies above the horizon counts by the square of them, up to a limit. */
+  private static final int BONUS = 24;
+
+  private static final int GREATEST_BONUS = 1200;
+
   private static final int KILLER_WORTH = 60;
   private static final int REPLY_WORTH = 40;
   private static final int KILLERS = 2;
@@ -49,7 +57,7 @@ final class History {
 
   /** The history alone, from -1024 to 1024. */
   int value(int side, int cell) {
-    return values[side * cellCount + cell] >> 3;
+    return values[side * cellCount + cell] >> VALUE_SHIFT;
   }
 
   /** Remembers a move that refuted its ply's position. */
@@ -71,7 +79,7 @@ final class History {
   }
 
   private static int bonus(int depth) {
-    return Math.min(1200, 24 * depth * depth);
+    return Math.min(GREATEST_BONUS, BONUS * depth * depth);
   }
 
   private void add(int side, int cell, int bonus) {

@@ -4,10 +4,9 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.rules.Referee;
-import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
+import org.katachi.threat.Fours;
 
 /**
  * The moves to try in each ply of a search, best guess first. All plies share two flat arrays, a
@@ -30,7 +29,7 @@ final class MoveList {
   private final Geometry geometry;
   private final ShapeEvaluation evaluation;
   private final Defences defences;
-  private final Referee referee;
+  private final Fours fours;
   private final History history;
   private final int row;
   private final int[] moves;
@@ -41,13 +40,13 @@ final class MoveList {
       ShapeBoard shapes,
       ShapeEvaluation evaluation,
       Defences defences,
-      Referee referee,
+      Fours fours,
       History history,
       int plies) {
     this.shapes = shapes;
     this.evaluation = evaluation;
     this.defences = defences;
-    this.referee = referee;
+    this.fours = fours;
     this.history = history;
     board = shapes.board();
     geometry = board.geometry();
@@ -67,11 +66,6 @@ final class MoveList {
     return moves[ply * row + i];
   }
 
-  /** What a move of a ply's list was thought to be worth, as {@link #select} left them. */
-  int score(int ply, int i) {
-    return scores[ply * row + i];
-  }
-
   /** Collects the moves that stop the opponent's five. */
   void collectAgainstFive(int ply) {
     counts[ply] = defences.againstFive(Stone.opponent(board.sideToMove()), moves, ply * row);
@@ -83,28 +77,9 @@ final class MoveList {
     int start = ply * row;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
     int end = start + count;
-    int all = end + shapes.collect(side, CellClass.FOUR, CellClass.OPEN_FOUR, moves, end);
-    count = addOthers(start, count, end, all);
-    if (referee.forbids(side) && shapes.count(side, CellClass.MAYBE_FOUL) > 0) {
-      count = addDoubtfulFours(side, start, count);
-    }
+    count = addOthers(start, count, end, end + fours.collect(side, moves, end));
     counts[ply] = count;
     scoreAll(ply, side, hashMove);
-  }
-
-  private int addDoubtfulFours(int side, int start, int before) {
-    int maybe = CellClass.MAYBE_FOUL;
-    int from = start + before;
-    int end = from + shapes.collect(side, maybe, maybe, moves, from);
-    int kept = from;
-    for (int i = from; i < end; i++) {
-      int cell = moves[i];
-      if (CellClass.ifLegal(shapes.combination(cell, side)) >= CellClass.FOUR
-          && !referee.isForbidden(board, cell, side)) {
-        moves[kept++] = cell;
-      }
-    }
-    return addOthers(start, before, from, kept);
   }
 
   /** Adds the moves between two places that are not among the first ones. */

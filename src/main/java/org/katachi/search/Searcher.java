@@ -9,6 +9,7 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.FourSearch;
+import org.katachi.threat.Fours;
 
 /**
  * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
@@ -60,7 +61,14 @@ public final class Searcher {
     Defences defences = new Defences(shapes, referee);
     fours = new FourSearch(defences, referee, new TimeSign());
     History history = new History(board, AlphaBeta.MAX_PLY + 1);
-    moves = new MoveList(shapes, evaluation, defences, referee, history, AlphaBeta.MAX_PLY + 1);
+    moves =
+        new MoveList(
+            shapes,
+            evaluation,
+            defences,
+            new Fours(shapes, referee),
+            history,
+            AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
             shapes, referee, rulesKey, evaluation, fours, moves, history, hashTable, budget);

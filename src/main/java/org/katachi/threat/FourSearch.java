@@ -35,6 +35,7 @@ public final class FourSearch {
 
   private final ShapeBoard shapes;
   private final Defences defences;
+  private final Fours madeFours;
   private final Board board;
   private final Referee referee;
   private final StopSign stopSign;
@@ -52,6 +53,7 @@ public final class FourSearch {
     this.referee = referee;
     this.stopSign = stopSign;
     shapes = defences.shapes();
+    madeFours = new Fours(shapes, referee);
     board = shapes.board();
     // A position's cells are written before they are cut to the most that are looked at.
     moves = new int[MAX_PLIES * MAX_MOVES + board.geometry().pointCount()];
@@ -114,7 +116,7 @@ public final class FourSearch {
       line.set(ply, five);
       return 1;
     }
-    if (!hasFour(attacker)) {
+    if (!madeFours.mayBeMade(attacker)) {
       return 0;
     }
     if (fours == 0) {
@@ -131,19 +133,6 @@ public final class FourSearch {
     return plies;
   }
 
-  private boolean hasFour(int attacker) {
-    for (int four = CellClass.FOUR; four <= CellClass.OPEN_FOUR; four++) {
-      if (shapes.count(attacker, four) > 0) {
-        return true;
-      }
-    }
-    return mayBeFouls(attacker);
-  }
-
-  private boolean mayBeFouls(int attacker) {
-    return referee.forbids(attacker) && shapes.count(attacker, CellClass.MAYBE_FOUL) > 0;
-  }
-
   private boolean isSpent() {
     if (nodes >= nextLook) {
       nextLook = nodes + NODES_BETWEEN_LOOKS;
@@ -158,7 +147,7 @@ public final class FourSearch {
     int end =
         first
             + (shapes.count(opponent, CellClass.FIVE) == 0
-                ? collectFours(first, attacker)
+                ? Math.min(MAX_MOVES, madeFours.collect(attacker, moves, first))
                 : collectForced(first, attacker, opponent));
     for (int i = first; i < end && nodes < nodeLimit; i++) {
       int cell = moves[i];
@@ -220,42 +209,11 @@ public final class FourSearch {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int cell = moves[first + i];
-      if (makesFour(cell, attacker)) {
+      if (madeFours.isMadeAt(cell, attacker)) {
         moves[first + kept++] = cell;
       }
     }
     return kept;
-  }
-
-  /** Collects the legal fours, the strongest first, then by position. */
-  private int collectFours(int first, int attacker) {
-    int count = 0;
-    for (int four = CellClass.OPEN_FOUR; four >= CellClass.FOUR; four--) {
-      if (shapes.count(attacker, four) > 0) {
-        count += shapes.collect(attacker, four, four, moves, first + count);
-      }
-    }
-    if (mayBeFouls(attacker)) {
-      count = collectDoubtful(first, count, attacker);
-    }
-    return Math.min(count, MAX_MOVES);
-  }
-
-  private int collectDoubtful(int first, int before, int attacker) {
-    int maybe = CellClass.MAYBE_FOUL;
-    int end = first + before + shapes.collect(attacker, maybe, maybe, moves, first + before);
-    int count = before;
-    for (int i = first + before; i < end; i++) {
-      int cell = moves[i];
-      if (makesFour(cell, attacker) && !referee.isForbidden(board, cell, attacker)) {
-        moves[first + count++] = cell;
-      }
-    }
-    return count;
-  }
-
-  private boolean makesFour(int cell, int attacker) {
-    return CellClass.ifLegal(shapes.combination(cell, attacker)) >= CellClass.FOUR;
   }
 
   private boolean isBarren(int fours) {

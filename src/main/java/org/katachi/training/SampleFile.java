@@ -70,13 +70,12 @@ final class SampleFile implements AutoCloseable {
       return games;
     }
     ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-    byte[] magic = new byte[MAGIC.length];
     if (bytes.remaining() < FILE_HEADER
-        || !Arrays.equals(MAGIC, bytes.get(magic) == null ? null : magic)
-        || bytes.getShort() != VERSION) {
+        || !bytes.slice(0, MAGIC.length).equals(ByteBuffer.wrap(MAGIC))
+        || bytes.getShort(MAGIC.length) != VERSION) {
       throw new IllegalArgumentException(file + " is no file of samples");
     }
-    bytes.getShort();
+    bytes.position(FILE_HEADER);
     while (bytes.remaining() >= GAME_HEADER) {
       int start = bytes.position();
       int opening = Short.toUnsignedInt(bytes.getShort(start + 4));

@@ -1,0 +1,72 @@
+package org.katachi.threat;
+
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/** The fours that a side can make, exactly as the rules allow them. */
+public final class Fours {
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+
+  /** Fours on a board. */
+  public Fours(ShapeBoard shapes, Referee referee) {
+    this.shapes = shapes;
+    this.referee = referee;
+    board = shapes.board();
+  }
+
+  /** Tells whether a side has a point for a four, or one that may turn out to be a foul. */
+  boolean mayBeMade(int side) {
+    for (int four = CellClass.FOUR; four <= CellClass.OPEN_FOUR; four++) {
+      if (shapes.count(side, four) > 0) {
+        return true;
+      }
+    }
+    return mayBeFouls(side);
+  }
+
+  /** Tells whether a stone makes a four, if it is legal. */
+  boolean isMadeAt(int cell, int side) {
+    return CellClass.ifLegal(shapes.combination(cell, side)) >= CellClass.FOUR;
+  }
+
+  /**
+   * Writes the legal fours of a side without a five-point, the strongest first, then in the order
+   * of the board; the doubtful ones last.
+   *
+   * @param into where the cells are written; as many as the side has points that may be fouls may
+   *     be written over behind the last
+   * @param offset the place of the first
+   * @return the number of cells
+   */
+  public int collect(int side, int[] into, int offset) {
+    int end = offset;
+    for (int four = CellClass.OPEN_FOUR; four >= CellClass.FOUR; four--) {
+      if (shapes.count(side, four) > 0) {
+        end += shapes.collect(side, four, four, into, end);
+      }
+    }
+    return (mayBeFouls(side) ? collectDoubtful(side, into, end) : end) - offset;
+  }
+
+  private int collectDoubtful(int side, int[] into, int first) {
+    int maybe = CellClass.MAYBE_FOUL;
+    int last = first + shapes.collect(side, maybe, maybe, into, first);
+    int end = first;
+    for (int i = first; i < last; i++) {
+      int cell = into[i];
+      if (isMadeAt(cell, side) && !referee.isForbidden(board, cell, side)) {
+        into[end++] = cell;
+      }
+    }
+    return end;
+  }
+
+  private boolean mayBeFouls(int side) {
+    return referee.forbids(side) && shapes.count(side, CellClass.MAYBE_FOUL) > 0;
+  }
+}
