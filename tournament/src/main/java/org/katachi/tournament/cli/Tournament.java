@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.brain.CommandWords;
+import org.katachi.tournament.output.analysis.ClaimsCommand;
+import org.katachi.tournament.output.analysis.TurnsCommand;
 import org.katachi.tournament.output.export.ExportCommand;
 import org.katachi.tournament.output.report.ReportCommand;
 import picocli.CommandLine;
@@ -34,7 +36,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
     sortOptions = false,
     separator = " ",
     usageHelpWidth = 100,
-    subcommands = {ExportCommand.class, ReportCommand.class},
+    subcommands = {
+      ExportCommand.class,
+      ReportCommand.class,
+      TurnsCommand.class,
+      ClaimsCommand.class
+    },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
     footer = {
       "",

@@ -123,10 +123,20 @@ public record LoggedGame(
     return points(opening, moves);
   }
 
+  /** How many stones lie on the board in the end, those of the opening counted. */
+  public int stones() {
+    return opening.size() + moves.size();
+  }
+
   private static List<Point> points(List<Point> opening, List<MoveEntry> moves) {
     return Stream.concat(
             opening.stream(), moves.stream().map(move -> Notation.parseLetterNumber(move.move())))
         .toList();
+  }
+
+  /** The name of the brain that had a colour. */
+  public String brain(Colour side) {
+    return side == Colour.BLACK ? black : white;
   }
 
   /** Whose the stone number {@code i} is, from zero. */

@@ -113,11 +113,29 @@ public record MoveEntry(
     }
     if (Math.abs(evaluation) >= LEAST_FORCED) {
       long plies = Math.round(FORCED - Math.abs(evaluation));
-      return (evaluation > 0 ? "+M" : "-M") + (plies < FORCED - LEAST_FORCED ? plies : "*");
+      return (evaluation > 0 ? "+M" : "-M")
+          + (plies >= 0 && plies < FORCED - LEAST_FORCED ? plies : "*");
     }
     return evaluation == Math.rint(evaluation)
         ? Long.toString(Math.round(evaluation))
         : Double.toString(evaluation);
+  }
+
+  /** Tells whether the brain took its win for certain. */
+  public boolean claimsWin() {
+    return evaluation != null && evaluation >= LEAST_FORCED;
+  }
+
+  /**
+   * In how many plies, this move the first, the forced win was to end the game; nothing if the
+   * length was not told. A brain that counts beyond {@value #FORCED} counts in its own way, and
+   * tells none.
+   */
+  public OptionalInt pliesToWin() {
+    if (!claimsWin() || evaluation >= FORCED || evaluation == LEAST_FORCED) {
+      return OptionalInt.empty();
+    }
+    return OptionalInt.of((int) Math.round(FORCED - evaluation));
   }
 
   private static String cut(String text) {

@@ -491,12 +491,14 @@ class TournamentTest {
   }
 
   @Test
-  void aLogIsExportedAndReportedByCommandsOfTheirOwn() throws Exception {
+  void whatIsMadeOfALogHasCommandsOfItsOwn() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
     assertEquals(0, execute("export", games.toString(), "--pgn", path("p.pgn")), err::toString);
     assertEquals(2, count("[Result ", path("p.pgn")));
     assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
+    assertEquals(0, execute("turns", games.toString()), err::toString);
+    assertEquals(0, execute("claims", games.toString()), err::toString);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,11 +199,27 @@ class GameLogReaderTest {
     "29991, +M9",
     "-29992, -M8",
     "29000, +M*",
+    "30001, +M*",
     "-29000, -M*"
   })
   void evaluationsInWords(double evaluation, String words) {
     MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, "", List.of());
     assertEquals(words, move.evaluationText());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "28999, false, ",
+    "29000, true, ",
+    "29991, true, 9",
+    "30000, true, ",
+    "99999, true, ",
+    "-29991, false, "
+  })
+  void aForcedWinIsClaimedInSoManyPlies(double evaluation, boolean claims, Integer plies) {
+    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, "", List.of());
+    assertEquals(claims, move.claimsWin());
+    assertEquals(plies == null ? OptionalInt.empty() : OptionalInt.of(plies), move.pliesToWin());
   }
 
   private List<LoggedGame> readAll() throws Exception {

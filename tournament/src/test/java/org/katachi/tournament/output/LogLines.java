@@ -39,6 +39,16 @@ public final class LogLines {
     return (ObjectNode) game.get("moves").get(i);
   }
 
+  /** Has the moves of a game tell these evaluations in the order of play; null tells none. */
+  public static ObjectNode evaluations(ObjectNode game, Integer... evaluations) {
+    for (int i = 0; i < evaluations.length; i++) {
+      if (evaluations[i] != null) {
+        move(game, i).put("evaluation", evaluations[i]);
+      }
+    }
+    return game;
+  }
+
   /** An object to be filled. */
   public static ObjectNode object() {
     return MAPPER.createObjectNode();

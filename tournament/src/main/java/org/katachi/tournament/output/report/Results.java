@@ -42,7 +42,7 @@ final class Results {
     endings.merge(game.ending(), one, WinDrawLoss::plus);
     openings.merge(opening(game), one, WinDrawLoss::plus);
     boards.add(game.geometry() + ", " + game.rules());
-    stones += game.opening().size() + game.moves().size();
+    stones += game.stones();
   }
 
   private static Opening opening(LoggedGame game) {
