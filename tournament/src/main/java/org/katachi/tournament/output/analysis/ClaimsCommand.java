@@ -21,7 +21,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = "Counts the forced wins that brains claimed, and names those that were not won.",
-    footer = "%nExit code: 1 if a claimed win was not won on the board, else 0.")
+    footer = {
+      "",
+      "Exit code: 0, 1 if a claimed win was not won, 2 if a log can't be read or the command line"
+          + " makes no sense."
+    })
 public final class ClaimsCommand implements Callable<Integer> {
 
   private static final int BROKEN = 1;

@@ -61,9 +61,14 @@ record Side(String brain, Colour colour, List<Told> told) {
         .average();
   }
 
+  /** Its colour, {@code black} or {@code white}. */
+  String colourWord() {
+    return colour.name().toLowerCase(Locale.ROOT);
+  }
+
   /** As {@code short (white)}. */
   @Override
   public String toString() {
-    return brain + " (" + colour.name().toLowerCase(Locale.ROOT) + ")";
+    return brain + " (" + colourWord() + ")";
   }
 }

@@ -41,6 +41,11 @@ public final class TurnsCommand implements Callable<Integer> {
           "Lost at -N or less, won at N or more (${DEFAULT-VALUE}); 29000 is what is proved.")
   private double lost = 2000;
 
+  @Option(
+      names = "--json",
+      description = "Prints an object of JSON for each game lost on the board, and nothing else.")
+  private boolean json;
+
   @Mixin private LogFiles logs;
 
   @Spec private CommandSpec spec;
@@ -52,7 +57,9 @@ public final class TurnsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Thresholds thresholds = thresholds();
     logs.forEach((name, game) -> lines(name, game, thresholds).forEach(out::println));
-    tallies.forEach((brain, tally) -> tally.lines(brain).forEach(out::println));
+    if (!json) {
+      tallies.forEach((brain, tally) -> tally.lines(brain).forEach(out::println));
+    }
     return 0;
   }
 
@@ -81,11 +88,11 @@ public final class TurnsCommand implements Callable<Integer> {
     LossTally tally = tally(game.brain(winner.opponent()));
     if (game.endedByFault()) {
       tally.addFault();
-      return List.of(name + ": lost by a fault: " + game.reason());
+      return json ? List.of() : List.of(name + ": lost by a fault: " + game.reason());
     }
     LostGame lostGame = LostGame.of(game, winner, thresholds);
     tally.addLost(lostGame);
-    return TurnText.lines(name, lostGame);
+    return json ? List.of(TurnEntry.of(name, lostGame).json()) : TurnText.lines(name, lostGame);
   }
 
   private LossTally tally(String brain) {

@@ -80,6 +80,26 @@ class TurnsCommandTest {
   }
 
   @Test
+  void jsonHasALineForEachGameThatWasLostOnTheBoard() {
+    assertEquals(
+        List.of(
+            "{'name':'Game 1','black':'long','white':'b','width':15,'height':15,'rule':0,"
+                + "'loser':'white','ending':'five','fall':'by and by','bad':6,'lost':8,'good':5,"
+                + "'won':7,'earlier':1,'losersDepth':4.0,'winnersDepth':9.0,'turn':5,"
+                + "'position':'h8a1i8a2','moves':'h8a1i8a2j8a3k8a4l8'}"),
+        CommandRun.of(new TurnsCommand(), "--json", log.toString()).out().stream()
+            .map(line -> line.replace('"', '\''))
+            .toList());
+  }
+
+  @Test
+  void jsonIsSilentOfWhatIsNotKnown() throws Exception {
+    LogLines.write(log, LogLines.game(1, "long", "b"));
+    String line = CommandRun.of(new TurnsCommand(), "--json", log.toString()).out().get(0);
+    assertTrue(line.endsWith("\"fall\":\"untold\",\"moves\":\"h8a1i8a2j8a3k8a4l8\"}"), line);
+  }
+
+  @Test
   void theMedianOfAnEvenNumberLiesBetweenTwo() throws Exception {
     ObjectNode other = LogLines.evaluations(gradual(2), -300, null, -300);
     LogLines.write(log, gradual(1), other);
