@@ -17,7 +17,7 @@ import org.katachi.engine.SearchEngine;
  */
 final class SearchBench {
 
-  static final int USUAL_DEPTH = 7;
+  static final int USUAL_DEPTH = 10;
 
   /** The table's size is part of the signature. */
   private static final long HASH_BYTES = 16 << 20;

@@ -31,8 +31,9 @@ record TimePlan(long hardMillis, long softMillis) {
   private static final int GREATEST_SHARES = 4;
 
   /**
-   * An iteration takes about this many times as long as all before it: one begun later would not
-   * end.
+   * After this part of the most that a move may take as a rule no iteration is begun: it would not
+   * end, and the time is better saved. Where nothing can be saved, even half an iteration is worth
+   * its time.
    */
   private static final double LATEST_START = 0.45;
 
@@ -43,12 +44,13 @@ record TimePlan(long hardMillis, long softMillis) {
     long left = Math.max(0, limits.leftMillis());
     long hard = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
     if (limits.leftMillis() == Limits.UNLIMITED) {
-      return new TimePlan(hard, (long) (hard * LATEST_START));
+      return new TimePlan(hard, hard);
     }
     long share = left / MOVES_TO_GO + limits.incrementMillis();
+    long usual = USUAL_SHARES * share;
     return new TimePlan(
         Math.min(hard, GREATEST_SHARES * share),
-        (long) (Math.min(hard, USUAL_SHARES * share) * LATEST_START));
+        usual >= hard ? hard : (long) (usual * LATEST_START));
   }
 
   /**

@@ -1,23 +1,19 @@
 package org.katachi.search;
 
-import static org.katachi.search.SearchParameters.FOURS;
 import static org.katachi.search.SearchParameters.FOURS_DEPTH;
-import static org.katachi.search.SearchParameters.FOUR_NODES;
-import static org.katachi.search.SearchParameters.LEAST_DEPTH_WITHOUT_MOVE;
+import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.board.Board;
-import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.threat.FourSearch;
 import org.katachi.threat.Variation;
 
 /**
  * The tree of one iteration: a principal variation search (negamax alpha-beta with null windows)
- * with a hash table, reductions of late moves, forced replies to fives and open fours, and a search
- * of continuous fours.
+ * with a hash table, forced replies to fives, open fours and continuous fours, singular extensions
+ * and reductions of late moves.
  *
  * <p>Only the best moves of a position are searched; but a position counts as lost only once every
  * legal move was tried or is known to lose, so that wins and losses with a {@linkplain Score proved
@@ -39,15 +35,16 @@ final class AlphaBeta {
   private final Referee referee;
   private final long rulesKey;
   private final ShapeEvaluation evaluation;
-  private final FourSearch fours;
+  private final FourProbe fours;
   private final MoveList moves;
   private final History history;
   private final HashTable hashTable;
   private final Budget budget;
   private final Variation variation = new Variation(MAX_PLY);
+  private final Node[] stack = new Node[MAX_PLY + 1];
 
-  /** The static value of each ply, {@link #OWN_LAST} places further on. */
-  private final int[] statics = new int[MAX_PLY + OWN_LAST + 1];
+  /** For the searches that leave out a ply's hash move. */
+  private final Node[] tests = new Node[MAX_PLY + 1];
 
   private long nodesBefore;
   private long nodes;
@@ -60,7 +57,7 @@ final class AlphaBeta {
       Referee referee,
       long rulesKey,
       ShapeEvaluation evaluation,
-      FourSearch fours,
+      FourProbe fours,
       MoveList moves,
       History history,
       HashTable hashTable,
@@ -75,6 +72,10 @@ final class AlphaBeta {
     this.hashTable = hashTable;
     this.budget = budget;
     board = shapes.board();
+    for (int ply = 0; ply <= MAX_PLY; ply++) {
+      stack[ply] = new Node(ply);
+      tests[ply] = new Node(ply);
+    }
   }
 
   /**
@@ -88,12 +89,12 @@ final class AlphaBeta {
    */
   int search(int alpha, int beta, int depth, long otherNodes) {
     nodesBefore = otherNodes;
-    return searchNode(alpha, beta, depth, 0);
+    return searchNode(alpha, beta, depth * PLY, 0, false);
   }
 
   /** The positions visited so far. */
   long nodes() {
-    return nodes;
+    return nodes + fours.nodes();
   }
 
   /** The deepest ply reached so far. */
@@ -113,14 +114,13 @@ final class AlphaBeta {
     return variation;
   }
 
-  private int searchNode(int lowest, int highest, int depth, int ply) {
+  private int searchNode(int lowest, int highest, int depth, int ply, boolean cut) {
     variation.clear(ply);
     if (isSpent()) {
       return Score.DRAW;
     }
     selectiveDepth = Math.max(selectiveDepth, ply);
     int side = board.sideToMove();
-    int opponent = Stone.opponent(side);
     if (shapes.count(side, CellClass.FIVE) > 0) {
       return win(shapes.first(side, CellClass.FIVE), 1, ply);
     }
@@ -135,13 +135,15 @@ final class AlphaBeta {
     if (ply == MAX_PLY) {
       return evaluate();
     }
-    if (shapes.count(opponent, CellClass.FIVE) > 0) {
-      return answerFive(opponent, alpha, beta, depth, ply);
+    Node node = stack[ply];
+    node.enter(alpha, beta, depth, cut, side);
+    if (shapes.count(node.opponent(), CellClass.FIVE) > 0) {
+      return answerFive(node);
     }
     if (shapes.count(side, CellClass.OPEN_FOUR) > 0) {
       return win(shapes.first(side, CellClass.OPEN_FOUR), 3, ply);
     }
-    return searchQuietly(alpha, beta, depth, ply);
+    return searchQuietly(node);
   }
 
   private int win(int move, int plies, int ply) {
@@ -151,18 +153,20 @@ final class AlphaBeta {
   }
 
   /** The opponent threatens five: only what stops it is searched, and no depth is spent. */
-  private int answerFive(int opponent, int alpha, int beta, int depth, int ply) {
-    statics[ply + OWN_LAST] = -statics[ply + OWN_LAST - 1];
+  private int answerFive(Node node) {
+    int ply = node.ply;
+    node.value = ply == 0 ? Score.DRAW : -stack[ply - 1].value;
     moves.collectAgainstFive(ply);
     int count = moves.count(ply);
     if (count == 0) {
-      resist(opponent, ply);
+      resist(node);
       return Score.loss(ply + 2);
     }
     int best = -Score.INFINITE;
-    for (int i = 0; i < count && best < beta; i++) {
+    for (int i = 0; i < count && best < node.beta; i++) {
       int move = moves.move(ply, i);
-      int value = searchMove(move, Math.max(alpha, best), beta, depth, ply);
+      int alpha = Math.max(node.alpha, best);
+      int value = searchMove(move, alpha, node.beta, node.depth, ply, !node.cut && !node.isWide());
       if (aborted) {
         return Score.DRAW;
       }
@@ -175,17 +179,17 @@ final class AlphaBeta {
   }
 
   /** Of several five-points at least one is taken, where that is allowed. */
-  private void resist(int opponent, int ply) {
-    int five = shapes.first(opponent, CellClass.FIVE);
-    if (!referee.isForbidden(board, five, board.sideToMove())) {
-      variation.clear(ply + 1);
-      variation.set(ply, five);
+  private void resist(Node node) {
+    int five = shapes.first(node.opponent(), CellClass.FIVE);
+    if (!referee.isForbidden(board, five, node.side)) {
+      variation.clear(node.ply + 1);
+      variation.set(node.ply, five);
     }
   }
 
-  private int searchMove(int move, int alpha, int beta, int depth, int ply) {
+  private int searchMove(int move, int alpha, int beta, int depth, int ply, boolean cut) {
     shapes.play(move);
-    int value = -searchNode(-beta, -alpha, depth, ply + 1);
+    int value = -searchNode(-beta, -alpha, depth, ply + 1, cut);
     shapes.undo();
     return value;
   }
@@ -194,78 +198,114 @@ final class AlphaBeta {
    * Nobody can make five: the table, continuous fours, then the moves or, at the horizon, the
    * evaluation.
    */
-  private int searchQuietly(int alpha, int beta, int depth, int ply) {
-    long hash = board.hash() ^ rulesKey;
-    long entry = hashTable.probe(hash);
-    if (ply > 0) {
-      if (entry == HashTable.MISSING) {
-        int value = depth > FOURS_DEPTH ? Score.DRAW : searchFours(hash, depth, ply);
-        if (value != Score.DRAW) {
-          return value;
+  private int searchQuietly(Node node) {
+    node.hash = board.hash() ^ rulesKey;
+    node.entry = hashTable.probe(node.hash);
+    if (!node.isRoot()) {
+      if (node.isKnown()) {
+        if (settles(node)) {
+          return node.hashValue();
         }
-      } else {
-        int value = HashTable.valueFromRoot(entry, ply);
-        if (settles(entry, value, alpha, beta, depth)) {
-          return value;
+      } else if (node.depth <= FOURS_DEPTH) {
+        int plies = fours.win();
+        if (plies > 0) {
+          return winByFours(node, plies);
         }
       }
     }
-    int value = evaluate();
-    statics[ply + OWN_LAST] = value;
-    if (depth <= 0) {
-      if (entry == HashTable.MISSING) {
-        hashTable.store(hash, value, ShapeBoard.NO_CELL, 0, HashTable.EXACT);
+    assess(node);
+    if (node.depth <= 0) {
+      if (!node.isKnown()) {
+        store(node, node.value, ShapeBoard.NO_CELL, HashTable.EXACT);
       }
-      return value;
+      return node.value;
     }
-    int hashMove = entry == HashTable.MISSING ? ShapeBoard.NO_CELL : HashTable.move(entry);
-    if (shapes.count(Stone.opponent(board.sideToMove()), CellClass.OPEN_FOUR) > 0) {
-      moves.collectAgainstOpenFour(ply, hashMove);
-      return searchMoves(alpha, beta, depth, ply, hash, Score.loss(ply + 4));
+    if (Pruning.mayBeGivenUp(node)) {
+      return node.guess;
     }
-    boolean mayBePruned = ply > 0 && beta - alpha == 1;
-    if (mayBePruned
-        && (Pruning.isHopeless(value, alpha, depth) || Pruning.isGoodEnough(value, beta, depth))) {
-      return value;
+    node.depth -= Pruning.lessWithoutMove(node);
+    if (Pruning.mayBeSingular(node)) {
+      int floor = Pruning.singularFloor(node);
+      int others = searchOthers(node, floor);
+      if (aborted || Pruning.isRefutedTwice(node, floor, others)) {
+        return floor;
+      }
+      node.extension = Pruning.singularExtension(node, floor, others);
     }
-    moves.collectNear(ply, hashMove);
-    boolean lessDeeply =
-        ply > 0 && hashMove == ShapeBoard.NO_CELL && depth >= LEAST_DEPTH_WITHOUT_MOVE;
-    return searchMoves(alpha, beta, lessDeeply ? depth - 1 : depth, ply, hash, -Score.INFINITE);
+    node.failsHigh = Pruning.isLikelyToFailHigh(node);
+    return searchMoves(node);
   }
 
-  /** The value of a win by continuous fours, or {@link Score#DRAW} if none was found. */
-  private int searchFours(long hash, int depth, int ply) {
-    int plies = fours.search(FOURS, FOUR_NODES);
-    nodes += fours.nodes();
-    if (plies == 0) {
-      return Score.DRAW;
+  /** Finds out what is to be known before any move is tried. */
+  private void assess(Node node) {
+    node.value = evaluate();
+    node.improving = node.ply < OWN_LAST || node.value > stack[node.ply - OWN_LAST].value;
+    node.facesOpenFour = shapes.count(node.opponent(), CellClass.OPEN_FOUR) > 0;
+    node.guess = node.facesOpenFour ? node.value : improved(node);
+    if (!node.facesOpenFour && node.depth >= SearchParameters.THREAT_DEPTH) {
+      node.threat = fours.threat();
     }
-    int value = Score.win(ply + plies);
-    hashTable.store(hash, HashTable.valueAt(value, ply), fours.lineMove(0), depth, HashTable.LOWER);
-    showFours(ply);
-    selectiveDepth = Math.max(selectiveDepth, ply + plies);
+  }
+
+  /** The static value, or a better guess that the table has. */
+  private static int improved(Node node) {
+    if (!node.isKnown()) {
+      return node.value;
+    }
+    int known = node.hashValue();
+    int helpful = known > node.value ? HashTable.LOWER : HashTable.UPPER;
+    return (HashTable.bound(node.entry) & helpful) != 0 ? known : node.value;
+  }
+
+  /** What the moves but the hash move are worth, in a null window below a floor. */
+  private int searchOthers(Node node, int floor) {
+    Node test = tests[node.ply];
+    test.enter(floor - 1, floor, Pruning.singularDepth(node), node.cut, node.side);
+    test.hash = node.hash;
+    test.entry = node.entry;
+    test.leftOut = node.hashMove();
+    test.value = node.value;
+    test.guess = node.guess;
+    test.improving = node.improving;
+    test.facesOpenFour = node.facesOpenFour;
+    test.threat = node.threat;
+    int value = searchMoves(test);
+    variation.clear(node.ply);
     return value;
+  }
+
+  private int winByFours(Node node, int plies) {
+    int value = Score.win(node.ply + plies);
+    store(node, value, fours.line().lineMove(0), HashTable.LOWER);
+    showFours(node.ply);
+    selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
+    return value;
+  }
+
+  private void store(Node node, int value, int move, int bound) {
+    int depth = Math.max(0, node.depth) / SearchParameters.STORED_DEPTH;
+    hashTable.store(node.hash, HashTable.valueAt(value, node.ply), move, depth, bound);
   }
 
   /** Makes the win by fours just found the line of best play from a ply on. */
   private void showFours(int ply) {
-    int end = Math.min(MAX_PLY, ply + fours.lineLength());
+    int end = Math.min(MAX_PLY, ply + fours.line().lineLength());
     variation.clear(end);
     for (int i = end - 1; i >= ply; i--) {
-      variation.set(i, fours.lineMove(i - ply));
+      variation.set(i, fours.line().lineMove(i - ply));
     }
   }
 
-  private static boolean settles(long entry, int value, int alpha, int beta, int depth) {
-    int bound = HashTable.bound(entry);
+  private static boolean settles(Node node) {
+    int value = node.hashValue();
+    int bound = HashTable.bound(node.entry);
     if (isProof(bound, value)) {
       return true;
     }
-    return HashTable.depth(entry) >= depth
+    return node.hashDepth() > node.depth - SearchParameters.STORED_DEPTH
         && (bound == HashTable.EXACT
-            || (bound == HashTable.LOWER && value >= beta)
-            || (bound == HashTable.UPPER && value <= alpha));
+            || (bound == HashTable.LOWER && value >= node.beta)
+            || (bound == HashTable.UPPER && value <= node.alpha));
   }
 
   /** A proof holds whatever the depth and the window with which it was found. */
@@ -275,22 +315,40 @@ final class AlphaBeta {
   }
 
   /**
-   * Searches the moves of the ply's list.
+   * Lists the moves of a position.
    *
-   * @param others the value of all moves that are not in the list, if it holds all others: those
-   *     lose to an open four
+   * @return the value of all moves that are not listed, if those are known to lose
    */
-  private int searchMoves(int alpha, int beta, int depth, int ply, long hash, int others) {
+  private int collect(Node node) {
+    int hashMove = node.hashMove();
+    if (node.facesOpenFour) {
+      moves.collectAgainstOpenFour(node.ply, hashMove);
+      return Score.loss(node.ply + 4);
+    }
+    if (node.threat > 0 && fours.threat() > 0) {
+      moves.collectAgainstFours(node.ply, fours.line(), hashMove);
+      return Score.loss(node.ply + 1 + node.threat);
+    }
+    moves.collectNear(node.ply, hashMove);
+    return -Score.INFINITE;
+  }
+
+  private int searchMoves(Node node) {
+    int ply = node.ply;
+    int others = collect(node);
     int listed = moves.count(ply);
-    int width = Pruning.width(ply, depth, isImproving(ply), beta - alpha > 1);
-    int side = board.sideToMove();
+    int width = Pruning.width(node);
+    int alpha = node.alpha;
+    int depth = node.depth;
     int best = others;
     int bestHere = ShapeBoard.NO_CELL;
     int tried = 0;
-    for (int i = 0; i < moves.count(ply) && best < beta && !isWideEnough(i, width, best); i++) {
+    for (int i = 0;
+        i < moves.count(ply) && best < node.beta && !isWideEnough(i, width, best);
+        i++) {
       int move = i < listed ? moves.select(ply, i) : moves.move(ply, i);
-      if (!referee.isForbidden(board, move, side)) {
-        int value = searchInOrder(move, side, tried, Math.max(alpha, best), beta, depth, ply);
+      if (move != node.leftOut && !referee.isForbidden(board, move, node.side)) {
+        int value = searchInOrder(node, move, tried, depth, Math.max(alpha, best), best);
         tried++;
         if (aborted) {
           return Score.DRAW;
@@ -300,6 +358,7 @@ final class AlphaBeta {
           bestHere = move;
           if (value > alpha) {
             variation.set(ply, move);
+            depth -= Pruning.lessAfterBetter(node, depth, value);
           }
         }
       }
@@ -307,28 +366,29 @@ final class AlphaBeta {
         moves.collectFar(ply);
       }
     }
+    return node.isWhole() ? remember(node, best, bestHere) : Math.max(best, -Score.INFINITE + 1);
+  }
+
+  private int remember(Node node, int best, int bestHere) {
     if (best == -Score.INFINITE) {
       // Whatever black plays is a foul.
-      return Score.loss(ply + 1);
+      return Score.loss(node.ply + 1);
     }
-    if (best >= beta && bestHere != ShapeBoard.NO_CELL) {
-      reward(ply, side, bestHere, depth);
+    if (best >= node.beta && bestHere != ShapeBoard.NO_CELL) {
+      reward(node, bestHere);
     }
-    int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
-    hashTable.store(hash, HashTable.valueAt(best, ply), bestHere, depth, bound);
+    int bound =
+        best >= node.beta ? HashTable.LOWER : best > node.alpha ? HashTable.EXACT : HashTable.UPPER;
+    store(node, best, bestHere, bound);
     return best;
   }
 
-  /** Tells whether the position is better than when the side moved last. */
-  private boolean isImproving(int ply) {
-    return ply < OWN_LAST || statics[ply + OWN_LAST] > statics[ply];
-  }
-
-  private void reward(int ply, int side, int bestHere, int depth) {
-    for (int i = 0; moves.move(ply, i) != bestHere; i++) {
-      history.punish(side, moves.move(ply, i), depth);
+  private void reward(Node node, int bestHere) {
+    int plies = node.depth / PLY;
+    for (int i = 0; moves.move(node.ply, i) != bestHere; i++) {
+      history.punish(node.side, moves.move(node.ply, i), plies);
     }
-    history.reward(ply, side, bestHere, depth);
+    history.reward(node.ply, node.side, bestHere, plies);
   }
 
   /** Enough moves were tried; but a loss is not believed before all of them were. */
@@ -340,27 +400,43 @@ final class AlphaBeta {
    * The first move with the whole window, the others with a null window first, the late ones less
    * deeply.
    */
-  private int searchInOrder(
-      int move, int side, int tried, int alpha, int beta, int depth, int ply) {
+  private int searchInOrder(Node node, int move, int tried, int depth, int alpha, int best) {
+    int ply = node.ply;
+    int left = depth - PLY + extension(node, move);
+    boolean wide = node.beta - alpha > 1;
     if (tried == 0) {
-      return searchMove(move, alpha, beta, depth - 1, ply);
+      return searchMove(move, alpha, node.beta, left, ply, !wide && !node.cut);
     }
-    int reduction =
-        Pruning.reduction(
-            depth,
-            tried,
-            history.value(side, move),
-            shapes.cellClass(move, side) >= CellClass.FOUR,
-            isImproving(ply),
-            beta - alpha > 1);
-    int value = searchMove(move, alpha, alpha + 1, depth - 1 - reduction, ply);
-    if (value > alpha && reduction > 0 && !aborted) {
-      value = searchMove(move, alpha, alpha + 1, depth - 1, ply);
+    int reduced = Math.min(left, Math.max(PLY, left - reduction(node, move, tried, depth, wide)));
+    int value = searchMove(move, alpha, alpha + 1, reduced, ply, true);
+    if (value > alpha && reduced < left && !aborted) {
+      left += Pruning.deeper(value, alpha, best, left, reduced);
+      if (reduced < left) {
+        value = searchMove(move, alpha, alpha + 1, left, ply, !node.cut);
+      }
     }
-    if (value > alpha && value < beta && !aborted) {
-      value = searchMove(move, alpha, beta, depth - 1, ply);
+    if (value > alpha && value < node.beta && !aborted) {
+      value = searchMove(move, alpha, node.beta, left, ply, false);
     }
     return value;
+  }
+
+  private int extension(Node node, int move) {
+    int extension = move == node.hashMove() ? node.extension : 0;
+    boolean less = node.failsHigh && shapes.cellClass(move, node.side) < CellClass.FOUR;
+    return less ? extension - PLY : extension;
+  }
+
+  private int reduction(Node node, int move, int tried, int depth, boolean wide) {
+    return Pruning.reduction(
+        depth,
+        tried,
+        history.value(node.side, move),
+        shapes.cellClass(move, node.side),
+        shapes.cellClass(move, node.opponent()),
+        node.improving,
+        wide,
+        node.cut && !history.isKiller(node.ply, move));
   }
 
   private int evaluate() {
@@ -370,7 +446,7 @@ final class AlphaBeta {
   private boolean isSpent() {
     if (++nodes >= nextLook) {
       nextLook = nodes + NODES_BETWEEN_LOOKS;
-      aborted |= budget.isSpent(nodesBefore + nodes);
+      aborted |= budget.isSpent(nodesBefore + nodes());
     }
     return aborted;
   }

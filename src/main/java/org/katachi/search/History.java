@@ -55,6 +55,10 @@ final class History {
         : worth;
   }
 
+  boolean isKiller(int ply, int cell) {
+    return cell == killers[ply * KILLERS] || cell == killers[ply * KILLERS + 1];
+  }
+
   /** The history alone, from -1024 to 1024. */
   int value(int side, int cell) {
     return values[side * cellCount + cell] >> VALUE_SHIFT;

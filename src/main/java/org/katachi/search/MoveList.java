@@ -6,7 +6,9 @@ import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
+import org.katachi.threat.FourSearch;
 import org.katachi.threat.Fours;
+import org.katachi.threat.Refutations;
 
 /**
  * The moves to try in each ply of a search, best guess first. All plies share two flat arrays, a
@@ -30,6 +32,7 @@ final class MoveList {
   private final ShapeEvaluation evaluation;
   private final Defences defences;
   private final Fours fours;
+  private final Refutations refutations;
   private final History history;
   private final int row;
   private final int[] moves;
@@ -49,6 +52,7 @@ final class MoveList {
     this.fours = fours;
     this.history = history;
     board = shapes.board();
+    refutations = new Refutations(board);
     geometry = board.geometry();
     row = geometry.pointCount() + Defences.MAX_MOVES;
     moves = new int[plies * row];
@@ -76,6 +80,17 @@ final class MoveList {
     int side = board.sideToMove();
     int start = ply * row;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
+    int end = start + count;
+    count = addOthers(start, count, end, end + fours.collect(side, moves, end));
+    counts[ply] = count;
+    scoreAll(ply, side, hashMove);
+  }
+
+  /** Collects what can be played against the opponent's threat of continuous fours. */
+  void collectAgainstFours(int ply, FourSearch threat, int hashMove) {
+    int side = board.sideToMove();
+    int start = ply * row;
+    int count = refutations.collect(threat, moves, start);
     int end = start + count;
     count = addOthers(start, count, end, end + fours.collect(side, moves, end));
     counts[ply] = count;

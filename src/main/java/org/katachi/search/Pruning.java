@@ -1,25 +1,39 @@
 package org.katachi.search;
 
-import static org.katachi.search.SearchParameters.FIRST_REDUCED;
-import static org.katachi.search.SearchParameters.FUTILITY_DEPTH;
+import static org.katachi.search.SearchParameters.DEEPER_MARGIN;
+import static org.katachi.search.SearchParameters.DEEPER_MARGIN_A_PLY;
+import static org.katachi.search.SearchParameters.DOUBLE_SINGULAR_MARGIN;
+import static org.katachi.search.SearchParameters.FAIL_HIGH_IF_OPEN_FOUR;
+import static org.katachi.search.SearchParameters.FAIL_HIGH_MARGIN_A_PLY;
+import static org.katachi.search.SearchParameters.FUTILITY_IF_CUT;
 import static org.katachi.search.SearchParameters.FUTILITY_MARGIN_A_PLY;
 import static org.katachi.search.SearchParameters.HISTORY_A_PLY;
-import static org.katachi.search.SearchParameters.LEAST_REDUCED_DEPTH;
-import static org.katachi.search.SearchParameters.LESS_FOR_FOURS;
+import static org.katachi.search.SearchParameters.LEAST_AFTER_BETTER;
+import static org.katachi.search.SearchParameters.LEAST_DEPTH_WITHOUT_MOVE;
+import static org.katachi.search.SearchParameters.LEAST_SINGULAR_DEPTH;
+import static org.katachi.search.SearchParameters.LESS_AFTER_BETTER;
+import static org.katachi.search.SearchParameters.LESS_IF_OTHERS_REFUTE;
 import static org.katachi.search.SearchParameters.LESS_IN_WIDE_WINDOW;
-import static org.katachi.search.SearchParameters.NARROW_DEPTH;
-import static org.katachi.search.SearchParameters.NARROW_WIDTH;
-import static org.katachi.search.SearchParameters.NARROW_WIDTH_A_PLY;
+import static org.katachi.search.SearchParameters.LESS_WITHOUT_MOVE;
+import static org.katachi.search.SearchParameters.MOST_AFTER_BETTER;
+import static org.katachi.search.SearchParameters.PLY;
 import static org.katachi.search.SearchParameters.RAZOR_DEPTH;
 import static org.katachi.search.SearchParameters.RAZOR_MARGIN;
 import static org.katachi.search.SearchParameters.RAZOR_MARGIN_A_PLY;
-import static org.katachi.search.SearchParameters.REDUCTION;
-import static org.katachi.search.SearchParameters.REDUCTION_DIVISOR;
+import static org.katachi.search.SearchParameters.REDUCTION_IF_CUT;
+import static org.katachi.search.SearchParameters.REDUCTION_IF_QUIET;
+import static org.katachi.search.SearchParameters.REDUCTION_IF_TRIVIAL;
 import static org.katachi.search.SearchParameters.REDUCTION_IF_WORSE;
 import static org.katachi.search.SearchParameters.ROOT_WIDTH;
+import static org.katachi.search.SearchParameters.SINGULAR_DEPTH;
+import static org.katachi.search.SearchParameters.SINGULAR_DEPTH_BEHIND;
+import static org.katachi.search.SearchParameters.SINGULAR_MARGIN_A_PLY;
 import static org.katachi.search.SearchParameters.WIDTH;
+import static org.katachi.search.SearchParameters.WIDTH_POWER;
 
-/** What is left out of the tree, or looked at less deeply, because it hardly matters. */
+import org.katachi.shape.CellClass;
+
+/** What is left out of the tree, or looked at less or more deeply than the rest. */
 final class Pruning {
 
   private static final int HUNDREDTHS = 100;
@@ -30,65 +44,159 @@ final class Pruning {
   /** The reduction in hundredths of a ply: {@code depth * MOST + number}. */
   private static final int[] REDUCTIONS = new int[MOST * MOST];
 
+  /** By depth in plies: the number of moves to try. */
+  private static final int[] WIDTHS = new int[MOST];
+
+  // StrictMath gives the same everywhere, and so the same signature.
   static {
     for (int depth = 1; depth < MOST; depth++) {
+      WIDTHS[depth] = (int) StrictMath.pow(depth, WIDTH_POWER);
       for (int number = 1; number < MOST; number++) {
-        // StrictMath gives the same everywhere, and so the same signature.
-        double product = StrictMath.log(depth) * StrictMath.log(number);
         REDUCTIONS[depth * MOST + number] =
-            REDUCTION + (int) (HUNDREDTHS * product / REDUCTION_DIVISOR);
+            (int) (HUNDREDTHS * StrictMath.log(depth) * StrictMath.log(number));
       }
     }
   }
 
   private Pruning() {}
 
-  /** Razoring: tells whether a position near the horizon is too bad to reach alpha. */
-  static boolean isHopeless(int value, int alpha, int depth) {
-    return depth <= RAZOR_DEPTH && value + RAZOR_MARGIN + RAZOR_MARGIN_A_PLY * depth <= alpha;
+  /** Tells whether a position need not be searched: its guess is as good as a result. */
+  static boolean mayBeGivenUp(Node node) {
+    return !node.isRoot()
+        && !node.isWide()
+        && !node.facesOpenFour
+        && (isHopeless(node) || isGoodEnough(node));
   }
 
-  /** Reverse futility: tells whether a position is so good that it will stay above beta. */
-  static boolean isGoodEnough(int value, int beta, int depth) {
-    return depth <= FUTILITY_DEPTH
-        && value - FUTILITY_MARGIN_A_PLY * depth >= beta
-        && !Score.isProved(beta);
+  /** Razoring: near the horizon, too bad to reach alpha. */
+  private static boolean isHopeless(Node node) {
+    return node.depth <= RAZOR_DEPTH
+        && node.guess + RAZOR_MARGIN + RAZOR_MARGIN_A_PLY * node.depth / PLY <= node.alpha;
+  }
+
+  /** Reverse futility: so good that it will stay above beta. */
+  private static boolean isGoodEnough(Node node) {
+    int plies = node.depth - (node.improving ? 2 * PLY : PLY);
+    int margin = node.cut && !node.isKnown() ? FUTILITY_IF_CUT : FUTILITY_MARGIN_A_PLY;
+    return node.threat == 0
+        && node.guess - Math.max(0, margin * plies / PLY) >= node.beta
+        && !Score.isProved(node.beta)
+        && !Score.isProved(node.guess);
+  }
+
+  /** A position without a move in the table is searched so much less deeply. */
+  static int lessWithoutMove(Node node) {
+    return !node.isRoot() && node.hashMove() == 0 && node.depth >= LEAST_DEPTH_WITHOUT_MOVE
+        ? LESS_WITHOUT_MOVE
+        : 0;
+  }
+
+  /** Tells whether a position is likely to be far better for its mover than is asked. */
+  static boolean isLikelyToFailHigh(Node node) {
+    int margin =
+        FAIL_HIGH_MARGIN_A_PLY * (node.depth / PLY)
+            + (node.facesOpenFour ? FAIL_HIGH_IF_OPEN_FOUR : 0);
+    return !node.isWide() && node.cut && node.guess >= node.beta + margin;
+  }
+
+  /** Tells whether it is worth while to see if the hash move is the only good one. */
+  static boolean mayBeSingular(Node node) {
+    return !node.isRoot()
+        && node.depth >= LEAST_SINGULAR_DEPTH
+        && node.hashMove() != 0
+        && (HashTable.bound(node.entry) & HashTable.LOWER) != 0
+        && !Score.isProved(node.hashValue())
+        && node.hashDepth() >= node.depth - SINGULAR_DEPTH_BEHIND;
+  }
+
+  /** The hash move is singular if all others are worth less than this. */
+  static int singularFloor(Node node) {
+    return node.hashValue() - SINGULAR_MARGIN_A_PLY * node.depth / PLY;
+  }
+
+  /** How deeply the others are searched. */
+  static int singularDepth(Node node) {
+    return node.depth * SINGULAR_DEPTH / HUNDREDTHS;
+  }
+
+  /** Tells whether another move than the hash move refutes the position as well (multi-cut). */
+  static boolean isRefutedTwice(Node node, int floor, int others) {
+    return others >= floor && floor >= node.beta && !Score.isProved(others);
+  }
+
+  /** The extension of the hash move. */
+  static int singularExtension(Node node, int floor, int others) {
+    if (others >= floor) {
+      return node.hashValue() >= node.beta ? -LESS_IF_OTHERS_REFUTE : 0;
+    }
+    return !node.isWide() && others < floor - DOUBLE_SINGULAR_MARGIN ? 2 * PLY : PLY;
   }
 
   /** The number of moves to try. */
-  static int width(int ply, int depth, boolean improving, boolean wideWindow) {
-    if (ply == 0) {
+  static int width(Node node) {
+    if (node.isRoot()) {
       return ROOT_WIDTH;
     }
-    if (depth > NARROW_DEPTH) {
-      return WIDTH;
-    }
-    int width = NARROW_WIDTH + NARROW_WIDTH_A_PLY * depth * (wideWindow ? 2 : 1);
-    return Math.min(WIDTH, improving ? width : width * 2 / 3);
+    int width = WIDTH + WIDTHS[Math.min(MOST - 1, node.depth / PLY)];
+    return node.improving ? width : width / 2;
+  }
+
+  /** Once a move has raised alpha the others are searched so much less deeply. */
+  static int lessAfterBetter(Node node, int depth, int value) {
+    boolean less =
+        node.isWide()
+            && value < node.beta
+            && depth > LEAST_AFTER_BETTER
+            && depth < MOST_AFTER_BETTER
+            && !Score.isProved(value);
+    return less ? LESS_AFTER_BETTER : 0;
   }
 
   /**
-   * The plies by which a move is searched less deeply at first.
+   * The depth by which a move is searched less deeply at first.
    *
    * @param number how many moves were tried before it
    * @param history what it was worth elsewhere
+   * @param own the class of its cell for its side
+   * @param other the class of its cell for the opponent
+   * @param refuted whether another move is expected to refute the position
    */
   static int reduction(
       int depth,
       int number,
       int history,
-      boolean makesFour,
+      int own,
+      int other,
       boolean improving,
-      boolean wideWindow) {
-    if (number < FIRST_REDUCED || depth < LEAST_REDUCED_DEPTH) {
+      boolean wide,
+      boolean refuted) {
+    if (depth < 2 * PLY) {
       return 0;
     }
+    int base = REDUCTIONS[Math.min(MOST - 1, depth / PLY) * MOST + Math.min(MOST - 1, number + 1)];
     int reduction =
-        REDUCTIONS[Math.min(MOST - 1, depth) * MOST + Math.min(MOST - 1, number)]
-            + (improving ? 0 : REDUCTION_IF_WORSE)
-            - (wideWindow ? LESS_IN_WIDE_WINDOW : 0)
-            - (makesFour ? LESS_FOR_FOURS : 0)
+        base
+            + (!wide && !improving && base > HUNDREDTHS ? REDUCTION_IF_WORSE : 0)
+            - (wide ? LESS_IN_WIDE_WINDOW : 0)
+            + (refuted ? REDUCTION_IF_CUT : 0)
+            + dullness(own, other)
             - history * HUNDREDTHS / HISTORY_A_PLY;
-    return Math.max(0, Math.min(depth - 1, reduction / HUNDREDTHS));
+    return reduction * PLY / HUNDREDTHS;
+  }
+
+  private static int dullness(int own, int other) {
+    if (own == CellClass.NONE && other == CellClass.NONE) {
+      return REDUCTION_IF_TRIVIAL;
+    }
+    boolean important = own >= CellClass.DOUBLE_TWO || other >= CellClass.OPEN_THREE;
+    return important ? 0 : REDUCTION_IF_QUIET;
+  }
+
+  /** By how much deeper than planned a move is searched that turned out better than alpha. */
+  static int deeper(int value, int alpha, int best, int left, int reduced) {
+    if (value > alpha + DEEPER_MARGIN + DEEPER_MARGIN_A_PLY * (left - reduced) / PLY) {
+      return PLY;
+    }
+    return value < best + left / PLY ? -PLY : 0;
   }
 }

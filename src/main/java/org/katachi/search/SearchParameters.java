@@ -6,60 +6,104 @@ package org.katachi.search;
  */
 final class SearchParameters {
 
-  // Pruning, in null windows where the opponent threatens nothing.
+  /** A ply of depth; depths are counted in parts of it. */
+  static final int PLY = 16;
 
-  /** Up to this depth a position far below alpha is given up once it has no win by fours. */
-  static final int RAZOR_DEPTH = 3;
+  /** The hash table keeps depths in this unit. */
+  static final int STORED_DEPTH = PLY / 2;
 
-  static final int RAZOR_MARGIN = 120;
-  static final int RAZOR_MARGIN_A_PLY = 80;
+  // Positions that are given up, in null windows where the opponent threatens nothing.
 
-  /** Up to this depth a position so far above beta is taken to stay there. */
-  static final int FUTILITY_DEPTH = 7;
+  /** Up to this depth a position below alpha is given up once it has no win by fours. */
+  static final int RAZOR_DEPTH = 5 * PLY / 2;
 
-  static final int FUTILITY_MARGIN_A_PLY = 40;
+  static final int RAZOR_MARGIN = 40;
+  static final int RAZOR_MARGIN_A_PLY = 20;
+
+  /** A position so far above beta is taken to stay there. */
+  static final int FUTILITY_MARGIN_A_PLY = 60;
+
+  /** The same where a refutation is expected and the table knows nothing. */
+  static final int FUTILITY_IF_CUT = 48;
 
   // Width: the moves tried, unless all of them lose.
 
   static final int ROOT_WIDTH = 80;
-  static final int WIDTH = 40;
 
-  /** Up to this depth fewer are tried, a few more for each ply left. */
-  static final int NARROW_DEPTH = 6;
+  /** So many and a power of the depth in plies; half of that where the position gets worse. */
+  static final int WIDTH = 3;
 
-  static final int NARROW_WIDTH = 8;
-  static final int NARROW_WIDTH_A_PLY = 4;
+  static final double WIDTH_POWER = 1.32;
 
-  // Late moves are searched less deeply first; in hundredths of a ply.
+  // Late moves are searched less deeply first, in hundredths of a ply: by the product of the
+  // logarithms of depth and number, and
 
-  /** The first moves, and the last plies, are never reduced. */
-  static final int FIRST_REDUCED = 2;
+  /** more where the position has become worse since one's own last move; */
+  static final int REDUCTION_IF_WORSE = 100;
 
-  static final int LEAST_REDUCED_DEPTH = 2;
+  /** more where another move is expected to refute the position; */
+  static final int REDUCTION_IF_CUT = 100;
 
-  /** A reduction is this and the product of the logarithms of depth and number, divided. */
-  static final int REDUCTION = 20;
+  /** more for moves that make and take nothing, or little; */
+  static final int REDUCTION_IF_TRIVIAL = 40;
 
-  static final double REDUCTION_DIVISOR = 1.3;
+  static final int REDUCTION_IF_QUIET = 20;
 
-  /** More where the position has become worse since one's own last move. */
-  static final int REDUCTION_IF_WORSE = 50;
+  /** less in a window that is not null; */
+  static final int LESS_IN_WIDE_WINDOW = 80;
 
-  /** Less in a window that is not null, for fours, and for moves that were good elsewhere. */
-  static final int LESS_IN_WIDE_WINDOW = 60;
-
-  static final int LESS_FOR_FOURS = 100;
-
-  /** History that is worth a ply. */
+  /** less for moves that were good elsewhere: history that is worth a ply. */
   static final int HISTORY_A_PLY = 500;
 
-  /** A position of this depth without a move in the table is searched a ply less deeply. */
-  static final int LEAST_DEPTH_WITHOUT_MOVE = 4;
+  /** A late move that turns out so much better than alpha is searched a ply more deeply. */
+  static final int DEEPER_MARGIN = 34;
+
+  static final int DEEPER_MARGIN_A_PLY = 11;
+
+  /** After a move that raised alpha the others are searched less deeply, at these depths. */
+  static final int LESS_AFTER_BETTER = PLY;
+
+  static final int LEAST_AFTER_BETTER = 2 * PLY;
+  static final int MOST_AFTER_BETTER = 12 * PLY;
+
+  /** A position of this depth without a move in the table is searched less deeply. */
+  static final int LEAST_DEPTH_WITHOUT_MOVE = 4 * PLY;
+
+  static final int LESS_WITHOUT_MOVE = 2 * PLY / 3;
+
+  // Where a refutation is expected and the position is this far above beta, moves other than fours
+  // are searched a ply less deeply.
+
+  static final int FAIL_HIGH_MARGIN_A_PLY = 14;
+  static final int FAIL_HIGH_IF_OPEN_FOUR = 80;
+
+  // Singular extension: the hash move, if all others are worse by a margin.
+
+  static final int LEAST_SINGULAR_DEPTH = 13 * PLY / 2;
+
+  /** The table's result may be less deep by so much. */
+  static final int SINGULAR_DEPTH_BEHIND = 2 * PLY;
+
+  static final int SINGULAR_MARGIN_A_PLY = 1;
+
+  /** The depth of the test in percent. */
+  static final int SINGULAR_DEPTH = 54;
+
+  /** With a margin so much greater the extension is two plies. */
+  static final int DOUBLE_SINGULAR_MARGIN = 25;
+
+  /** If another move refutes as well, the hash move is searched so much less deeply. */
+  static final int LESS_IF_OTHERS_REFUTE = 3 * PLY / 2;
+
+  /** From this depth on it is asked whether the opponent threatens continuous fours. */
+  static final int THREAT_DEPTH = 3 * PLY;
+
+  static final int THREAT_NODES = 100;
 
   // Continuous fours at a node that the table does not know.
 
   /** Further from the horizon the search finds them by itself. */
-  static final int FOURS_DEPTH = 2;
+  static final int FOURS_DEPTH = 2 * PLY;
 
   static final int FOURS = 12;
   static final int FOUR_NODES = 100;

@@ -71,7 +71,15 @@ public final class Searcher {
             AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
-            shapes, referee, rulesKey, evaluation, fours, moves, history, hashTable, budget);
+            shapes,
+            referee,
+            rulesKey,
+            evaluation,
+            new FourProbe(shapes, referee, fours),
+            moves,
+            history,
+            hashTable,
+            budget);
   }
 
   /** A class of its own, for the first lambda of a process takes milliseconds. */

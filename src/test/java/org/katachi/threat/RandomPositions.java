@@ -21,4 +21,18 @@ final class RandomPositions {
     }
     return board;
   }
+
+  /** A board of middling size with few stones, all about its centre. */
+  static Board sparse(Random random) {
+    Board board = new Board(new Geometry(12, 12));
+    int stones = 14 + random.nextInt(20);
+    while (board.moveCount() < stones) {
+      int x = 2 + random.nextInt(8);
+      int cell = board.geometry().cell(x, 2 + random.nextInt(8));
+      if (board.isEmpty(cell)) {
+        board.play(cell);
+      }
+    }
+    return board;
+  }
 }
