@@ -1,19 +1,28 @@
 package org.katachi.bench;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.lang3.math.NumberUtils;
 
 /** The subcommand {@code bench}: how fast the engine is, and its signature. */
 public final class BenchCommand {
 
+  private static final int USUAL_MILLIS = 1000;
+  private static final int FAILURE = 1;
+
   private static final String USAGE =
       """
       Usage: pbrain-katachi bench [DEPTH]   search fixed positions to a fixed depth (usually %d) with one
                                             thread; prints nodes, time and the signature
              pbrain-katachi bench moves     moves made and unmade a second
+             pbrain-katachi bench wins FILE [MILLIS]
+                                            in how many positions of a file, a line each as
+                                            "15 h8i9j10", a freestyle win of the side to move is
+                                            proved within so many milliseconds (usually %d)
       """
-          .formatted(SearchBench.USUAL_DEPTH);
+          .formatted(SearchBench.USUAL_DEPTH, USUAL_MILLIS);
 
   private BenchCommand() {}
 
@@ -26,6 +35,9 @@ public final class BenchCommand {
   public static int run(List<String> arguments, PrintStream out, PrintStream err) {
     String argument =
         arguments.isEmpty() ? String.valueOf(SearchBench.USUAL_DEPTH) : arguments.get(0);
+    if (argument.equals("wins") && (arguments.size() == 2 || arguments.size() == 3)) {
+      return runWins(arguments, out, err);
+    }
     if (arguments.size() > 1) {
       return complain("too many arguments", err);
     }
@@ -43,6 +55,22 @@ public final class BenchCommand {
     }
     new SearchBench(out, depth).run();
     return 0;
+  }
+
+  private static int runWins(List<String> arguments, PrintStream out, PrintStream err) {
+    int millis = arguments.size() == 2 ? USUAL_MILLIS : NumberUtils.toInt(arguments.get(2), 0);
+    if (millis < 1) {
+      return complain("not a number of milliseconds: " + arguments.get(2), err);
+    }
+    try {
+      new WinBench(out, millis).run(Path.of(arguments.get(1)));
+      return 0;
+    } catch (IllegalArgumentException e) {
+      return complain(e.getMessage(), err);
+    } catch (IOException e) {
+      err.println("pbrain-katachi bench: the file can't be read: " + e);
+      return FAILURE;
+    }
   }
 
   private static int complain(String what, PrintStream err) {

@@ -78,6 +78,11 @@ public final class Board {
     return hash;
   }
 
+  /** What {@link #hash} will be once the side to move has played on an empty cell. */
+  public long hashAfter(int cell) {
+    return hash ^ zobrist.key(sideToMove, cell) ^ zobrist.sideKey();
+  }
+
   /** Puts a stone of the side to move on an empty cell. */
   public void play(int cell) {
     set(cell, sideToMove);

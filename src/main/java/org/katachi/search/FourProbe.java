@@ -10,6 +10,7 @@ import org.katachi.rules.Referee;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.FourSearch;
+import org.katachi.threat.Refutations;
 
 /**
  * Asks, in the midst of a search, whether a side wins by continuous fours: the side to move, or the
@@ -27,7 +28,7 @@ final class FourProbe {
     this.shapes = shapes;
     this.fours = fours;
     board = shapes.board();
-    threatsCanBeMet = !referee.endsMatter() && !referee.forbids(Stone.BLACK);
+    threatsCanBeMet = Refutations.areComplete(referee);
   }
 
   /** The plies of a win of the side to move, or 0 if none was found. */

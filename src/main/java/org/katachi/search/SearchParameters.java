@@ -108,6 +108,11 @@ final class SearchParameters {
   static final int FOURS = 12;
   static final int FOUR_NODES = 100;
 
+  /** The nodes of the search for continuous threats at the root, as a part of the others. */
+  static final double THREAT_SHARE = 0.25;
+
+  static final int LEAST_THREAT_NODES = 500;
+
   /** Half the first window around the value of the iteration before. */
   static final int ASPIRATION = 30;
 

@@ -10,6 +10,7 @@ import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.FourSearch;
 import org.katachi.threat.Fours;
+import org.katachi.threat.ThreatSearch;
 
 /**
  * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
@@ -32,6 +33,7 @@ public final class Searcher {
   private final Budget budget;
   private final ShapeBoard shapes;
   private final FourSearch fours;
+  private final ThreatSearch threats;
   private final MoveList moves;
   private final AlphaBeta alphaBeta;
   private final int[] line = new int[AlphaBeta.MAX_PLY + 1];
@@ -60,6 +62,7 @@ public final class Searcher {
     shapes = new ShapeBoard(board, rules.rule(), evaluation.weights());
     Defences defences = new Defences(shapes, referee);
     fours = new FourSearch(defences, referee, new TimeSign());
+    threats = new ThreatSearch(defences, referee, fours, new TimeSign());
     History history = new History(board, AlphaBeta.MAX_PLY + 1);
     moves =
         new MoveList(
@@ -123,6 +126,10 @@ public final class Searcher {
       score = value;
       listener.iterationFinished(this);
       over = Score.isProved(value) || (forced && moves.count(0) == 1);
+      if (!over && !forced && findThreats()) {
+        listener.iterationFinished(this);
+        over = true;
+      }
     }
     return bestMove();
   }
@@ -138,7 +145,7 @@ public final class Searcher {
     while (true) {
       int alpha = Math.max(-Score.INFINITE, score - margin);
       int beta = Math.min(Score.INFINITE, score + margin);
-      int value = alphaBeta.search(alpha, beta, depthWanted, fourNodes);
+      int value = alphaBeta.search(alpha, beta, depthWanted, fourNodes + threats.nodes());
       if (alphaBeta.isAborted()
           || (value > alpha && value < beta)
           || margin >= Score.INFINITE
@@ -154,7 +161,7 @@ public final class Searcher {
 
   /** The positions visited so far. */
   public long nodes() {
-    return fourNodes + alphaBeta.nodes();
+    return fourNodes + alphaBeta.nodes() + threats.nodes();
   }
 
   /** The depth of the last finished iteration in plies; 0 before the first. */
@@ -236,6 +243,24 @@ public final class Searcher {
       }
     }
     return false;
+  }
+
+  /** Looks for a win by continuous threats, with a part of the nodes spent so far. */
+  private boolean findThreats() {
+    long allowed = (long) (alphaBeta.nodes() * SearchParameters.THREAT_SHARE) - threats.nodes();
+    if (threats.isHopeless() || allowed < SearchParameters.LEAST_THREAT_NODES) {
+      return false;
+    }
+    int plies = threats.search(allowed);
+    if (plies == 0) {
+      return false;
+    }
+    score = Score.win(plies);
+    lineLength = threats.lineLength();
+    for (int i = 0; i < lineLength; i++) {
+      line[i] = threats.lineMove(i);
+    }
+    return true;
   }
 
   private void takeFours(int plies) {

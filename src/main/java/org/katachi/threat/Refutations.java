@@ -3,6 +3,7 @@ package org.katachi.threat;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
 
 /**
  * What may stop a win by continuous fours before it begins: every move that isn't found here leaves
@@ -33,6 +34,11 @@ public final class Refutations {
 
   private int[] cells;
   private int end;
+
+  /** Tells whether the rules are such that all refutations are found. */
+  public static boolean areComplete(Referee referee) {
+    return !referee.endsMatter() && !referee.forbids(Stone.BLACK);
+  }
 
   /** Refutations on a board. */
   public Refutations(Board board) {

@@ -1,0 +1,103 @@
+package org.katachi.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.engine.Control;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.Limits;
+import org.katachi.engine.Position;
+import org.katachi.engine.Report;
+import org.katachi.engine.SearchEngine;
+import org.katachi.eval.ScoringWeights;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/**
+ * Counts in how many positions of a file the side to move is proved to win in freestyle, and how
+ * long that takes. A line holds the board's size and the moves as {@code 15 h8i9j10}; those that
+ * begin with # are passed over.
+ */
+final class WinBench {
+
+  private static final RuleSet RULES = new RuleSet(Rule.FREESTYLE, false);
+  private static final double NANOS_A_MILLI = 1e6;
+  private static final int POSITIONS_BETWEEN_NEWS = 25;
+
+  private final PrintStream out;
+  private final long millis;
+  private final List<Double> times = new ArrayList<>();
+  private int positions;
+
+  /**
+   * A measurement.
+   *
+   * @param millis the time for a position
+   */
+  WinBench(PrintStream out, long millis) {
+    this.out = out;
+    this.millis = millis;
+  }
+
+  /**
+   * Searches all positions of a file, some of them once before: by then the code is compiled.
+   *
+   * @throws IllegalArgumentException if a line is no position
+   */
+  void run(Path file) throws IOException {
+    List<Position> all = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        all.add(position(line.strip()));
+      }
+    }
+    all.stream().limit(POSITIONS_BETWEEN_NEWS).forEach(this::search);
+    times.clear();
+    positions = 0;
+    all.forEach(this::visit);
+    Collections.sort(times);
+    out.printf(Locale.ROOT, "Proved    %d of %d%n", times.size(), positions);
+    if (!times.isEmpty()) {
+      out.printf(
+          Locale.ROOT,
+          "Median    %.2f ms of the proved ones, longest %.0f ms%n",
+          times.get(times.size() / 2),
+          times.get(times.size() - 1));
+    }
+  }
+
+  private static Position position(String line) {
+    String[] parts = line.split("\\s+", -1);
+    if (parts.length != 2) {
+      throw new IllegalArgumentException("not a size and moves: " + line);
+    }
+    int size = Integer.parseInt(parts[0]);
+    return Position.of(new Geometry(size, size), RULES, Notation.parsePos(parts[1]));
+  }
+
+  private void visit(Position position) {
+    search(position);
+    if (++positions % POSITIONS_BETWEEN_NEWS == 0) {
+      out.printf(Locale.ROOT, "%d of %d proved%n", times.size(), positions);
+    }
+  }
+
+  private void search(Position position) {
+    Control control = new Control(Limits.none().withTurnMillis(millis));
+    long started = System.nanoTime();
+    Report report =
+        new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0))
+            .choose(position, control, news -> {})
+            .report();
+    if (report.evaluation().isProved() && report.evaluation().value() > 0) {
+      times.add((System.nanoTime() - started) / NANOS_A_MILLI);
+    }
+  }
+}

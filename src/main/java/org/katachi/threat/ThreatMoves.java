@@ -1,0 +1,167 @@
+package org.katachi.threat;
+
+import org.katachi.board.Board;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * The two sides' moves in a victory by continuous threats (VCT): the attacker's, after each of
+ * which it would win by fours if it could move again, and all those of the defender that may
+ * prevent that.
+ */
+final class ThreatMoves {
+
+  /** What {@link #replies} returns where the attacker threatens nothing. */
+  static final int NO_THREAT = -1;
+
+  private static final int FOURS = 16;
+  private static final int THREAT_NODES = 200;
+
+  /** An open four wins in so many plies after any move that does not stop it. */
+  private static final int OPEN_FOUR_PLIES = 4;
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+  private final Defences defences;
+  private final Fours madeFours;
+  private final FourSearch fours;
+  private final Refutations refutations;
+  private final boolean fullyKnown;
+  private int otherPlies;
+  private long nodes;
+
+  ThreatMoves(Defences defences, Referee referee, FourSearch fours) {
+    this.defences = defences;
+    this.referee = referee;
+    this.fours = fours;
+    shapes = defences.shapes();
+    board = shapes.board();
+    madeFours = new Fours(shapes, referee);
+    refutations = new Refutations(board);
+    fullyKnown = Refutations.areComplete(referee);
+  }
+
+  /** The positions that searches of fours have visited. */
+  long nodes() {
+    return nodes;
+  }
+
+  /** The plies in which the side to move wins by itself or by fours, or 0 if none are found. */
+  int winPlies(int most) {
+    int side = board.sideToMove();
+    if (shapes.count(side, CellClass.FIVE) > 0) {
+      return 1;
+    }
+    return searchFours(most);
+  }
+
+  private int searchFours(int limit) {
+    int plies = fours.search(FOURS, limit);
+    nodes += fours.nodes();
+    return plies;
+  }
+
+  /** The line of the win found last. */
+  FourSearch line() {
+    return fours;
+  }
+
+  /**
+   * Writes the attacker's moves that may be threats; the attacker is to move and has no win by
+   * fours.
+   */
+  int attacks(int[] into, int offset) {
+    int side = board.sideToMove();
+    int opponent = Stone.opponent(side);
+    if (shapes.count(opponent, CellClass.FIVE) > 0) {
+      return defences.againstFive(opponent, into, offset);
+    }
+    if (shapes.count(opponent, CellClass.OPEN_FOUR) > 0) {
+      return addFours(side, into, offset, defences.againstOpenFour(opponent, into, offset));
+    }
+    int count = shapes.collectNear(into, offset);
+    int end = offset;
+    for (int i = offset; i < offset + count; i++) {
+      int cell = into[i];
+      if (shapes.cellClass(cell, side) >= CellClass.OPEN_THREE
+          && !referee.isForbidden(board, cell, side)) {
+        into[end++] = cell;
+      }
+    }
+    return end - offset;
+  }
+
+  /**
+   * Writes the defender's moves that may prevent the attacker's win; all others lose in {@link
+   * #otherPlies}.
+   *
+   * @return their number, or {@link #NO_THREAT}
+   */
+  int replies(int[] into, int offset) {
+    int defender = board.sideToMove();
+    int attacker = Stone.opponent(defender);
+    if (shapes.count(defender, CellClass.FIVE) > 0) {
+      return NO_THREAT;
+    }
+    if (shapes.count(attacker, CellClass.FIVE) > 0) {
+      otherPlies = 2;
+      return defences.againstFive(attacker, into, offset);
+    }
+    if (shapes.count(defender, CellClass.OPEN_FOUR) > 0) {
+      return NO_THREAT;
+    }
+    if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0) {
+      otherPlies = OPEN_FOUR_PLIES;
+      return addFours(defender, into, offset, defences.againstOpenFour(attacker, into, offset));
+    }
+    int plies = fullyKnown && madeFours.mayBeMade(attacker) ? threatPlies() : 0;
+    if (plies == 0) {
+      return NO_THREAT;
+    }
+    otherPlies = 1 + plies;
+    return addFours(defender, into, offset, refutations.collect(fours, into, offset));
+  }
+
+  /** A guess of the proof number of an attack. */
+  int hardness(int cell) {
+    return HARDNESS[shapes.cellClass(cell, board.sideToMove())];
+  }
+
+  static final int[] HARDNESS = {9, 9, 9, 8, 8, 6, 9, 9, 3, 2, 1, 2, 2, 1, 1, 1};
+
+  private int threatPlies() {
+    board.passTurn();
+    int plies = searchFours(THREAT_NODES);
+    board.passTurn();
+    return plies;
+  }
+
+  /** The plies to the end of the game after any move that the last {@link #replies} left out. */
+  int otherPlies() {
+    return otherPlies;
+  }
+
+  private int addFours(int side, int[] into, int offset, int before) {
+    int end = offset + before;
+    int last = end + madeFours.collect(side, into, end);
+    int count = before;
+    for (int i = end; i < last; i++) {
+      if (!contains(into, offset, before, into[i])) {
+        into[offset + count++] = into[i];
+      }
+    }
+    return count;
+  }
+
+  private static boolean contains(int[] cells, int offset, int count, int cell) {
+    for (int i = offset; i < offset + count; i++) {
+      if (cells[i] == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,225 @@
+package org.katachi.threat;
+
+import static org.katachi.threat.ProofTable.INFINITE;
+
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * Victory by continuous threats (VCT): the side to move plays only moves after which it would win
+ * by continuous fours, until the opponent can't prevent that. A depth-first proof-number search
+ * (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002).
+ *
+ * <p>A win that is found is proved: every move of the defender is tried, or is known to leave the
+ * win by fours. That none is found proves nothing. What was found out is kept, so that a search
+ * that ran out of nodes goes on where it ended.
+ */
+public final class ThreatSearch {
+
+  private static final int MAX_PLIES = 60;
+
+  /** A position is left when another looks better by so much more than a quarter. */
+  private static final int QUARTER = 4;
+
+  private static final int NODES_BETWEEN_LOOKS = 32;
+
+  /** The nodes of a search for a win by fours. */
+  private static final int WIN_NODES = 200;
+
+  /** The same where one was found before. */
+  private static final int SURE_NODES = 10_000;
+
+  private final Board board;
+  private final ShapeBoard shapes;
+  private final ThreatMoves threats;
+  private final FourSearch.StopSign stopSign;
+  private final Variation line = new Variation(MAX_PLIES + 2 * FourSearch.MAX_FOURS);
+  private final int row;
+  private int[] moves;
+  private ProofTable table;
+  private long nodes;
+  private long nextLook;
+  private long nodeLimit;
+  private boolean hopeless;
+
+  /**
+   * A search on the board of the defences.
+   *
+   * @param fours a search of fours for its use
+   */
+  public ThreatSearch(
+      Defences defences, Referee referee, FourSearch fours, FourSearch.StopSign stopSign) {
+    threats = new ThreatMoves(defences, referee, fours);
+    shapes = defences.shapes();
+    board = shapes.board();
+    this.stopSign = stopSign;
+    row = board.geometry().pointCount() + Defences.MAX_MOVES;
+  }
+
+  /**
+   * Looks for a win of the side to move.
+   *
+   * @param maxNodes the most positions to visit in this call
+   * @return the plies up to and including the five at the most, or 0 if no win was found
+   */
+  public int search(long maxNodes) {
+    if (table == null) {
+      table = new ProofTable();
+      moves = new int[(MAX_PLIES + 1) * row];
+    }
+    nodeLimit = nodes() + maxNodes;
+    nextLook = nodes();
+    visit(true, 0, INFINITE, INFINITE);
+    long key = board.hash();
+    hopeless = table.holds(key) && table.disproof(key) == 0;
+    if (!table.holds(key) || table.proof(key) != 0) {
+      return 0;
+    }
+    nodeLimit = Long.MAX_VALUE;
+    return attackPlies(0);
+  }
+
+  /** Tells whether there is no win to be found, however long one searches. */
+  public boolean isHopeless() {
+    return hopeless;
+  }
+
+  /** The positions visited so far in all calls. */
+  public long nodes() {
+    return nodes + threats.nodes();
+  }
+
+  /** The number of moves in the line of the win found by the last search. */
+  public int lineLength() {
+    return line.length();
+  }
+
+  /** A move of the win found by the last search. */
+  public int lineMove(int ply) {
+    return line.move(ply);
+  }
+
+  private void visit(boolean attacks, int ply, int proofLimit, int disproofLimit) {
+    long key = board.hash();
+    nodes++;
+    if (attacks && !table.holds(key) && threats.winPlies(WIN_NODES) > 0) {
+      table.store(key, 0, INFINITE, ShapeBoard.NO_CELL);
+      return;
+    }
+    int first = ply * row;
+    int count = list(attacks, ply);
+    if (count <= 0) {
+      boolean won = !attacks && count == 0;
+      table.store(key, won ? 0 : INFINITE, won ? INFINITE : 0, ShapeBoard.NO_CELL);
+      return;
+    }
+    while (true) {
+      int best = 0;
+      int bestNumber = INFINITE + 1;
+      int second = INFINITE;
+      int sum = 0;
+      for (int i = 0; i < count; i++) {
+        long child = board.hashAfter(moves[first + i]);
+        boolean known = table.holds(child);
+        int proof = known ? table.proof(child) : attacks ? threats.hardness(moves[first + i]) : 1;
+        int disproof = known ? table.disproof(child) : 1;
+        int number = attacks ? proof : disproof;
+        sum = Math.min(INFINITE, sum + (attacks ? disproof : proof));
+        if (number < bestNumber) {
+          second = Math.min(INFINITE, bestNumber);
+          bestNumber = number;
+          best = i;
+        } else {
+          second = Math.min(second, number);
+        }
+      }
+      int move = moves[first + best];
+      int proof = attacks ? bestNumber : sum;
+      int disproof = attacks ? sum : bestNumber;
+      table.store(key, proof, disproof, move);
+      if (proof >= proofLimit || disproof >= disproofLimit || isSpent()) {
+        return;
+      }
+      int narrow = Math.min(attacks ? proofLimit : disproofLimit, second + second / QUARTER + 1);
+      long child = board.hashAfter(move);
+      boolean known = table.holds(child);
+      int other = !known ? 1 : attacks ? table.disproof(child) : table.proof(child);
+      int rest = (attacks ? disproofLimit : proofLimit) - sum + other;
+      shapes.play(move);
+      visit(!attacks, ply + 1, attacks ? narrow : rest, attacks ? rest : narrow);
+      shapes.undo();
+    }
+  }
+
+  /** Lists the moves of a ply; at the last ply there are none, which disproves it. */
+  private int list(boolean attacks, int ply) {
+    if (ply >= MAX_PLIES - 1) {
+      return ThreatMoves.NO_THREAT;
+    }
+    return attacks ? threats.attacks(moves, ply * row) : threats.replies(moves, ply * row);
+  }
+
+  private boolean isSpent() {
+    if (nodes() >= nextLook) {
+      nextLook = nodes() + NODES_BETWEEN_LOOKS;
+      nodeLimit = stopSign.isUp() ? nodes() : nodeLimit;
+    }
+    return nodes() >= nodeLimit;
+  }
+
+  /** The length of a win that is proved, with the attacker to move. */
+  private int attackPlies(int ply) {
+    line.clear(ply);
+    int plies = threats.winPlies(SURE_NODES);
+    if (plies > 0) {
+      showFours(ply);
+      return plies;
+    }
+    long key = board.hash();
+    if (!table.holds(key) || table.proof(key) != 0) {
+      visit(true, ply, INFINITE, INFINITE);
+    }
+    if (!table.holds(key) || table.proof(key) != 0) {
+      return 0;
+    }
+    int move = table.move(key);
+    if (move == ShapeBoard.NO_CELL) {
+      return 0;
+    }
+    shapes.play(move);
+    int rest = replyPlies(ply + 1);
+    shapes.undo();
+    line.set(ply, move);
+    return rest == 0 ? 0 : 1 + rest;
+  }
+
+  private void showFours(int ply) {
+    FourSearch fours = threats.line();
+    int end = ply + fours.lineLength();
+    line.clear(end);
+    for (int i = end - 1; i >= ply; i--) {
+      line.set(i, fours.lineMove(i - ply));
+    }
+  }
+
+  /** The length against the longest defence, with the defender to move; 0 if it got lost. */
+  private int replyPlies(int ply) {
+    line.clear(ply);
+    int count = threats.replies(moves, ply * row);
+    int longest = threats.otherPlies();
+    for (int i = 0; i < count; i++) {
+      shapes.play(moves[ply * row + i]);
+      int plies = attackPlies(ply + 1);
+      shapes.undo();
+      if (plies == 0) {
+        return 0;
+      }
+      if (plies + 1 > longest || i == 0) {
+        longest = Math.max(longest, plies + 1);
+        line.set(ply, moves[ply * row + i]);
+      }
+    }
+    return longest;
+  }
+}
