@@ -104,6 +104,8 @@ public final class ShapeBoard {
   /** The last ply whose sums are known. */
   private int summed;
 
+  private final VectorSums vectorSums;
+
   /** By ply and colour: 16 bits for each class of threats, or {@link #UNKNOWN}. */
   private final long[] counts;
 
@@ -138,6 +140,7 @@ public final class ShapeBoard {
     log = new long[2 * maxPlies * (1 + neighbours.length)];
     logStarts = new int[maxPlies + 1];
     sums = new long[(maxPlies + 1) * COLOURS];
+    vectorSums = new VectorSums(weights.vectors(), maxPlies);
     counts = new long[(maxPlies + 1) * COLOURS * WORDS_OF_COUNTS];
     listNeighbours(geometry);
     for (int i = 0; i < geometry.pointCount(); i++) {
@@ -192,6 +195,7 @@ public final class ShapeBoard {
     row -= rowLength;
     ply--;
     summed = Math.min(summed, ply);
+    vectorSums.returnTo(ply);
     board.undo();
   }
 
@@ -359,6 +363,18 @@ public final class ShapeBoard {
     return ShapeWeights.waiting(sum(colour));
   }
 
+  /**
+   * The sums over all empty cells of both colours' vectors: those of a side, then those of its
+   * opponent. They stand until the next call.
+   */
+  public int[] vectorSums(int side) {
+    while (vectorSums.lacks(ply)) {
+      int next = vectorSums.next();
+      vectorSums.add(log, logStarts[next], next == ply ? logEnd : logStarts[next + 1]);
+    }
+    return vectorSums.of(ply, side);
+  }
+
   /** The Zobrist hash of the stones and the side to move. */
   public long hash() {
     return board.hash();
@@ -392,6 +408,7 @@ public final class ShapeBoard {
       turnThreats(cell, entries);
       sums[0] += blackWeights[combinationOf(entries)];
       sums[1] += whiteWeights[combinationOf(entries >>> HALF)];
+      vectorSums.enter(combinationOf(entries), combinationOf(entries >>> HALF));
     } else {
       states[cell] = state(packed, TAKEN);
       neighbourhood.mark(cell, bitboards, row);
@@ -471,6 +488,16 @@ public final class ShapeBoard {
 
   private int entry(int cell, int colour) {
     return (int) (states[cell] >>> ((colour + 1) * HALF)) & HALF_MASK;
+  }
+
+  /** Black's combination in either word of a change in the log. */
+  static int blackCombination(long change) {
+    return combinationOf((int) (change >>> Integer.SIZE));
+  }
+
+  /** White's combination in either word of a change in the log. */
+  static int whiteCombination(long change) {
+    return combinationOf((int) (change >>> (Integer.SIZE + HALF)));
   }
 
   private static int combinationOf(int entry) {

@@ -15,6 +15,8 @@ public final class ShapeWeights {
   public static final ShapeWeights NONE =
       new ShapeWeights(new int[2][Combinations.COUNT], new int[2][Combinations.COUNT]);
 
+  private final CombinationVectors vectors;
+
   /** By colour and combination, and 0 for {@link ShapeTables#TAKEN}. */
   private final long[][] weights = new long[Stone.WHITE + 1][Combinations.COUNT + 1];
 
@@ -25,12 +27,23 @@ public final class ShapeWeights {
    * @param waiting the worth to a colour whose opponent is to move
    */
   public ShapeWeights(int[][] moving, int[][] waiting) {
+    vectors = CombinationVectors.NONE;
     for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
       for (int i = 0; i < Combinations.COUNT; i++) {
         weights[colour][i] =
             ((long) moving[colour - 1][i] << Integer.SIZE) + waiting[colour - 1][i];
       }
     }
+  }
+
+  /** Weights of zero, and vectors that are the same for both colours. */
+  public ShapeWeights(CombinationVectors vectors) {
+    this.vectors = vectors;
+  }
+
+  /** The vectors by combination. */
+  CombinationVectors vectors() {
+    return vectors;
   }
 
   /** A colour's weights by combination, both lanes. */

@@ -154,6 +154,7 @@ class ShapeBoardTest {
     for (int i = 0; i < geometry.pointCount(); i += 2) {
       shapes.play(geometry.point(i));
       shapes.movingSum(Stone.BLACK);
+      shapes.vectorSums(Stone.WHITE);
       shapes.count(Stone.WHITE, CellClass.FIVE);
       shapes.first(Stone.BLACK, CellClass.FOUR);
       shapes.collect(Stone.WHITE, CellClass.OPEN_THREE, CellClass.FIVE, cells, 0);
