@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.search.Budget;
@@ -64,7 +63,7 @@ public final class SearchEngine implements Engine {
 
   private void evaluateBy(Rule rule) {
     if (rule != evaluatedRule) {
-      evaluation = new ShapeEvaluation(EvaluationWeights.of(rule));
+      evaluation = ShapeEvaluation.of(rule);
       evaluatedRule = rule;
     }
   }

@@ -1,6 +1,7 @@
 package org.katachi.eval;
 
 import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ShapeWeights;
@@ -9,9 +10,7 @@ import org.katachi.shape.ShapeWeights;
  * The evaluation of a position and the worth of moves, both by the shapes that stones would make on
  * the empty cells. Immutable.
  *
- * <p>The value is the sum of the weights of all empty cells, kept by the {@link ShapeBoard}, and a
- * weight for the {@linkplain #threats threats} of both sides together. It is in the unit in which
- * {@link #ODDS} are odds of e to 1 that the side to move wins.
+ * <p>The value is a {@link PositionValue}: of weights that are added up, or of a network.
  */
 public final class ShapeEvaluation {
 
@@ -26,35 +25,40 @@ public final class ShapeEvaluation {
 
   private static final int THREAT_BITS = 4;
 
-  private final ShapeWeights weights;
-  private final int[] threatWeights;
+  private final PositionValue value;
   private final int[] ownMoves;
   private final int[] opponentMoves;
 
+  /** What the program was built with for a rule. */
+  public static ShapeEvaluation of(Rule rule) {
+    return new ShapeEvaluation(
+        EvaluationWeights.of(rule), new NetworkValue(NetworkWeights.of(rule)));
+  }
+
   /** An evaluation with these weights, the same for both colours. */
   public ShapeEvaluation(EvaluationWeights weights) {
-    this.weights =
-        new ShapeWeights(
-            new int[][] {weights.moving(), weights.moving()},
-            new int[][] {weights.waiting(), weights.waiting()});
-    threatWeights = weights.threats().clone();
+    this(weights, new LinearValue(weights));
+  }
+
+  /**
+   * An evaluation with a value of another kind.
+   *
+   * @param weights for the worth of moves
+   */
+  public ShapeEvaluation(EvaluationWeights weights, PositionValue value) {
+    this.value = value;
     ownMoves = weights.ownMoves().clone();
     opponentMoves = weights.opponentMoves().clone();
   }
 
   /** What a board is to sum up. */
   public ShapeWeights weights() {
-    return weights;
+    return value.weights();
   }
 
   /** The value of a position for the side to move. */
   public int value(ShapeBoard shapes) {
-    int side = shapes.board().sideToMove();
-    int sum =
-        shapes.movingSum(side)
-            - shapes.waitingSum(Stone.opponent(side))
-            + threatWeights[threats(shapes)];
-    return sum / PARTS;
+    return value.of(shapes);
   }
 
   /** The worth of a move of a side on an empty cell, for the order of moves alone. */

@@ -1,0 +1,105 @@
+package org.katachi.eval;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.katachi.rules.Rule;
+import org.katachi.shape.CombinationVectors;
+import org.katachi.shape.Combinations;
+
+/**
+ * The numbers of a {@link NetworkValue}, as training makes them and a file holds them: the lists
+ * one after the other, the vectors in 8 bits a number, the others in 16, the higher byte first.
+ *
+ * @param vectors by {@code combination * CombinationVectors.LENGTH}, in 1/{@link #VECTOR_UNIT}
+ * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
+ * @param biases by neuron, in 1/{@link #WEIGHT_UNIT}
+ * @param threatBiases what each bit of {@link ShapeEvaluation#threats} adds to each neuron's bias,
+ *     by {@code bit * NEURONS + neuron}, likewise
+ * @param output by neuron, in 1/{@link #WEIGHT_UNIT}
+ * @param threats the part of the value that the {@link ShapeEvaluation#threats} have to themselves,
+ *     in 1/{@link #WEIGHT_UNIT}
+ */
+@SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
+public record NetworkWeights(
+    byte[] vectors, int[] hidden, int[] biases, int[] threatBiases, int[] output, int[] threats) {
+
+  /** The sums that the hidden neurons see: those of the side to move, then the opponent's. */
+  public static final int INPUTS = 2 * CombinationVectors.LENGTH;
+
+  /** The hidden neurons. */
+  public static final int NEURONS = 16;
+
+  /** The bits of {@link ShapeEvaluation#threats}. */
+  public static final int THREAT_BITS = Integer.numberOfTrailingZeros(ShapeEvaluation.THREATS);
+
+  /** One in the vectors. A number of a vector lies between -2 and 2. */
+  public static final int VECTOR_UNIT = 64;
+
+  /** One in all other lists. */
+  public static final int WEIGHT_UNIT = 256;
+
+  /** What the sum of the vectors is divided by before the hidden neurons see it. */
+  public static final int SUM_DIVISOR = 16;
+
+  /**
+   * The fitted network of a rule, or freestyle's if the rule has none of its own.
+   *
+   * @throws IllegalStateException if the program was built without it
+   */
+  public static NetworkWeights of(Rule rule) {
+    try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + ".network")) {
+      if (own == null && rule == Rule.FREESTYLE) {
+        throw new IllegalStateException("there is no network");
+      }
+      return own == null ? of(Rule.FREESTYLE) : read(own);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Weights of zero. */
+  public static NetworkWeights zero() {
+    return new NetworkWeights(
+        new byte[Combinations.COUNT * CombinationVectors.LENGTH],
+        new int[NEURONS * INPUTS],
+        new int[NEURONS],
+        new int[THREAT_BITS * NEURONS],
+        new int[NEURONS],
+        new int[ShapeEvaluation.THREATS]);
+  }
+
+  /** Reads weights to the end of a file. */
+  public static NetworkWeights read(InputStream stream) throws IOException {
+    DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
+    NetworkWeights weights = zero();
+    in.readFully(weights.vectors);
+    for (int[] list : weights.lists()) {
+      for (int i = 0; i < list.length; i++) {
+        list[i] = in.readShort();
+      }
+    }
+    return weights;
+  }
+
+  /** Writes the weights; numbers of more than 16 bits are cut to the greatest that fits. */
+  public void write(OutputStream stream) throws IOException {
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
+    out.write(vectors);
+    for (int[] list : lists()) {
+      for (int number : list) {
+        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
+      }
+    }
+    out.flush();
+  }
+
+  private int[][] lists() {
+    return new int[][] {hidden, biases, threatBiases, output, threats};
+  }
+}
