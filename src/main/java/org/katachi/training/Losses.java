@@ -26,14 +26,22 @@ final class Losses {
     foreseen += isFirst ? 1 : 0;
   }
 
+  /** The mean loss of the value. */
+  double value() {
+    return value / Math.max(1, values);
+  }
+
   @Override
   public String toString() {
+    if (moves == 0) {
+      return String.format(Locale.ROOT, "value %.4f, %d positions", value(), values);
+    }
     return String.format(
         Locale.ROOT,
         "value %.4f, moves %.4f (first %.1f %%), %d positions",
-        value / Math.max(1, values),
-        move / Math.max(1, moves),
-        100.0 * foreseen / Math.max(1, moves),
+        value(),
+        move / moves,
+        100.0 * foreseen / moves,
         values);
   }
 }

@@ -14,10 +14,13 @@ import java.util.Random;
 import java.util.Set;
 import org.katachi.command.Options;
 import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.NetworkValue;
+import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-/** The subcommands {@code train games} and {@code train fit}. */
+/** The subcommands {@code train games}, {@code train fit} and {@code train net}. */
 public final class TrainingCommand {
 
   private static final int FAILURE = 1;
@@ -35,6 +38,7 @@ public final class TrainingCommand {
       """
       Usage: pbrain-katachi train games [OPTION...] FILE           play games against itself
              pbrain-katachi train fit [OPTION...] WEIGHTS FILE...  fit weights to games
+             pbrain-katachi train net [OPTION...] NETWORK FILE...  fit a network to games
 
       games appends to FILE; broken off and started again with the same options it goes on.
         --rule N          0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five (0)
@@ -42,7 +46,8 @@ public final class TrainingCommand {
         --count N         games in the file (10000)
         --nodes N         nodes of a move on average (2000)
         --seed N          decides the openings (1)
-        --weights FILE    play with these weights, not with those built in
+        --weights FILE    play with these weights, not with what is built in
+        --network FILE    play with this network, not with what is built in
 
       fit writes to WEIGHTS after each time through the games. Games of any program will do, see
       katachi-tournament export --samples.
@@ -51,6 +56,12 @@ public final class TrainingCommand {
         --result X        the share of the game's result, beside the search's opinion, in what a
                           position is taken to be worth (0.6)
         --seed N          decides the order of the games (1)
+
+      net writes to NETWORK after each time through the positions of the games.
+        --times N         how often to go through them (8)
+        --rate X          the length of the first steps (0.002)
+        --result X        as for fit (0.6)
+        --seed N          decides the order of games and positions, and the first weights (1)
       """;
 
   private final Options options;
@@ -76,8 +87,9 @@ public final class TrainingCommand {
       List<String> rest = arguments.subList(1, arguments.size());
       switch (arguments.get(0)) {
         case "games" -> new TrainingCommand(gameOptions(rest), out).play();
-        case "fit" -> new TrainingCommand(fitOptions(rest), out).fit();
-        default -> throw new IllegalArgumentException("neither games nor fit");
+        case "fit" -> new TrainingCommand(fitOptions(rest, "fit", "12", "0.05"), out).fit();
+        case "net" -> new TrainingCommand(fitOptions(rest, "net", "8", "0.002"), out).fitNetwork();
+        default -> throw new IllegalArgumentException("neither games nor fit nor net");
       }
       return 0;
     } catch (IllegalArgumentException e) {
@@ -98,7 +110,8 @@ public final class TrainingCommand {
                 "--count", "10000",
                 "--nodes", "2000",
                 "--seed", "1",
-                "--weights", ""),
+                "--weights", "",
+                "--network", ""),
             Set.of());
     options.read(arguments);
     if (options.others().size() != 1) {
@@ -107,13 +120,15 @@ public final class TrainingCommand {
     return options;
   }
 
-  private static Options fitOptions(List<String> arguments) {
+  private static Options fitOptions(
+      List<String> arguments, String subcommand, String times, String rate) {
     Options options =
         new Options(
-            Map.of("--times", "12", "--rate", "0.05", "--result", "0.6", "--seed", "1"), Set.of());
+            Map.of("--times", times, "--rate", rate, "--result", "0.6", "--seed", "1"), Set.of());
     options.read(arguments);
     if (options.others().size() < 2) {
-      throw new IllegalArgumentException("train fit needs a file of weights and one of games");
+      throw new IllegalArgumentException(
+          "train " + subcommand + " needs a file of weights and one of games");
     }
     return options;
   }
@@ -124,7 +139,7 @@ public final class TrainingCommand {
         new SelfPlay(
             rules,
             options.board("--boardsize"),
-            new ShapeEvaluation(weights(rules)),
+            evaluation(rules.rule()),
             (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2),
             options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
     int count = (int) options.number("--count", 1, Integer.MAX_VALUE);
@@ -143,31 +158,29 @@ public final class TrainingCommand {
     }
   }
 
-  private EvaluationWeights weights(RuleSet rules) throws IOException {
-    if (options.text("--weights").isEmpty()) {
-      return EvaluationWeights.of(rules.rule());
+  private ShapeEvaluation evaluation(Rule rule) throws IOException {
+    EvaluationWeights weights = EvaluationWeights.of(rule);
+    if (!options.text("--network").isEmpty()) {
+      try (InputStream stream = Files.newInputStream(Path.of(options.text("--network")))) {
+        return new ShapeEvaluation(weights, new NetworkValue(NetworkWeights.read(stream)));
+      }
     }
-    try (InputStream stream = Files.newInputStream(Path.of(options.text("--weights")))) {
-      return EvaluationWeights.read(stream);
+    if (!options.text("--weights").isEmpty()) {
+      try (InputStream stream = Files.newInputStream(Path.of(options.text("--weights")))) {
+        return new ShapeEvaluation(EvaluationWeights.read(stream));
+      }
     }
+    return ShapeEvaluation.of(rule);
   }
 
   private void fit() throws IOException {
-    List<SampleGame> games = new ArrayList<>();
-    for (String file : options.others().subList(1, options.others().size())) {
-      games.addAll(SampleFile.read(Path.of(file)));
-    }
-    if (games.size() < TESTED) {
-      throw new IllegalArgumentException(
-          "there are " + games.size() + " games, and " + TESTED + " are the least");
-    }
     int times = (int) options.number("--times", 1, Integer.MAX_VALUE);
     double rate = options.decimal("--rate", 0, 1);
-    Random random = new Random(options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
-    Collections.shuffle(games, random);
+    WeightFit fit = new WeightFit(options.decimal("--result", 0, 1));
+    Random random = random();
+    List<SampleGame> games = shuffledGames(random);
     List<SampleGame> tested = games.subList(0, games.size() / TESTED);
     List<SampleGame> learnt = new ArrayList<>(games.subList(tested.size(), games.size()));
-    WeightFit fit = new WeightFit(options.decimal("--result", 0, 1));
     for (int time = 0; time < times; time++) {
       Collections.shuffle(learnt, random);
       Losses losses = fit.learn(learnt, rate * Math.pow(LAST_RATE, (double) time / times));
@@ -176,5 +189,46 @@ public final class TrainingCommand {
         fit.weights().write(stream);
       }
     }
+  }
+
+  private void fitNetwork() throws IOException {
+    int times = (int) options.number("--times", 1, Integer.MAX_VALUE);
+    double rate = options.decimal("--rate", 0, 1);
+    double resultShare = options.decimal("--result", 0, 1);
+    Random random = random();
+    List<SampleGame> games = shuffledGames(random);
+    List<SampleGame> tested = games.subList(0, games.size() / TESTED);
+    List<SampleGame> learnt = games.subList(tested.size(), games.size());
+    NetworkFit fit =
+        new NetworkFit(
+            NetworkSample.of(learnt, resultShare),
+            NetworkSample.of(tested, resultShare),
+            rate,
+            times,
+            random);
+    for (int time = 0; time < times; time++) {
+      Losses losses = fit.learn();
+      out.printf("%d of %d  learnt %s  tested %s%n", time + 1, times, losses, fit.test());
+      try (OutputStream stream = Files.newOutputStream(Path.of(options.others().get(0)))) {
+        fit.weights().write(stream);
+      }
+    }
+  }
+
+  private Random random() {
+    return new Random(options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  private List<SampleGame> shuffledGames(Random random) throws IOException {
+    List<SampleGame> games = new ArrayList<>();
+    for (String file : options.others().subList(1, options.others().size())) {
+      games.addAll(SampleFile.read(Path.of(file)));
+    }
+    if (games.size() < TESTED) {
+      throw new IllegalArgumentException(
+          "there are " + games.size() + " games, and " + TESTED + " are the least");
+    }
+    Collections.shuffle(games, random);
+    return games;
   }
 }

@@ -115,7 +115,8 @@ final class WeightFit {
     }
   }
 
-  private static boolean isForced(ShapeBoard shapes) {
+  /** Tells whether the search sees by itself what must be played. */
+  static boolean isForced(ShapeBoard shapes) {
     int side = shapes.board().sideToMove();
     return shapes.count(side, CellClass.FIVE) > 0
         || shapes.count(side, CellClass.OPEN_FOUR) > 0
@@ -124,14 +125,15 @@ final class WeightFit {
 
   private void visit(ShapeBoard shapes, SampleGame game, int move, boolean learns, Losses losses) {
     int evaluation = game.evaluations()[move];
-    visitValue(shapes, target(game, shapes.board().sideToMove(), evaluation), learns, losses);
+    double target = target(game, shapes.board().sideToMove(), evaluation, resultShare);
+    visitValue(shapes, target, learns, losses);
     if (!Score.isProvedLoss(evaluation)) {
       visitMoves(shapes, game.cells()[move], learns, losses);
     }
   }
 
   /** How likely the side to move wins, as far as one knows afterwards. */
-  private double target(SampleGame game, int side, int evaluation) {
+  static double target(SampleGame game, int side, int evaluation, double resultShare) {
     double result = game.winner() == Stone.EMPTY ? 0.5 : game.winner() == side ? 1 : 0;
     if (evaluation == SampleGame.UNKNOWN) {
       return result;

@@ -48,8 +48,30 @@ class TrainingCommandTest {
   }
 
   @Test
+  void aNetworkLearnsToTellWhoWins() throws Exception {
+    assertEquals(0, games("games", "40"));
+    Path network = folder.resolve("network");
+    assertEquals(
+        0, run("net", "--times", "2", network.toString(), folder.resolve("games").toString()));
+    assertTrue(text(out).contains("2 of 2  learnt value "), text(out));
+    assertEquals(
+        0,
+        run(
+            "games",
+            "--network",
+            network.toString(),
+            "--boardsize",
+            "9",
+            "--nodes",
+            "100",
+            "--count",
+            "1",
+            folder.resolve("more").toString()));
+  }
+
+  @Test
   void badUsageIsToldInOneLine() {
-    assertUsage("neither games nor fit", "play");
+    assertUsage("neither games nor fit nor net", "play");
     assertUsage("train games needs one file", "games");
     assertUsage("there is no option --count2", "games", "--count2", "1", "file");
     assertUsage("--rule is 0, 1, 4, 8 or 9, not 2", "games", "--rule", "2", "file");

@@ -1,0 +1,80 @@
+package org.katachi.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.NetworkValue;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+
+class NetworkFitTest {
+
+  /** Rounding to whole numbers changes a value by no more than this, in its unit. */
+  private static final double ROUNDING = 10;
+
+  private static final Geometry BOARD = new Geometry(11, 11);
+
+  /** Positions that the side to move wins exactly if it has an open three to make. */
+  private static List<NetworkSample> samples(Random random, int count) {
+    List<NetworkSample> samples = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      ShapeBoard shapes = position(random, ShapeEvaluation.of(Rule.FREESTYLE));
+      boolean good = (ShapeEvaluation.threats(shapes) & 1) != 0;
+      samples.add(NetworkSample.of(shapes, good ? 0.9 : 0.1));
+    }
+    return samples;
+  }
+
+  private static ShapeBoard position(Random random, ShapeEvaluation evaluation) {
+    ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE, evaluation.weights());
+    for (int stones = 4 + random.nextInt(8); stones > 0; ) {
+      int cell = BOARD.point(random.nextInt(BOARD.pointCount()));
+      if (shapes.board().isEmpty(cell)) {
+        shapes.play(cell);
+        stones--;
+      }
+    }
+    return shapes;
+  }
+
+  private static NetworkFit fit(Random random) {
+    return new NetworkFit(samples(random, 2000), samples(random, 100), 0.01, 3, random);
+  }
+
+  @Test
+  void theLossFalls() {
+    NetworkFit fit = fit(new Random(1));
+    double first = fit.learn().value();
+    double second = fit.learn().value();
+    double third = fit.learn().value();
+    assertTrue(first > second && second > third, first + ", " + second + ", " + third);
+    assertTrue(fit.test().value() < first);
+  }
+
+  @Test
+  void theSameSeedLearnsTheSame() {
+    NetworkFit one = fit(new Random(2));
+    NetworkFit other = fit(new Random(2));
+    assertEquals(one.learn().value(), other.learn().value(), 0);
+  }
+
+  @Test
+  void theEngineValuesPositionsAsTheNetworkThatWasLearnt() {
+    Random random = new Random(3);
+    Network network = new Network(random);
+    NetworkValue value = new NetworkValue(network.rounded());
+    for (int i = 0; i < 100; i++) {
+      ShapeBoard shapes = position(random, new ShapeEvaluation(EvaluationWeights.zero(), value));
+      double learnt = network.value(NetworkSample.of(shapes, 0)) * ShapeEvaluation.ODDS;
+      assertEquals(learnt, value.of(shapes), ROUNDING);
+    }
+  }
+}
