@@ -111,7 +111,7 @@ final class SearchParameters {
   /** The nodes of the search for continuous threats at the root, as a part of the others. */
   static final double THREAT_SHARE = 0.25;
 
-  static final int LEAST_THREAT_NODES = 500;
+  static final int LEAST_THREAT_NODES = 5000;
 
   /** Half the first window around the value of the iteration before. */
   static final int ASPIRATION = 30;

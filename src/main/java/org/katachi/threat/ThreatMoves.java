@@ -16,6 +16,9 @@ final class ThreatMoves {
   /** What {@link #replies} returns where the attacker threatens nothing. */
   static final int NO_THREAT = -1;
 
+  /** By class of the cell; those below an open three are no threats, but may stop one. */
+  private static final int[] HARDNESS = {9, 9, 9, 8, 8, 6, 9, 9, 3, 2, 1, 2, 2, 1, 1, 1};
+
   private static final int FOURS = 16;
   private static final int THREAT_NODES = 200;
 
@@ -70,8 +73,8 @@ final class ThreatMoves {
   }
 
   /**
-   * Writes the attacker's moves that may be threats; the attacker is to move and has no win by
-   * fours.
+   * Writes the attacker's moves that make fours or open threes; where the opponent threatens to
+   * win, those that stop it, and fours. The attacker is to move and has no win by fours.
    */
   int attacks(int[] into, int offset) {
     int side = board.sideToMove();
@@ -125,12 +128,10 @@ final class ThreatMoves {
     return addFours(defender, into, offset, refutations.collect(fours, into, offset));
   }
 
-  /** A guess of the proof number of an attack. */
+  /** A guess how hard it is to prove that an attack wins, from 1 on. */
   int hardness(int cell) {
     return HARDNESS[shapes.cellClass(cell, board.sideToMove())];
   }
-
-  static final int[] HARDNESS = {9, 9, 9, 8, 8, 6, 9, 9, 3, 2, 1, 2, 2, 1, 1, 1};
 
   private int threatPlies() {
     board.passTurn();

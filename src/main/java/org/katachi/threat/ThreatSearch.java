@@ -36,12 +36,22 @@ public final class ThreatSearch {
   private final FourSearch.StopSign stopSign;
   private final Variation line = new Variation(MAX_PLIES + 2 * FourSearch.MAX_FOURS);
   private final int row;
+
+  /** Made at the first search: most positions never need one. */
   private int[] moves;
+
   private ProofTable table;
   private long nodes;
   private long nextLook;
   private long nodeLimit;
   private boolean hopeless;
+
+  // What the last comparison of moves has found.
+  private int best;
+  private int bestOther;
+  private int least;
+  private int second;
+  private int sum;
 
   /**
    * A search on the board of the defences.
@@ -107,48 +117,52 @@ public final class ThreatSearch {
       table.store(key, 0, INFINITE, ShapeBoard.NO_CELL);
       return;
     }
-    int first = ply * row;
     int count = list(attacks, ply);
     if (count <= 0) {
       boolean won = !attacks && count == 0;
       table.store(key, won ? 0 : INFINITE, won ? INFINITE : 0, ShapeBoard.NO_CELL);
       return;
     }
+    int leastLimit = attacks ? proofLimit : disproofLimit;
+    int sumLimit = attacks ? disproofLimit : proofLimit;
     while (true) {
-      int best = 0;
-      int bestNumber = INFINITE + 1;
-      int second = INFINITE;
-      int sum = 0;
-      for (int i = 0; i < count; i++) {
-        long child = board.hashAfter(moves[first + i]);
-        boolean known = table.holds(child);
-        int proof = known ? table.proof(child) : attacks ? threats.hardness(moves[first + i]) : 1;
-        int disproof = known ? table.disproof(child) : 1;
-        int number = attacks ? proof : disproof;
-        sum = Math.min(INFINITE, sum + (attacks ? disproof : proof));
-        if (number < bestNumber) {
-          second = Math.min(INFINITE, bestNumber);
-          bestNumber = number;
-          best = i;
-        } else {
-          second = Math.min(second, number);
-        }
-      }
-      int move = moves[first + best];
-      int proof = attacks ? bestNumber : sum;
-      int disproof = attacks ? sum : bestNumber;
-      table.store(key, proof, disproof, move);
-      if (proof >= proofLimit || disproof >= disproofLimit || isSpent()) {
+      compare(attacks, ply * row, count);
+      table.store(key, attacks ? least : sum, attacks ? sum : least, best);
+      if (least >= leastLimit || sum >= sumLimit || isSpent()) {
         return;
       }
-      int narrow = Math.min(attacks ? proofLimit : disproofLimit, second + second / QUARTER + 1);
-      long child = board.hashAfter(move);
-      boolean known = table.holds(child);
-      int other = !known ? 1 : attacks ? table.disproof(child) : table.proof(child);
-      int rest = (attacks ? disproofLimit : proofLimit) - sum + other;
-      shapes.play(move);
+      int narrow = Math.min(leastLimit, second + second / QUARTER + 1);
+      int rest = sumLimit - sum + bestOther;
+      shapes.play(best);
       visit(!attacks, ply + 1, attacks ? narrow : rest, attacks ? rest : narrow);
       shapes.undo();
+    }
+  }
+
+  /**
+   * Compares the moves of a position. What counts for the side to move is the least of the numbers
+   * of what it wants to show, and the sum of those of the contrary.
+   */
+  private void compare(boolean attacks, int first, int count) {
+    least = INFINITE + 1;
+    second = INFINITE;
+    sum = 0;
+    for (int i = first; i < first + count; i++) {
+      long child = board.hashAfter(moves[i]);
+      boolean known = table.holds(child);
+      int proof = known ? table.proof(child) : attacks ? threats.hardness(moves[i]) : 1;
+      int disproof = known ? table.disproof(child) : 1;
+      int number = attacks ? proof : disproof;
+      int other = attacks ? disproof : proof;
+      sum = Math.min(INFINITE, sum + other);
+      if (number < least) {
+        second = Math.min(INFINITE, least);
+        least = number;
+        best = moves[i];
+        bestOther = other;
+      } else {
+        second = Math.min(second, number);
+      }
     }
   }
 
