@@ -33,6 +33,8 @@ final class WinBench {
 
   private final PrintStream out;
   private final long millis;
+  private final SearchEngine engine =
+      new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0));
   private final List<Double> times = new ArrayList<>();
   private int positions;
 
@@ -90,12 +92,10 @@ final class WinBench {
   }
 
   private void search(Position position) {
+    engine.newGame();
     Control control = new Control(Limits.none().withTurnMillis(millis));
     long started = System.nanoTime();
-    Report report =
-        new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0))
-            .choose(position, control, news -> {})
-            .report();
+    Report report = engine.choose(position, control, news -> {}).report();
     if (report.evaluation().isProved() && report.evaluation().value() > 0) {
       times.add((System.nanoTime() - started) / NANOS_A_MILLI);
     }

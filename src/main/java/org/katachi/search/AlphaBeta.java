@@ -325,9 +325,11 @@ final class AlphaBeta {
       moves.collectAgainstOpenFour(node.ply, hashMove);
       return Score.loss(node.ply + 4);
     }
-    if (node.threat > 0 && fours.threat() > 0) {
+    // Other searches of fours have come between: the line is needed again.
+    int threat = node.threat > 0 ? fours.threat() : 0;
+    if (threat > 0) {
       moves.collectAgainstFours(node.ply, fours.line(), hashMove);
-      return Score.loss(node.ply + 1 + node.threat);
+      return Score.loss(node.ply + 1 + threat);
     }
     moves.collectNear(node.ply, hashMove);
     return -Score.INFINITE;

@@ -55,6 +55,7 @@ final class History {
         : worth;
   }
 
+  /** Tells whether a move has refuted a position of the same ply lately. */
   boolean isKiller(int ply, int cell) {
     return cell == killers[ply * KILLERS] || cell == killers[ply * KILLERS + 1];
   }

@@ -32,6 +32,7 @@ import static org.katachi.search.SearchParameters.WIDTH;
 import static org.katachi.search.SearchParameters.WIDTH_POWER;
 
 import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
 
 /** What is left out of the tree, or looked at less or more deeply than the rest. */
 final class Pruning {
@@ -86,7 +87,9 @@ final class Pruning {
 
   /** A position without a move in the table is searched so much less deeply. */
   static int lessWithoutMove(Node node) {
-    return !node.isRoot() && node.hashMove() == 0 && node.depth >= LEAST_DEPTH_WITHOUT_MOVE
+    return !node.isRoot()
+            && node.hashMove() == ShapeBoard.NO_CELL
+            && node.depth >= LEAST_DEPTH_WITHOUT_MOVE
         ? LESS_WITHOUT_MOVE
         : 0;
   }
@@ -103,7 +106,7 @@ final class Pruning {
   static boolean mayBeSingular(Node node) {
     return !node.isRoot()
         && node.depth >= LEAST_SINGULAR_DEPTH
-        && node.hashMove() != 0
+        && node.hashMove() != ShapeBoard.NO_CELL
         && (HashTable.bound(node.entry) & HashTable.LOWER) != 0
         && !Score.isProved(node.hashValue())
         && node.hashDepth() >= node.depth - SINGULAR_DEPTH_BEHIND;

@@ -256,7 +256,7 @@ public final class Searcher {
       return false;
     }
     score = Score.win(plies);
-    lineLength = threats.lineLength();
+    lineLength = Math.min(line.length, threats.lineLength());
     for (int i = 0; i < lineLength; i++) {
       line[i] = threats.lineMove(i);
     }

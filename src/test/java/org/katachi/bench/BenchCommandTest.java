@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.engine.Position;
 import org.katachi.rules.Rule;
 
@@ -44,6 +48,24 @@ class BenchCommandTest {
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("deep"));
     assertEquals(2, run("0"));
     assertEquals(2, run("3", "4"));
+  }
+
+  @Test
+  void winsAreCountedInTheLinesOfAFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("some.pos");
+    Files.writeString(file, "# black wins, nobody does\n15 h8a1i8a3j8a5\n\n15 h8\n");
+    assertEquals(0, run("wins", file.toString(), "50"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Proved    1 of 2"));
+  }
+
+  @Test
+  void aFileOfPositionsThatCannotBeReadIsNamed(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("bad.pos");
+    Files.writeString(file, "h8i9\n");
+    assertEquals(2, run("wins", file.toString()));
+    assertEquals(2, run("wins", file.toString(), "soon"));
+    assertEquals(1, run("wins", folder.resolve("none.pos").toString()));
+    assertTrue(err.toString(StandardCharsets.UTF_8).contains("none.pos"));
   }
 
   @Test
