@@ -14,8 +14,9 @@ public final class BenchCommand {
 
   private static final String USAGE =
       """
-      Usage: pbrain-katachi bench [DEPTH]   search fixed positions to a fixed depth (usually %d) with one
-                                            thread; prints nodes, time and the signature
+      Usage: pbrain-katachi bench [DEPTH [THREADS]]
+                                            search fixed positions to a fixed depth (usually %d);
+                                            prints time and, with one thread, nodes and the signature
              pbrain-katachi bench moves     moves made and unmade a second
              pbrain-katachi bench wins FILE [MILLIS]
                                             in how many positions of a file, a line each as
@@ -38,22 +39,31 @@ public final class BenchCommand {
     if (argument.equals("wins") && (arguments.size() == 2 || arguments.size() == 3)) {
       return runWins(arguments, out, err);
     }
-    if (arguments.size() > 1) {
-      return complain("too many arguments", err);
-    }
-    if (argument.equals("moves")) {
+    if (argument.equals("moves") && arguments.size() == 1) {
       new MoveBench(out).run();
       return 0;
     }
-    if (argument.equals("--help")) {
+    if (argument.equals("--help") && arguments.size() == 1) {
       out.print(USAGE);
       return 0;
     }
-    int depth = NumberUtils.toInt(argument, 0);
-    if (depth < 1) {
-      return complain("neither a depth nor 'moves': " + argument, err);
+    return runSearch(argument, arguments, out, err);
+  }
+
+  private static int runSearch(
+      String first, List<String> arguments, PrintStream out, PrintStream err) {
+    if (arguments.size() > 2) {
+      return complain("too many arguments", err);
     }
-    new SearchBench(out, depth).run();
+    int depth = NumberUtils.toInt(first, 0);
+    if (depth < 1) {
+      return complain("neither a depth nor 'moves': " + first, err);
+    }
+    int threads = arguments.size() < 2 ? 1 : NumberUtils.toInt(arguments.get(1), 0);
+    if (threads < 1) {
+      return complain("not a number of threads: " + arguments.get(1), err);
+    }
+    new SearchBench(out, depth, threads).run();
     return 0;
   }
 

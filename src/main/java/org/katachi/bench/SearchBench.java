@@ -12,7 +12,7 @@ import org.katachi.engine.Position;
 import org.katachi.engine.SearchEngine;
 
 /**
- * Searches fixed positions to a fixed depth with one thread. The sum of the nodes is the engine's
+ * Searches fixed positions to a fixed depth. With one thread the sum of the nodes is the engine's
  * signature: the same on every machine and JVM, and another one when the engine plays otherwise.
  */
 final class SearchBench {
@@ -24,10 +24,18 @@ final class SearchBench {
 
   private final PrintStream out;
   private final int depth;
+  private final int threads;
 
-  SearchBench(PrintStream out, int depth) {
+  /**
+   * A search of all positions.
+   *
+   * @param depth in plies
+   * @param threads with more than one there is no signature, only the time to the depth
+   */
+  SearchBench(PrintStream out, int depth, int threads) {
     this.out = out;
     this.depth = depth;
+    this.threads = threads;
   }
 
   void run() {
@@ -60,16 +68,15 @@ final class SearchBench {
           Notation.letterNumber(answer.move()));
     }
     double seconds = (System.nanoTime() - started) / 1e9;
-    out.printf(
-        Locale.ROOT,
-        "%nTime      %.2f s%nNodes/s   %.0f%nSignature %d%n",
-        seconds,
-        nodes / seconds,
-        nodes);
+    out.printf(Locale.ROOT, "%nTime      %.2f s%n", seconds);
+    if (threads == 1) {
+      out.printf(Locale.ROOT, "Nodes/s   %.0f%nSignature %d%n", nodes / seconds, nodes);
+    }
   }
 
   private Answer search(Position position) {
-    Limits limits = Limits.none().withMaxDepth(depth).withHashBytes(HASH_BYTES);
+    Limits limits =
+        Limits.none().withMaxDepth(depth).withHashBytes(HASH_BYTES).withThreads(threads);
     return new SearchEngine(EngineOptions.usual())
         .choose(position, new Control(limits), report -> {});
   }

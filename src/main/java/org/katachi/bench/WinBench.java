@@ -8,6 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.Control;
@@ -28,6 +33,7 @@ import org.katachi.rules.RuleSet;
 final class WinBench {
 
   private static final RuleSet RULES = new RuleSet(Rule.FREESTYLE, false);
+  private static final long HASH_BYTES = 64 << 20;
   private static final double NANOS_A_MILLI = 1e6;
   private static final int POSITIONS_BETWEEN_NEWS = 25;
 
@@ -35,6 +41,9 @@ final class WinBench {
   private final long millis;
   private final SearchEngine engine =
       new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0));
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          new BasicThreadFactory.Builder().namingPattern("clock").daemon(true).build());
   private final List<Double> times = new ArrayList<>();
   private int positions;
 
@@ -93,9 +102,12 @@ final class WinBench {
 
   private void search(Position position) {
     engine.newGame();
-    Control control = new Control(Limits.none().withTurnMillis(millis));
+    Control control = new Control(Limits.none().withHashBytes(HASH_BYTES));
+    // Not by the limits: a brain with a clock does not think about the only move that it has.
+    Future<?> end = clock.schedule(control::stop, millis, TimeUnit.MILLISECONDS);
     long started = System.nanoTime();
     Report report = engine.choose(position, control, news -> {}).report();
+    end.cancel(false);
     if (report.evaluation().isProved() && report.evaluation().value() > 0) {
       times.add((System.nanoTime() - started) / NANOS_A_MILLI);
     }

@@ -33,6 +33,13 @@ final class TurnBudget implements Budget {
     return !isSpent(nodes) && depth <= maxDepth && System.nanoTime() - softDeadline < 0;
   }
 
+  /** Without a clock there is nothing to be saved. */
+  @Override
+  public boolean savesThought() {
+    Limits limits = control.limits();
+    return limits.turnMillis() != Limits.UNLIMITED || limits.leftMillis() != Limits.UNLIMITED;
+  }
+
   private void followLimits() {
     if (control.changes() != changesSeen) {
       plan();

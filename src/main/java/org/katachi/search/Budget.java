@@ -17,4 +17,9 @@ public interface Budget {
    * @param nodes the nodes visited so far
    */
   boolean allowsIteration(int depth, long nodes);
+
+  /** Tells whether the only move that there is may be chosen without a thought. */
+  default boolean savesThought() {
+    return true;
+  }
 }

@@ -125,8 +125,8 @@ public final class Searcher {
       depth = next;
       score = value;
       listener.iterationFinished(this);
-      over = Score.isProved(value) || (forced && moves.count(0) == 1);
-      if (!over && !forced && findThreats()) {
+      over = Score.isProved(value) || (forced && moves.count(0) == 1 && budget.savesThought());
+      if (!over && findThreats()) {
         listener.iterationFinished(this);
         over = true;
       }

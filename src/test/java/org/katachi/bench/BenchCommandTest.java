@@ -1,6 +1,7 @@
 package org.katachi.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -47,7 +48,24 @@ class BenchCommandTest {
     assertEquals(2, run("deep"));
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("deep"));
     assertEquals(2, run("0"));
-    assertEquals(2, run("3", "4"));
+    assertEquals(2, run("3", "none"));
+    assertEquals(2, run("3", "1", "1"));
+  }
+
+  @Test
+  void severalThreadsHaveNoSignature() {
+    assertEquals(0, run("2", "2"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Time"));
+    assertFalse(out.toString(StandardCharsets.UTF_8).contains("Signature"));
+  }
+
+  @Test
+  void aWinIsProvedEvenWhereThereIsOnlyOneMove(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("forced.pos");
+    // Black must play e1; white can't stop both open threes then.
+    Files.writeString(file, "15 h8a1i8b1j8c1h10o15i10a15j10d1\n");
+    assertEquals(0, run("wins", file.toString(), "500"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Proved    1 of 1"));
   }
 
   @Test
