@@ -195,32 +195,32 @@ final class AlphaBeta {
   }
 
   /**
-   * Nobody can make five: the table, continuous fours, then the moves or, at the horizon, the
-   * evaluation.
+   * Nobody can make five: the table, the evaluation, continuous fours where that is not enough,
+   * then the moves.
    */
   private int searchQuietly(Node node) {
     node.hash = board.hash() ^ rulesKey;
     node.entry = hashTable.probe(node.hash);
-    if (!node.isRoot()) {
-      if (node.isKnown()) {
-        if (settles(node)) {
-          return node.hashValue();
-        }
-      } else if (node.depth <= FOURS_DEPTH) {
-        int plies = fours.win();
-        if (plies > 0) {
-          return winByFours(node, plies);
-        }
-      }
+    if (!node.isRoot() && node.isKnown() && settles(node)) {
+      return node.hashValue();
     }
     assess(node);
+    if (Pruning.isGoodEnough(node)) {
+      return node.guess;
+    }
+    if (!node.isRoot() && !node.isKnown() && node.depth <= FOURS_DEPTH) {
+      int plies = fours.win();
+      if (plies > 0) {
+        return winByFours(node, plies);
+      }
+    }
     if (node.depth <= 0) {
       if (!node.isKnown()) {
         store(node, node.value, ShapeBoard.NO_CELL, HashTable.EXACT);
       }
       return node.value;
     }
-    if (Pruning.mayBeGivenUp(node)) {
+    if (Pruning.isHopeless(node)) {
       return node.guess;
     }
     node.depth -= Pruning.lessWithoutMove(node);

@@ -33,7 +33,7 @@ final class FourProbe {
 
   /** The plies of a win of the side to move, or 0 if none was found. */
   int win() {
-    int plies = fours.search(FOURS, FOUR_NODES);
+    int plies = fours.searchBriefly(FOURS, FOUR_NODES);
     nodes += fours.nodes();
     return plies;
   }
@@ -47,7 +47,7 @@ final class FourProbe {
       return 0;
     }
     board.passTurn();
-    int plies = fours.search(FOURS, THREAT_NODES);
+    int plies = fours.searchBriefly(FOURS, THREAT_NODES);
     nodes += fours.nodes();
     board.passTurn();
     return plies;

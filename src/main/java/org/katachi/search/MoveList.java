@@ -80,9 +80,7 @@ final class MoveList {
     int side = board.sideToMove();
     int start = ply * row;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
-    int end = start + count;
-    count = addOthers(start, count, end, end + fours.collect(side, moves, end));
-    counts[ply] = count;
+    counts[ply] = fours.addTo(moves, start, count, side);
     scoreAll(ply, side, hashMove);
   }
 
@@ -91,30 +89,8 @@ final class MoveList {
     int side = board.sideToMove();
     int start = ply * row;
     int count = refutations.collect(threat, moves, start);
-    int end = start + count;
-    count = addOthers(start, count, end, end + fours.collect(side, moves, end));
-    counts[ply] = count;
+    counts[ply] = fours.addTo(moves, start, count, side);
     scoreAll(ply, side, hashMove);
-  }
-
-  /** Adds the moves between two places that are not among the first ones. */
-  private int addOthers(int start, int before, int from, int end) {
-    int count = before;
-    for (int i = from; i < end; i++) {
-      if (!contains(start, before, moves[i])) {
-        moves[start + count++] = moves[i];
-      }
-    }
-    return count;
-  }
-
-  private boolean contains(int start, int count, int cell) {
-    for (int i = start; i < start + count; i++) {
-      if (moves[i] == cell) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**

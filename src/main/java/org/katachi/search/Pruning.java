@@ -61,28 +61,32 @@ final class Pruning {
 
   private Pruning() {}
 
-  /** Tells whether a position need not be searched: its guess is as good as a result. */
-  static boolean mayBeGivenUp(Node node) {
-    return !node.isRoot()
-        && !node.isWide()
-        && !node.facesOpenFour
-        && (isHopeless(node) || isGoodEnough(node));
-  }
-
-  /** Razoring: near the horizon, too bad to reach alpha. */
-  private static boolean isHopeless(Node node) {
-    return node.depth <= RAZOR_DEPTH
+  /** Razoring: near the horizon, too bad to reach alpha without a win by fours. */
+  static boolean isHopeless(Node node) {
+    return mayBeGivenUp(node)
+        && node.depth <= RAZOR_DEPTH
         && node.guess + RAZOR_MARGIN + RAZOR_MARGIN_A_PLY * node.depth / PLY <= node.alpha;
   }
 
-  /** Reverse futility: so good that it will stay above beta. */
-  private static boolean isGoodEnough(Node node) {
+  /**
+   * Tells whether the guess will do: at the horizon if it is above beta, before it if it is so far
+   * above that it will stay there (reverse futility).
+   */
+  static boolean isGoodEnough(Node node) {
+    if (node.depth <= 0) {
+      return node.guess >= node.beta;
+    }
     int plies = node.depth - (node.improving ? 2 * PLY : PLY);
     int margin = node.cut && !node.isKnown() ? FUTILITY_IF_CUT : FUTILITY_MARGIN_A_PLY;
-    return node.threat == 0
+    return mayBeGivenUp(node)
+        && node.threat == 0
         && node.guess - Math.max(0, margin * plies / PLY) >= node.beta
         && !Score.isProved(node.beta)
         && !Score.isProved(node.guess);
+  }
+
+  private static boolean mayBeGivenUp(Node node) {
+    return !node.isRoot() && !node.isWide() && !node.facesOpenFour;
   }
 
   /** A position without a move in the table is searched so much less deeply. */

@@ -98,15 +98,15 @@ final class SearchParameters {
   /** From this depth on it is asked whether the opponent threatens continuous fours. */
   static final int THREAT_DEPTH = 3 * PLY;
 
-  static final int THREAT_NODES = 100;
+  static final int THREAT_NODES = 32;
 
   // Continuous fours at a node that the table does not know.
 
   /** Further from the horizon the search finds them by itself. */
-  static final int FOURS_DEPTH = 2 * PLY;
+  static final int FOURS_DEPTH = PLY;
 
   static final int FOURS = 12;
-  static final int FOUR_NODES = 100;
+  static final int FOUR_NODES = 32;
 
   /** The nodes of the search for continuous threats at the root, as a part of the others. */
   static final double THREAT_SHARE = 0.25;

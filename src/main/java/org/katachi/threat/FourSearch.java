@@ -30,6 +30,9 @@ public final class FourSearch {
 
   private static final int HASH_BITS = 16;
 
+  /** Tells apart what brief searches remember. */
+  private static final long BRIEF_SALT = 0xD1B54A32D192ED03L;
+
   /** The low bits of an entry hold the number of fours up to which there is no win. */
   private static final int FOURS_MASK = 0x3F;
 
@@ -46,6 +49,7 @@ public final class FourSearch {
   private int nodeLimit;
   private int nextLook;
   private boolean ranOutOfFours;
+  private boolean brief;
 
   /** A search on the board of the defences. */
   public FourSearch(Defences defences, Referee referee, StopSign stopSign) {
@@ -79,6 +83,19 @@ public final class FourSearch {
    * @return the plies up to and including the five, or 0 if no win was found
    */
   public int search(int maxFours, int maxNodes) {
+    return search(maxFours, maxNodes, false);
+  }
+
+  /**
+   * As {@link #search}, but goes on only where some four has a three, an open two or another four
+   * beside it: elsewhere wins are rare and the search is long. For the midst of another search.
+   */
+  public int searchBriefly(int maxFours, int maxNodes) {
+    return search(maxFours, maxNodes, true);
+  }
+
+  private int search(int maxFours, int maxNodes, boolean briefly) {
+    brief = briefly;
     nodes = 0;
     nextLook = NODES_BETWEEN_LOOKS;
     nodeLimit = maxNodes;
@@ -116,7 +133,7 @@ public final class FourSearch {
       line.set(ply, five);
       return 1;
     }
-    if (!madeFours.mayBeMade(attacker)) {
+    if (brief ? !madeFours.mayLeadOn(attacker) : !madeFours.mayBeMade(attacker)) {
       return 0;
     }
     if (fours == 0) {
@@ -218,14 +235,19 @@ public final class FourSearch {
 
   private boolean isBarren(int fours) {
     long entry = barren[slot()];
-    return ((entry ^ board.hash()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= fours;
+    return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= fours;
   }
 
   private void remember(int fours) {
-    barren[slot()] = (board.hash() & ~FOURS_MASK) | fours;
+    barren[slot()] = (key() & ~FOURS_MASK) | fours;
+  }
+
+  /** Where a brief search has found no win another may. */
+  private long key() {
+    return brief ? board.hash() ^ BRIEF_SALT : board.hash();
   }
 
   private int slot() {
-    return (int) (board.hash() >>> (Long.SIZE - HASH_BITS));
+    return (int) (key() >>> (Long.SIZE - HASH_BITS));
   }
 }

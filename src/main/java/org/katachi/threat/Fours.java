@@ -29,6 +29,17 @@ public final class Fours {
     return mayBeFouls(side);
   }
 
+  /**
+   * Tells whether a side has a point for a four with a three, an open two or another four beside
+   * it, or one that may turn out to be a foul.
+   */
+  boolean mayLeadOn(int side) {
+    return shapes.count(side, CellClass.FOUR_PLUS) > 0
+        || shapes.count(side, CellClass.FOUR_THREE) > 0
+        || shapes.count(side, CellClass.OPEN_FOUR) > 0
+        || mayBeFouls(side);
+  }
+
   /** Tells whether a stone makes a four, if it is legal. */
   boolean isMadeAt(int cell, int side) {
     return CellClass.ifLegal(shapes.combination(cell, side)) >= CellClass.FOUR;
@@ -51,6 +62,35 @@ public final class Fours {
       }
     }
     return (mayBeFouls(side) ? collectDoubtful(side, into, end) : end) - offset;
+  }
+
+  /**
+   * Adds the legal fours of a side to a list, but for those that it has.
+   *
+   * @param cells the list, with room for all fours
+   * @param offset the place of its first cell
+   * @param count the number of its cells
+   * @return the number of cells with the fours
+   */
+  public int addTo(int[] cells, int offset, int count, int side) {
+    int first = offset + count;
+    int last = first + collect(side, cells, first);
+    int end = first;
+    for (int i = first; i < last; i++) {
+      if (!contains(cells, offset, first, cells[i])) {
+        cells[end++] = cells[i];
+      }
+    }
+    return end - offset;
+  }
+
+  private static boolean contains(int[] cells, int from, int end, int cell) {
+    for (int i = from; i < end; i++) {
+      if (cells[i] == cell) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int collectDoubtful(int side, int[] into, int first) {

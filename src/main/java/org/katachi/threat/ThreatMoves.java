@@ -83,7 +83,8 @@ final class ThreatMoves {
       return defences.againstFive(opponent, into, offset);
     }
     if (shapes.count(opponent, CellClass.OPEN_FOUR) > 0) {
-      return addFours(side, into, offset, defences.againstOpenFour(opponent, into, offset));
+      int count = defences.againstOpenFour(opponent, into, offset);
+      return madeFours.addTo(into, offset, count, side);
     }
     int count = shapes.collectNear(into, offset);
     int end = offset;
@@ -118,14 +119,16 @@ final class ThreatMoves {
     }
     if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0) {
       otherPlies = OPEN_FOUR_PLIES;
-      return addFours(defender, into, offset, defences.againstOpenFour(attacker, into, offset));
+      int count = defences.againstOpenFour(attacker, into, offset);
+      return madeFours.addTo(into, offset, count, defender);
     }
     int plies = fullyKnown && madeFours.mayBeMade(attacker) ? threatPlies() : 0;
     if (plies == 0) {
       return NO_THREAT;
     }
     otherPlies = 1 + plies;
-    return addFours(defender, into, offset, refutations.collect(fours, into, offset));
+    int count = refutations.collect(fours, into, offset);
+    return madeFours.addTo(into, offset, count, defender);
   }
 
   /** A guess how hard it is to prove that an attack wins, from 1 on. */
@@ -143,26 +146,5 @@ final class ThreatMoves {
   /** The plies to the end of the game after any move that the last {@link #replies} left out. */
   int otherPlies() {
     return otherPlies;
-  }
-
-  private int addFours(int side, int[] into, int offset, int before) {
-    int end = offset + before;
-    int last = end + madeFours.collect(side, into, end);
-    int count = before;
-    for (int i = end; i < last; i++) {
-      if (!contains(into, offset, before, into[i])) {
-        into[offset + count++] = into[i];
-      }
-    }
-    return count;
-  }
-
-  private static boolean contains(int[] cells, int offset, int count, int cell) {
-    for (int i = offset; i < offset + count; i++) {
-      if (cells[i] == cell) {
-        return true;
-      }
-    }
-    return false;
   }
 }

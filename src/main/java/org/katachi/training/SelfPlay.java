@@ -31,15 +31,13 @@ final class SelfPlay {
   /** Of so many openings one lies anywhere, the others about the centre of the board. */
   private static final int ANYWHERE = 4;
 
-  /** What the search finds clearer than this after an opening is not worth a game. */
-  private static final int MOST_UNBALANCED = 400;
-
   private static final long HASH_BYTES = 4 << 20;
 
   private final RuleSet rules;
   private final Geometry geometry;
   private final ShapeEvaluation evaluation;
   private final int nodes;
+  private final int mostUnbalanced;
   private final long seed;
   private final Referee referee;
   private final HashTable table = new HashTable(HASH_BYTES);
@@ -48,12 +46,21 @@ final class SelfPlay {
    * A player.
    *
    * @param nodes of a move on average; each has between half and one and a half times as many
+   * @param mostUnbalanced what the search finds clearer than this after an opening is not worth a
+   *     game: the closer it is, the longer are the games
    */
-  SelfPlay(RuleSet rules, Geometry geometry, ShapeEvaluation evaluation, int nodes, long seed) {
+  SelfPlay(
+      RuleSet rules,
+      Geometry geometry,
+      ShapeEvaluation evaluation,
+      int nodes,
+      int mostUnbalanced,
+      long seed) {
     this.rules = rules;
     this.geometry = geometry;
     this.evaluation = evaluation;
     this.nodes = nodes;
+    this.mostUnbalanced = mostUnbalanced;
     this.seed = seed;
     referee = new Referee(rules);
   }
@@ -110,7 +117,7 @@ final class SelfPlay {
       int side = board.sideToMove();
       Searcher searcher = search(board, nodes / 2 + random.nextInt(nodes));
       int score = searcher.score();
-      if (board.moveCount() <= opening + 1 && Math.abs(score) > MOST_UNBALANCED) {
+      if (board.moveCount() <= opening + 1 && Math.abs(score) > mostUnbalanced) {
         return Optional.empty();
       }
       int cell = searcher.variationMove(0);

@@ -19,6 +19,7 @@ import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.search.Score;
 
 /** The subcommands {@code train games}, {@code train fit} and {@code train net}. */
 public final class TrainingCommand {
@@ -45,6 +46,8 @@ public final class TrainingCommand {
         --boardsize N     5 to 40 a side, or as 30x20 (15)
         --count N         games in the file (10000)
         --nodes N         nodes of a move on average (2000)
+        --balance N       openings that the search values at more than N are not played (400);
+                          closer ones make longer games
         --seed N          decides the openings (1)
         --weights FILE    play with these weights, not with what is built in
         --network FILE    play with this network, not with what is built in
@@ -109,6 +112,7 @@ public final class TrainingCommand {
                 "--boardsize", "15",
                 "--count", "10000",
                 "--nodes", "2000",
+                "--balance", "400",
                 "--seed", "1",
                 "--weights", "",
                 "--network", ""),
@@ -141,6 +145,7 @@ public final class TrainingCommand {
             options.board("--boardsize"),
             evaluation(rules.rule()),
             (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2),
+            (int) options.number("--balance", 20, Score.INFINITE),
             options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
     int count = (int) options.number("--count", 1, Integer.MAX_VALUE);
     Path file = Path.of(options.others().get(0));
