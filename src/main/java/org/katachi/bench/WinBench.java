@@ -12,7 +12,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.Control;
@@ -42,8 +41,7 @@ final class WinBench {
   private final SearchEngine engine =
       new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0));
   private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          new BasicThreadFactory.Builder().namingPattern("clock").daemon(true).build());
+      Executors.newSingleThreadScheduledExecutor(WinBench::daemon);
   private final List<Double> times = new ArrayList<>();
   private int positions;
 
@@ -82,6 +80,13 @@ final class WinBench {
           times.get(times.size() / 2),
           times.get(times.size() - 1));
     }
+  }
+
+  /** Does not keep the program from ending. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "clock");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static Position position(String line) {

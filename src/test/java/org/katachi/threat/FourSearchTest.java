@@ -62,6 +62,20 @@ class FourSearchTest {
     }
   }
 
+  @Property(tries = 200)
+  void aBriefSearchClaimsNoWinThatIsNoneAndHidesNoneFromTheNext(
+      @ForAll RuleWithoutEnds rule,
+      @ForAll @IntRange(min = 6, max = 8) int size,
+      @ForAll Random random) {
+    Board board = crowded(size, random);
+    RuleSet rules = new RuleSet(rule.rule, false);
+    boolean wins = fewestFours(board, rules, 3) >= 0;
+    FourSearch search = FourSearch.of(board, rules);
+    boolean claimed = search.searchBriefly(3, MANY_NODES) > 0;
+    assertTrue(wins || !claimed);
+    assertEquals(wins, search.search(3, MANY_NODES) > 0);
+  }
+
   /** Positions of real games in which a public engine found a line of fours to the win. */
   @TestFactory
   List<DynamicTest> findsTheWinsByFoursOfRealGames() throws IOException {
