@@ -223,6 +223,12 @@ final class AlphaBeta {
     if (Pruning.isHopeless(node)) {
       return node.guess;
     }
+    if (mayPass(node)) {
+      int value = searchPass(node);
+      if (aborted || value >= node.beta) {
+        return value;
+      }
+    }
     node.depth -= Pruning.lessWithoutMove(node);
     if (Pruning.mayBeSingular(node)) {
       int floor = Pruning.singularFloor(node);
@@ -234,6 +240,26 @@ final class AlphaBeta {
     }
     node.failsHigh = Pruning.isLikelyToFailHigh(node);
     return searchMoves(node);
+  }
+
+  /** No side passes after the other has. */
+  private boolean mayPass(Node node) {
+    return Pruning.mayPass(node) && !stack[node.ply - 1].passing;
+  }
+
+  /**
+   * What the position is worth if its side does nothing, in a null window below beta: if that is
+   * enough, so is some move.
+   */
+  private int searchPass(Node node) {
+    board.passTurn();
+    node.passing = true;
+    int depth = Pruning.passDepth(node);
+    int value = -searchNode(-node.beta, 1 - node.beta, depth, node.ply + 1, !node.cut);
+    node.passing = false;
+    board.passTurn();
+    // A win with a pass in it proves nothing.
+    return Score.isProvedWin(value) ? node.beta : value;
   }
 
   /** Finds out what is to be known before any move is tried. */
@@ -381,7 +407,9 @@ final class AlphaBeta {
     }
     int bound =
         best >= node.beta ? HashTable.LOWER : best > node.alpha ? HashTable.EXACT : HashTable.UPPER;
-    store(node, best, bestHere, bound);
+    // Of moves that do not reach alpha only bounds are known: the hash move tells more.
+    boolean vague = bound == HashTable.UPPER && node.hashMove() != ShapeBoard.NO_CELL;
+    store(node, best, vague ? node.hashMove() : bestHere, bound);
     return best;
   }
 

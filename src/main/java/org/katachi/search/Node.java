@@ -53,6 +53,9 @@ final class Node {
   /** Tells whether the position is so good that its moves can be searched less deeply. */
   boolean failsHigh;
 
+  /** Tells whether the position after a pass is being searched. */
+  boolean passing;
+
   Node(int ply) {
     this.ply = ply;
   }
@@ -67,6 +70,7 @@ final class Node {
     extension = 0;
     threat = 0;
     failsHigh = false;
+    passing = false;
   }
 
   int opponent() {

@@ -10,12 +10,17 @@ import static org.katachi.search.SearchParameters.FUTILITY_MARGIN_A_PLY;
 import static org.katachi.search.SearchParameters.HISTORY_A_PLY;
 import static org.katachi.search.SearchParameters.LEAST_AFTER_BETTER;
 import static org.katachi.search.SearchParameters.LEAST_DEPTH_WITHOUT_MOVE;
+import static org.katachi.search.SearchParameters.LEAST_PASS_DEPTH;
 import static org.katachi.search.SearchParameters.LEAST_SINGULAR_DEPTH;
 import static org.katachi.search.SearchParameters.LESS_AFTER_BETTER;
+import static org.katachi.search.SearchParameters.LESS_AFTER_PASS;
+import static org.katachi.search.SearchParameters.LESS_AFTER_PASS_SHARE;
 import static org.katachi.search.SearchParameters.LESS_IF_OTHERS_REFUTE;
+import static org.katachi.search.SearchParameters.LESS_IF_THREAT;
 import static org.katachi.search.SearchParameters.LESS_IN_WIDE_WINDOW;
 import static org.katachi.search.SearchParameters.LESS_WITHOUT_MOVE;
 import static org.katachi.search.SearchParameters.MOST_AFTER_BETTER;
+import static org.katachi.search.SearchParameters.PASS_MARGIN;
 import static org.katachi.search.SearchParameters.PLY;
 import static org.katachi.search.SearchParameters.RAZOR_DEPTH;
 import static org.katachi.search.SearchParameters.RAZOR_MARGIN;
@@ -96,6 +101,21 @@ final class Pruning {
             && node.depth >= LEAST_DEPTH_WITHOUT_MOVE
         ? LESS_WITHOUT_MOVE
         : 0;
+  }
+
+  /** Tells whether a position may be so good that it is enough to pass (null move). */
+  static boolean mayPass(Node node) {
+    int enough = node.beta + PASS_MARGIN;
+    return mayBeGivenUp(node)
+        && node.threat == 0
+        && node.depth >= LEAST_PASS_DEPTH
+        && Math.min(node.value, node.guess) >= enough
+        && !Score.isProved(node.beta);
+  }
+
+  /** How deeply the position after a pass is searched. */
+  static int passDepth(Node node) {
+    return node.depth - LESS_AFTER_PASS - node.depth / LESS_AFTER_PASS_SHARE;
   }
 
   /** Tells whether a position is likely to be far better for its mover than is asked. */
@@ -187,6 +207,7 @@ final class Pruning {
             - (wide ? LESS_IN_WIDE_WINDOW : 0)
             + (refuted ? REDUCTION_IF_CUT : 0)
             + dullness(own, other)
+            - (own >= CellClass.OPEN_THREE ? LESS_IF_THREAT : 0)
             - history * HUNDREDTHS / HISTORY_A_PLY;
     return reduction * PLY / HUNDREDTHS;
   }

@@ -26,6 +26,14 @@ final class SearchParameters {
   /** The same where a refutation is expected and the table knows nothing. */
   static final int FUTILITY_IF_CUT = 48;
 
+  // A position that is this far above beta without a threat against it may pass: what the position
+  // after that is worth is searched less deeply, by so much and a part of the depth.
+
+  static final int PASS_MARGIN = 100;
+  static final int LEAST_PASS_DEPTH = 6 * PLY;
+  static final int LESS_AFTER_PASS = 3 * PLY;
+  static final int LESS_AFTER_PASS_SHARE = 4;
+
   // Width: the moves tried, unless all of them lose.
 
   static final int ROOT_WIDTH = 80;
@@ -48,6 +56,9 @@ final class SearchParameters {
   static final int REDUCTION_IF_TRIVIAL = 40;
 
   static final int REDUCTION_IF_QUIET = 20;
+
+  /** less for threats; */
+  static final int LESS_IF_THREAT = 100;
 
   /** less in a window that is not null; */
   static final int LESS_IN_WIDE_WINDOW = 80;
