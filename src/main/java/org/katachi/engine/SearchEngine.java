@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
@@ -37,6 +38,7 @@ public final class SearchEngine implements Engine {
   private ShapeEvaluation evaluation;
 
   private Rule evaluatedRule;
+  private Geometry evaluatedGeometry;
   private LazySmp companions = new LazySmp();
 
   public SearchEngine(EngineOptions options) {
@@ -49,7 +51,7 @@ public final class SearchEngine implements Engine {
     companions.join();
     companions = new LazySmp();
     HashTable table = memory.tableFor(control.limits());
-    evaluateBy(position.rules().rule());
+    evaluateBy(position.rules().rule(), position.geometry());
     Searcher searcher =
         searcher(position, table, new TurnBudget(control, options.overheadMillis()));
     try {
@@ -61,10 +63,11 @@ public final class SearchEngine implements Engine {
     }
   }
 
-  private void evaluateBy(Rule rule) {
-    if (rule != evaluatedRule) {
-      evaluation = ShapeEvaluation.of(rule);
+  private void evaluateBy(Rule rule, Geometry geometry) {
+    if (rule != evaluatedRule || !geometry.equals(evaluatedGeometry)) {
+      evaluation = ShapeEvaluation.of(rule, geometry);
       evaluatedRule = rule;
+      evaluatedGeometry = geometry;
     }
   }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CombinationVectors;
 import org.katachi.shape.Combinations;
@@ -44,20 +45,26 @@ public record NetworkWeights(
   /** One in all other lists. */
   public static final int WEIGHT_UNIT = 256;
 
+  /** Boards of so many a side and more have networks of their own. */
+  private static final int LEAST_LARGE = 18;
+
+  private static final String LARGE = "-large";
+
   /** What the sum of the vectors is divided by before the hidden neurons see it. */
   public static final int SUM_DIVISOR = 16;
 
   /**
-   * The fitted network of a rule, or freestyle's if the rule has none of its own.
+   * The fitted network for a rule and a size, or freestyle's for the size if the rule has none.
    *
    * @throws IllegalStateException if the program was built without it
    */
-  public static NetworkWeights of(Rule rule) {
-    try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + ".network")) {
+  public static NetworkWeights of(Rule rule, Geometry geometry) {
+    String size = geometry.pointCount() < LEAST_LARGE * LEAST_LARGE ? "" : LARGE;
+    try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + size + ".network")) {
       if (own == null && rule == Rule.FREESTYLE) {
         throw new IllegalStateException("there is no network");
       }
-      return own == null ? of(Rule.FREESTYLE) : read(own);
+      return own == null ? of(Rule.FREESTYLE, geometry) : read(own);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,6 @@
 package org.katachi.eval;
 
+import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
@@ -29,10 +30,10 @@ public final class ShapeEvaluation {
   private final int[] ownMoves;
   private final int[] opponentMoves;
 
-  /** What the program was built with for a rule. */
-  public static ShapeEvaluation of(Rule rule) {
+  /** What the program was built with for a rule and a size of the board. */
+  public static ShapeEvaluation of(Rule rule, Geometry geometry) {
     return new ShapeEvaluation(
-        EvaluationWeights.of(rule), new NetworkValue(NetworkWeights.of(rule)));
+        EvaluationWeights.of(rule), new NetworkValue(NetworkWeights.of(rule, geometry)));
   }
 
   /** An evaluation with these weights, the same for both colours. */

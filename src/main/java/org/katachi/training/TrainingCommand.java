@@ -175,7 +175,7 @@ public final class TrainingCommand {
         return new ShapeEvaluation(EvaluationWeights.read(stream));
       }
     }
-    return ShapeEvaluation.of(rule);
+    return ShapeEvaluation.of(rule, options.board("--boardsize"));
   }
 
   private void fit() throws IOException {

@@ -2,6 +2,7 @@ package org.katachi.eval;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
@@ -110,8 +112,17 @@ class NetworkValueTest {
   }
 
   @Property
-  void everyRuleHasANetwork(@ForAll Rule rule) {
-    assertTrue(Arrays.stream(NetworkWeights.of(rule).output()).anyMatch(weight -> weight != 0));
+  void everyRuleAndSizeHasANetwork(
+      @ForAll Rule rule, @ForAll @IntRange(min = 5, max = 40) int width) {
+    NetworkWeights weights = NetworkWeights.of(rule, new Geometry(width, width));
+    assertTrue(Arrays.stream(weights.output()).anyMatch(weight -> weight != 0));
+  }
+
+  @Test
+  void largeBoardsHaveANetworkOfTheirOwn() {
+    NetworkWeights small = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
+    NetworkWeights large = NetworkWeights.of(Rule.FREESTYLE, new Geometry(20, 20));
+    assertFalse(Arrays.equals(small.vectors(), large.vectors()));
   }
 
   private static int[] someCells(Geometry geometry, Random random) {

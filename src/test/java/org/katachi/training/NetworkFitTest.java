@@ -26,7 +26,8 @@ class NetworkFitTest {
   private static List<NetworkSample> samples(Random random, int count) {
     List<NetworkSample> samples = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      ShapeBoard shapes = position(random, ShapeEvaluation.of(Rule.FREESTYLE));
+      ShapeBoard shapes =
+          position(random, ShapeEvaluation.of(Rule.FREESTYLE, new Geometry(15, 15)));
       boolean good = (ShapeEvaluation.threats(shapes) & 1) != 0;
       samples.add(NetworkSample.of(shapes, good ? 0.9 : 0.1));
     }
