@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.apache.commons.lang3.math.NumberUtils;
 
 /** The subcommand {@code bench}: how fast the engine is, and its signature. */
@@ -11,6 +12,12 @@ public final class BenchCommand {
 
   private static final int USUAL_MILLIS = 1000;
   private static final int FAILURE = 1;
+
+  /** With the first argument; where it is a depth, {@link #USUAL_MOST_ARGUMENTS}. */
+  private static final Map<String, Integer> MOST_ARGUMENTS =
+      Map.of("moves", 1, "--help", 1, "wins", 3);
+
+  private static final int USUAL_MOST_ARGUMENTS = 2;
 
   private static final String USAGE =
       """
@@ -34,30 +41,34 @@ public final class BenchCommand {
    * @return the exit code: 2 if the arguments are wrong
    */
   public static int run(List<String> arguments, PrintStream out, PrintStream err) {
-    String argument =
-        arguments.isEmpty() ? String.valueOf(SearchBench.USUAL_DEPTH) : arguments.get(0);
-    if (argument.equals("wins") && (arguments.size() == 2 || arguments.size() == 3)) {
-      return runWins(arguments, out, err);
+    String first = arguments.isEmpty() ? String.valueOf(SearchBench.USUAL_DEPTH) : arguments.get(0);
+    int most = MOST_ARGUMENTS.getOrDefault(first, USUAL_MOST_ARGUMENTS);
+    if (arguments.size() > most) {
+      return complain("too many arguments", err);
     }
-    if (argument.equals("moves") && arguments.size() == 1) {
-      new MoveBench(out).run();
-      return 0;
+    switch (first) {
+      case "moves" -> {
+        new MoveBench(out).run();
+        return 0;
+      }
+      case "--help" -> {
+        out.print(USAGE);
+        return 0;
+      }
+      case "wins" -> {
+        return runWins(arguments, out, err);
+      }
+      default -> {
+        return runSearch(first, arguments, out, err);
+      }
     }
-    if (argument.equals("--help") && arguments.size() == 1) {
-      out.print(USAGE);
-      return 0;
-    }
-    return runSearch(argument, arguments, out, err);
   }
 
   private static int runSearch(
       String first, List<String> arguments, PrintStream out, PrintStream err) {
-    if (arguments.size() > 2) {
-      return complain("too many arguments", err);
-    }
     int depth = NumberUtils.toInt(first, 0);
     if (depth < 1) {
-      return complain("neither a depth nor 'moves': " + first, err);
+      return complain("neither a depth nor 'moves' nor 'wins': " + first, err);
     }
     int threads = arguments.size() < 2 ? 1 : NumberUtils.toInt(arguments.get(1), 0);
     if (threads < 1) {
@@ -68,6 +79,9 @@ public final class BenchCommand {
   }
 
   private static int runWins(List<String> arguments, PrintStream out, PrintStream err) {
+    if (arguments.size() < 2) {
+      return complain("wins needs a file of positions", err);
+    }
     int millis = arguments.size() == 2 ? USUAL_MILLIS : NumberUtils.toInt(arguments.get(2), 0);
     if (millis < 1) {
       return complain("not a number of milliseconds: " + arguments.get(2), err);

@@ -62,28 +62,18 @@ public record EvaluationWeights(
   public static EvaluationWeights read(InputStream stream) throws IOException {
     DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
     EvaluationWeights weights = zero();
-    weights.readList(in, weights.moving);
-    weights.readList(in, weights.waiting);
-    weights.readList(in, weights.threats);
-    weights.readList(in, weights.ownMoves);
-    weights.readList(in, weights.opponentMoves);
+    NumberLists.read(in, weights.lists());
     return weights;
-  }
-
-  private void readList(DataInputStream in, int[] list) throws IOException {
-    for (int i = 0; i < list.length; i++) {
-      list[i] = in.readShort();
-    }
   }
 
   /** Writes the weights; numbers of more than 16 bits are cut to the greatest that fits. */
   public void write(OutputStream stream) throws IOException {
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
-    for (int[] list : new int[][] {moving, waiting, threats, ownMoves, opponentMoves}) {
-      for (int number : list) {
-        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
-      }
-    }
+    NumberLists.write(out, lists());
     out.flush();
+  }
+
+  private int[][] lists() {
+    return new int[][] {moving, waiting, threats, ownMoves, opponentMoves};
   }
 }

@@ -86,11 +86,7 @@ public record NetworkWeights(
     DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
     NetworkWeights weights = zero();
     in.readFully(weights.vectors);
-    for (int[] list : weights.lists()) {
-      for (int i = 0; i < list.length; i++) {
-        list[i] = in.readShort();
-      }
-    }
+    NumberLists.read(in, weights.lists());
     return weights;
   }
 
@@ -98,11 +94,7 @@ public record NetworkWeights(
   public void write(OutputStream stream) throws IOException {
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
     out.write(vectors);
-    for (int[] list : lists()) {
-      for (int number : list) {
-        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
-      }
-    }
+    NumberLists.write(out, lists());
     out.flush();
   }
 

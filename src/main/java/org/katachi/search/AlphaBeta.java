@@ -302,8 +302,8 @@ final class AlphaBeta {
 
   private int winByFours(Node node, int plies) {
     int value = Score.win(node.ply + plies);
-    store(node, value, fours.line().lineMove(0), HashTable.LOWER);
-    showFours(node.ply);
+    store(node, value, fours.line().move(0), HashTable.LOWER);
+    variation.take(node.ply, fours.line());
     selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
     return value;
   }
@@ -311,15 +311,6 @@ final class AlphaBeta {
   private void store(Node node, int value, int move, int bound) {
     int depth = Math.max(0, node.depth) / SearchParameters.STORED_DEPTH;
     hashTable.store(node.hash, HashTable.valueAt(value, node.ply), move, depth, bound);
-  }
-
-  /** Makes the win by fours just found the line of best play from a ply on. */
-  private void showFours(int ply) {
-    int end = Math.min(MAX_PLY, ply + fours.line().lineLength());
-    variation.clear(end);
-    for (int i = end - 1; i >= ply; i--) {
-      variation.set(i, fours.line().lineMove(i - ply));
-    }
   }
 
   private static boolean settles(Node node) {

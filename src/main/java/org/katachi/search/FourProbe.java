@@ -7,10 +7,10 @@ import static org.katachi.search.SearchParameters.THREAT_NODES;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
-import org.katachi.shape.CellClass;
-import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.FourSearch;
+import org.katachi.threat.Fours;
 import org.katachi.threat.Refutations;
+import org.katachi.threat.Variation;
 
 /**
  * Asks, in the midst of a search, whether a side wins by continuous fours: the side to move, or the
@@ -18,16 +18,16 @@ import org.katachi.threat.Refutations;
  */
 final class FourProbe {
 
-  private final ShapeBoard shapes;
   private final Board board;
+  private final Fours madeFours;
   private final FourSearch fours;
   private final boolean threatsCanBeMet;
   private long nodes;
 
-  FourProbe(ShapeBoard shapes, Referee referee, FourSearch fours) {
-    this.shapes = shapes;
+  FourProbe(Board board, Referee referee, Fours madeFours, FourSearch fours) {
+    this.board = board;
+    this.madeFours = madeFours;
     this.fours = fours;
-    board = shapes.board();
     threatsCanBeMet = Refutations.areComplete(referee);
   }
 
@@ -43,7 +43,7 @@ final class FourProbe {
    * or if the rules are such that one can't tell what meets it.
    */
   int threat() {
-    if (!threatsCanBeMet || !hasFours(Stone.opponent(board.sideToMove()))) {
+    if (!threatsCanBeMet || !madeFours.mayLeadOn(Stone.opponent(board.sideToMove()))) {
       return 0;
     }
     board.passTurn();
@@ -53,15 +53,9 @@ final class FourProbe {
     return plies;
   }
 
-  private boolean hasFours(int side) {
-    return shapes.count(side, CellClass.FOUR) > 0
-        || shapes.count(side, CellClass.FOUR_PLUS) > 0
-        || shapes.count(side, CellClass.FOUR_THREE) > 0;
-  }
-
-  /** The line of the win found last. */
-  FourSearch line() {
-    return fours;
+  /** The win found last. */
+  Variation line() {
+    return fours.line();
   }
 
   /** The positions visited so far. */

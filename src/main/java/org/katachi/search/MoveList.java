@@ -6,9 +6,9 @@ import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
-import org.katachi.threat.FourSearch;
 import org.katachi.threat.Fours;
 import org.katachi.threat.Refutations;
+import org.katachi.threat.Variation;
 
 /**
  * The moves to try in each ply of a search, best guess first. All plies share two flat arrays, a
@@ -85,7 +85,7 @@ final class MoveList {
   }
 
   /** Collects what can be played against the opponent's threat of continuous fours. */
-  void collectAgainstFours(int ply, FourSearch threat, int hashMove) {
+  void collectAgainstFours(int ply, Variation threat, int hashMove) {
     int side = board.sideToMove();
     int start = ply * row;
     int count = refutations.collect(threat, moves, start);

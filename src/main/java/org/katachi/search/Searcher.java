@@ -11,6 +11,7 @@ import org.katachi.threat.Defences;
 import org.katachi.threat.FourSearch;
 import org.katachi.threat.Fours;
 import org.katachi.threat.ThreatSearch;
+import org.katachi.threat.Variation;
 
 /**
  * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
@@ -63,22 +64,16 @@ public final class Searcher {
     Defences defences = new Defences(shapes, referee);
     fours = new FourSearch(defences, referee, new TimeSign());
     threats = new ThreatSearch(defences, referee, fours, new TimeSign());
+    Fours madeFours = new Fours(shapes, referee);
     History history = new History(board, AlphaBeta.MAX_PLY + 1);
-    moves =
-        new MoveList(
-            shapes,
-            evaluation,
-            defences,
-            new Fours(shapes, referee),
-            history,
-            AlphaBeta.MAX_PLY + 1);
+    moves = new MoveList(shapes, evaluation, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
             shapes,
             referee,
             rulesKey,
             evaluation,
-            new FourProbe(shapes, referee, fours),
+            new FourProbe(board, referee, madeFours, fours),
             moves,
             history,
             hashTable,
@@ -204,10 +199,14 @@ public final class Searcher {
    */
   private void takeVariation() {
     if (alphaBeta.variation().length() > 0) {
-      lineLength = alphaBeta.variation().length();
-      for (int i = 0; i < lineLength; i++) {
-        line[i] = alphaBeta.variation().move(i);
-      }
+      takeLine(alphaBeta.variation());
+    }
+  }
+
+  private void takeLine(Variation found) {
+    lineLength = Math.min(line.length, found.length());
+    for (int i = 0; i < lineLength; i++) {
+      line[i] = found.move(i);
     }
   }
 
@@ -256,19 +255,13 @@ public final class Searcher {
       return false;
     }
     score = Score.win(plies);
-    lineLength = Math.min(line.length, threats.lineLength());
-    for (int i = 0; i < lineLength; i++) {
-      line[i] = threats.lineMove(i);
-    }
+    takeLine(threats.line());
     return true;
   }
 
   private void takeFours(int plies) {
     score = Score.win(plies);
     fourPlies = plies;
-    lineLength = fours.lineLength();
-    for (int i = 0; i < lineLength; i++) {
-      line[i] = fours.lineMove(i);
-    }
+    takeLine(fours.line());
   }
 }

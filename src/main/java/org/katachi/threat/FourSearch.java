@@ -113,14 +113,9 @@ public final class FourSearch {
     return ranOutOfFours || nodes >= nodeLimit;
   }
 
-  /** The number of moves in the line of the win found by the last search, up to the five. */
-  public int lineLength() {
-    return line.length();
-  }
-
-  /** A move of the win found by the last search, against the longest defence. */
-  public int lineMove(int ply) {
-    return line.move(ply);
+  /** The win found by the last search, against the longest defence, up to the five. */
+  public Variation line() {
+    return line;
   }
 
   /** The attacker is to move. Returns the plies to the end of the win, or 0. */

@@ -21,19 +21,14 @@ public final class Fours {
 
   /** Tells whether a side has a point for a four, or one that may turn out to be a foul. */
   boolean mayBeMade(int side) {
-    for (int four = CellClass.FOUR; four <= CellClass.OPEN_FOUR; four++) {
-      if (shapes.count(side, four) > 0) {
-        return true;
-      }
-    }
-    return mayBeFouls(side);
+    return shapes.count(side, CellClass.FOUR) > 0 || mayLeadOn(side);
   }
 
   /**
    * Tells whether a side has a point for a four with a three, an open two or another four beside
    * it, or one that may turn out to be a foul.
    */
-  boolean mayLeadOn(int side) {
+  public boolean mayLeadOn(int side) {
     return shapes.count(side, CellClass.FOUR_PLUS) > 0
         || shapes.count(side, CellClass.FOUR_THREE) > 0
         || shapes.count(side, CellClass.OPEN_FOUR) > 0

@@ -17,7 +17,7 @@ final class ProofTable {
   private final short[] moves = new short[1 << BITS];
 
   /** The place of a position. */
-  static int place(long key) {
+  private static int place(long key) {
     return (int) (key >>> (Long.SIZE - BITS));
   }
 

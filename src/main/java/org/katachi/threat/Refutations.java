@@ -51,23 +51,23 @@ public final class Refutations {
    * Writes the moves that may refute a win. Fours that the defender can make at once are not among
    * them unless they lie on it, or beside a reply.
    *
-   * @param fours a search that found a win for the opponent of the side to move
+   * @param win the moves of a win by fours of the opponent of the side to move
    * @param into where the cells are written, no more than the board has points
    * @return the number of cells
    */
-  public int collect(FourSearch fours, int[] into, int offset) {
+  public int collect(Variation win, int[] into, int offset) {
     cells = into;
     end = offset;
-    int length = fours.lineLength();
+    int length = win.length();
     for (int i = 0; i < length; i++) {
-      add(fours.lineMove(i));
+      add(win.move(i));
     }
     for (int i = 1; i < length; i += 2) {
-      marks[fours.lineMove(i)] |= REPLY;
+      marks[win.move(i)] |= REPLY;
     }
     int defender = board.sideToMove();
     for (int i = 1; i < length; i += 2) {
-      addAround(fours.lineMove(i), defender);
+      addAround(win.move(i), defender);
     }
     for (int i = offset; i < end; i++) {
       marks[cells[i]] = 0;

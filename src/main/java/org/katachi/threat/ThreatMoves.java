@@ -67,9 +67,9 @@ final class ThreatMoves {
     return plies;
   }
 
-  /** The line of the win found last. */
-  FourSearch line() {
-    return fours;
+  /** The win found last. */
+  Variation line() {
+    return fours.line();
   }
 
   /**
@@ -127,7 +127,7 @@ final class ThreatMoves {
       return NO_THREAT;
     }
     otherPlies = 1 + plies;
-    int count = refutations.collect(fours, into, offset);
+    int count = refutations.collect(fours.line(), into, offset);
     return madeFours.addTo(into, offset, count, defender);
   }
 

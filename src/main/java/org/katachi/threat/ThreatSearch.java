@@ -100,14 +100,9 @@ public final class ThreatSearch {
     return nodes + threats.nodes();
   }
 
-  /** The number of moves in the line of the win found by the last search. */
-  public int lineLength() {
-    return line.length();
-  }
-
-  /** A move of the win found by the last search. */
-  public int lineMove(int ply) {
-    return line.move(ply);
+  /** The win found by the last search. */
+  public Variation line() {
+    return line;
   }
 
   private void visit(boolean attacks, int ply, int proofLimit, int disproofLimit) {
@@ -187,7 +182,7 @@ public final class ThreatSearch {
     line.clear(ply);
     int plies = threats.winPlies(SURE_NODES);
     if (plies > 0) {
-      showFours(ply);
+      line.take(ply, threats.line());
       return plies;
     }
     long key = board.hash();
@@ -206,15 +201,6 @@ public final class ThreatSearch {
     shapes.undo();
     line.set(ply, move);
     return rest == 0 ? 0 : 1 + rest;
-  }
-
-  private void showFours(int ply) {
-    FourSearch fours = threats.line();
-    int end = ply + fours.lineLength();
-    line.clear(end);
-    for (int i = end - 1; i >= ply; i--) {
-      line.set(i, fours.lineMove(i - ply));
-    }
   }
 
   /** The length against the longest defence, with the defender to move; 0 if it got lost. */

@@ -29,6 +29,13 @@ public final class Variation {
     }
   }
 
+  /** Makes another search's line from its root the line of a ply, as far as there is room. */
+  public void take(int ply, Variation other) {
+    int length = Math.min(plies - ply, other.length());
+    System.arraycopy(other.moves, 0, moves, ply * (plies + 1) + ply, length);
+    ends[ply] = ply + length;
+  }
+
   /** The number of moves in the line from the root. */
   public int length() {
     return ends[0];

@@ -38,7 +38,7 @@ class RefutationsTest {
     Statistics.collect(plies > 3);
     if (plies > 0) {
       int[] cells = new int[board.geometry().pointCount()];
-      int count = new Refutations(board).collect(fours, cells, 0);
+      int count = new Refutations(board).collect(fours.line(), cells, 0);
       for (int i = 0; i < board.geometry().pointCount(); i++) {
         int cell = board.geometry().point(i);
         boolean listed = Arrays.stream(cells, 0, count).anyMatch(move -> move == cell);

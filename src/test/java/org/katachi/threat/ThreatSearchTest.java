@@ -42,7 +42,7 @@ class ThreatSearchTest {
     int plies = search.search(NODES);
     Statistics.collect(plies > 5);
     if (plies > 5) {
-      assertWins(board, rules, search.lineMove(0));
+      assertWins(board, rules, search.line().move(0));
     }
   }
 
@@ -55,7 +55,7 @@ class ThreatSearchTest {
       ThreatSearch search = search(board, rules);
       if (search.search(NODES_OF_REAL_GAMES) > 0) {
         claims++;
-        assertWins(board, rules, search.lineMove(0));
+        assertWins(board, rules, search.line().move(0));
       }
     }
     assertTrue(claims > 5, claims + " claims");
@@ -69,13 +69,13 @@ class ThreatSearchTest {
       ThreatSearch search = search(board, new RuleSet(Rule.FREESTYLE, false));
       int plies = search.search(NODES_OF_REAL_GAMES);
       if (plies > 0) {
-        assertTrue(search.lineLength() <= plies);
-        for (int i = 0; i < search.lineLength(); i++) {
-          assertTrue(board.isEmpty(search.lineMove(i)));
-          board.play(search.lineMove(i));
+        assertTrue(search.line().length() <= plies);
+        for (int i = 0; i < search.line().length(); i++) {
+          assertTrue(board.isEmpty(search.line().move(i)));
+          board.play(search.line().move(i));
         }
       }
-      if (plies > 0 && search.lineLength() == plies) {
+      if (plies > 0 && search.line().length() == plies) {
         assertEquals(Verdict.WIN, referee.verdict(board, board.lastMove()));
       }
     }
