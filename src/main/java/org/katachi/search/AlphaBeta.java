@@ -201,7 +201,7 @@ final class AlphaBeta {
   private int searchQuietly(Node node) {
     node.hash = board.hash() ^ rulesKey;
     node.entry = hashTable.probe(node.hash);
-    if (!node.isRoot() && node.isKnown() && settles(node)) {
+    if (!node.isRoot() && node.isSettled()) {
       return node.hashValue();
     }
     assess(node);
@@ -267,34 +267,17 @@ final class AlphaBeta {
     node.value = evaluate();
     node.improving = node.ply < OWN_LAST || node.value > stack[node.ply - OWN_LAST].value;
     node.facesOpenFour = shapes.count(node.opponent(), CellClass.OPEN_FOUR) > 0;
-    node.guess = node.facesOpenFour ? node.value : improved(node);
+    node.guess = node.facesOpenFour ? node.value : node.improvedValue();
     if (!node.facesOpenFour && node.depth >= SearchParameters.THREAT_DEPTH) {
       node.threat = fours.threat();
     }
-  }
-
-  /** The static value, or a better guess that the table has. */
-  private static int improved(Node node) {
-    if (!node.isKnown()) {
-      return node.value;
-    }
-    int known = node.hashValue();
-    int helpful = known > node.value ? HashTable.LOWER : HashTable.UPPER;
-    return (HashTable.bound(node.entry) & helpful) != 0 ? known : node.value;
   }
 
   /** What the moves but the hash move are worth, in a null window below a floor. */
   private int searchOthers(Node node, int floor) {
     Node test = tests[node.ply];
     test.enter(floor - 1, floor, Pruning.singularDepth(node), node.cut, node.side);
-    test.hash = node.hash;
-    test.entry = node.entry;
-    test.leftOut = node.hashMove();
-    test.value = node.value;
-    test.guess = node.guess;
-    test.improving = node.improving;
-    test.facesOpenFour = node.facesOpenFour;
-    test.threat = node.threat;
+    test.leaveOutHashMove(node);
     int value = searchMoves(test);
     variation.clear(node.ply);
     return value;
@@ -311,24 +294,6 @@ final class AlphaBeta {
   private void store(Node node, int value, int move, int bound) {
     int depth = Math.max(0, node.depth) / SearchParameters.STORED_DEPTH;
     hashTable.store(node.hash, HashTable.valueAt(value, node.ply), move, depth, bound);
-  }
-
-  private static boolean settles(Node node) {
-    int value = node.hashValue();
-    int bound = HashTable.bound(node.entry);
-    if (isProof(bound, value)) {
-      return true;
-    }
-    return node.hashDepth() > node.depth - SearchParameters.STORED_DEPTH
-        && (bound == HashTable.EXACT
-            || (bound == HashTable.LOWER && value >= node.beta)
-            || (bound == HashTable.UPPER && value <= node.alpha));
-  }
-
-  /** A proof holds whatever the depth and the window with which it was found. */
-  private static boolean isProof(int bound, int value) {
-    return (Score.isProvedWin(value) && (bound & HashTable.LOWER) != 0)
-        || (Score.isProvedLoss(value) && (bound & HashTable.UPPER) != 0);
   }
 
   /**

@@ -73,6 +73,18 @@ final class Node {
     passing = false;
   }
 
+  /** Takes over what another visit knows of the position, to search it without its hash move. */
+  void leaveOutHashMove(Node known) {
+    hash = known.hash;
+    entry = known.entry;
+    leftOut = known.hashMove();
+    value = known.value;
+    guess = known.guess;
+    improving = known.improving;
+    facesOpenFour = known.facesOpenFour;
+    threat = known.threat;
+  }
+
   int opponent() {
     return Stone.opponent(side);
   }
@@ -107,5 +119,38 @@ final class Node {
 
   int hashDepth() {
     return HashTable.depth(entry) * SearchParameters.STORED_DEPTH;
+  }
+
+  /** Tells whether the hash table knows all that is asked. */
+  boolean isSettled() {
+    if (!isKnown()) {
+      return false;
+    }
+    int known = hashValue();
+    int bound = HashTable.bound(entry);
+    return isProof(bound, known)
+        || (hashDepth() > depth - SearchParameters.STORED_DEPTH && isEnough(bound, known));
+  }
+
+  /** A proof holds whatever the depth and the window with which it was found. */
+  private static boolean isProof(int bound, int known) {
+    return (Score.isProvedWin(known) && (bound & HashTable.LOWER) != 0)
+        || (Score.isProvedLoss(known) && (bound & HashTable.UPPER) != 0);
+  }
+
+  private boolean isEnough(int bound, int known) {
+    return bound == HashTable.EXACT
+        || (bound == HashTable.LOWER && known >= beta)
+        || (bound == HashTable.UPPER && known <= alpha);
+  }
+
+  /** The static value, or a better guess that the hash table has. */
+  int improvedValue() {
+    if (!isKnown()) {
+      return value;
+    }
+    int known = hashValue();
+    int helpful = known > value ? HashTable.LOWER : HashTable.UPPER;
+    return (HashTable.bound(entry) & helpful) != 0 ? known : value;
   }
 }

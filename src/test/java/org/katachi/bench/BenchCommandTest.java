@@ -61,19 +61,13 @@ class BenchCommandTest {
 
   @Test
   void aWinIsProvedEvenWhereThereIsOnlyOneMove(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("forced.pos");
     // Black must play e1; white can't stop both open threes then.
-    Files.writeString(file, "15 h8a1i8b1j8c1h10o15i10a15j10d1\n");
-    assertEquals(0, run("wins", file.toString(), "500"));
-    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Proved    1 of 1"));
+    assertProved("1 of 1", "15 h8a1i8b1j8c1h10o15i10a15j10d1\n", 500, folder);
   }
 
   @Test
   void winsAreCountedInTheLinesOfAFile(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("some.pos");
-    Files.writeString(file, "# black wins, nobody does\n15 h8a1i8a3j8a5\n\n15 h8\n");
-    assertEquals(0, run("wins", file.toString(), "50"));
-    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Proved    1 of 2"));
+    assertProved("1 of 2", "# black wins, nobody does\n15 h8a1i8a3j8a5\n\n15 h8\n", 50, folder);
   }
 
   @Test
@@ -90,6 +84,14 @@ class BenchCommandTest {
   void helpTellsTheUsage() {
     assertEquals(0, run("--help"));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench moves"));
+  }
+
+  private void assertProved(String proved, String positions, int millis, Path folder)
+      throws IOException {
+    Path file = folder.resolve("some.pos");
+    Files.writeString(file, positions);
+    assertEquals(0, run("wins", file.toString(), String.valueOf(millis)));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("Proved    " + proved));
   }
 
   private int run(String... arguments) {
