@@ -26,13 +26,16 @@ public final class HashTable {
   /** What {@link #probe} returns for a position that is not in the table. */
   public static final long MISSING = 0;
 
+  /** The greatest depth that an entry can have. */
+  public static final int MOST_DEPTH = 0xFF;
+
   private static final int ENTRY_LONGS = 2;
   private static final int BUCKET_LONGS = 4 * ENTRY_LONGS;
 
   private static final int MOVE_SHIFT = 16;
   private static final int MOVE_MASK = 0xFFF;
   private static final int DEPTH_SHIFT = 28;
-  private static final int DEPTH_MASK = 0xFF;
+  private static final int DEPTH_MASK = MOST_DEPTH;
   private static final int BOUND_SHIFT = 36;
   private static final int BOUND_MASK = 3;
   private static final int AGE_SHIFT = 38;

@@ -63,7 +63,8 @@ public final class Searcher {
     shapes = new ShapeBoard(board, rules.rule(), evaluation.weights());
     Defences defences = new Defences(shapes, referee);
     fours = new FourSearch(defences, referee, new TimeSign());
-    threats = new ThreatSearch(defences, referee, fours, new TimeSign());
+    threats =
+        new ThreatSearch(defences, referee, fours, new TimeSign(), new Memory(hashTable, rulesKey));
     Fours madeFours = new Fours(shapes, referee);
     History history = new History(board, AlphaBeta.MAX_PLY + 1);
     moves = new MoveList(shapes, evaluation, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
@@ -86,6 +87,28 @@ public final class Searcher {
     @Override
     public boolean isUp() {
       return budget.isSpent(nodes() + fours.nodes());
+    }
+  }
+
+  /**
+   * Keeps the positions of a win by threats in the hash table, so that the next search of the game
+   * knows it at once, whatever the opponent has replied.
+   */
+  private final class Memory implements ThreatSearch.Witness {
+
+    private final HashTable hashTable;
+    private final long rulesKey;
+
+    Memory(HashTable hashTable, long rulesKey) {
+      this.hashTable = hashTable;
+      this.rulesKey = rulesKey;
+    }
+
+    @Override
+    public void proved(boolean attacks, int move, int plies) {
+      int value = attacks ? Score.win(plies) : Score.loss(plies);
+      int bound = attacks ? HashTable.LOWER : HashTable.UPPER;
+      hashTable.store(board.hash() ^ rulesKey, value, move, HashTable.MOST_DEPTH, bound);
     }
   }
 

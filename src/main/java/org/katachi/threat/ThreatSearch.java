@@ -34,6 +34,7 @@ public final class ThreatSearch {
   private final ShapeBoard shapes;
   private final ThreatMoves threats;
   private final FourSearch.StopSign stopSign;
+  private final Witness witness;
   private final Variation line = new Variation(MAX_PLIES + 2 * FourSearch.MAX_FOURS);
   private final int row;
 
@@ -53,17 +54,35 @@ public final class ThreatSearch {
   private int second;
   private int sum;
 
+  /** Is told of the positions of a win that was found, so that it is not lost in a later search. */
+  public interface Witness {
+
+    /**
+     * The attacker wins the position on the board, whatever is played.
+     *
+     * @param attacks whether the attacker is to move
+     * @param move the attacker's next move, or the defender's that resists longest
+     * @param plies up to and including the five at the most
+     */
+    void proved(boolean attacks, int move, int plies);
+  }
+
   /**
    * A search on the board of the defences.
    *
    * @param fours a search of fours for its use
    */
   public ThreatSearch(
-      Defences defences, Referee referee, FourSearch fours, FourSearch.StopSign stopSign) {
+      Defences defences,
+      Referee referee,
+      FourSearch fours,
+      FourSearch.StopSign stopSign,
+      Witness witness) {
     threats = new ThreatMoves(defences, referee, fours);
     shapes = defences.shapes();
     board = shapes.board();
     this.stopSign = stopSign;
+    this.witness = witness;
     row = board.geometry().pointCount() + Defences.MAX_MOVES;
   }
 
@@ -183,6 +202,7 @@ public final class ThreatSearch {
     int plies = threats.winPlies(SURE_NODES);
     if (plies > 0) {
       line.take(ply, threats.line());
+      witness.proved(true, threats.line().move(0), plies);
       return plies;
     }
     long key = board.hash();
@@ -200,16 +220,25 @@ public final class ThreatSearch {
     int rest = replyPlies(ply + 1);
     shapes.undo();
     line.set(ply, move);
-    return rest == 0 ? 0 : 1 + rest;
+    if (rest == 0) {
+      return 0;
+    }
+    witness.proved(true, move, 1 + rest);
+    return 1 + rest;
   }
 
   /** The length against the longest defence, with the defender to move; 0 if it got lost. */
   private int replyPlies(int ply) {
     line.clear(ply);
     int count = threats.replies(moves, ply * row);
+    if (count == ThreatMoves.NO_THREAT) {
+      return 0;
+    }
     int longest = threats.otherPlies();
+    int stubborn = ShapeBoard.NO_CELL;
     for (int i = 0; i < count; i++) {
-      shapes.play(moves[ply * row + i]);
+      int move = moves[ply * row + i];
+      shapes.play(move);
       int plies = attackPlies(ply + 1);
       shapes.undo();
       if (plies == 0) {
@@ -217,9 +246,11 @@ public final class ThreatSearch {
       }
       if (plies + 1 > longest || i == 0) {
         longest = Math.max(longest, plies + 1);
-        line.set(ply, moves[ply * row + i]);
+        stubborn = move;
+        line.set(ply, move);
       }
     }
+    witness.proved(false, stubborn, longest);
     return longest;
   }
 }

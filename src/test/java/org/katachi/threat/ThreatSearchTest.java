@@ -102,7 +102,7 @@ class ThreatSearchTest {
     ShapeBoard shapes = new ShapeBoard(board, rules.rule(), ShapeWeights.NONE);
     Defences defences = new Defences(shapes, referee);
     FourSearch fours = new FourSearch(defences, referee, () -> false);
-    return new ThreatSearch(defences, referee, fours, () -> false);
+    return new ThreatSearch(defences, referee, fours, () -> false, (attacks, move, plies) -> {});
   }
 
   private static List<String> lines() throws IOException {
