@@ -61,7 +61,8 @@ public final class ThreatSearch {
      * The attacker wins the position on the board, whatever is played.
      *
      * @param attacks whether the attacker is to move
-     * @param move the attacker's next move, or the defender's that resists longest
+     * @param move the attacker's next move, or the defender's that resists longest; {@link
+     *     ShapeBoard#NO_CELL} where all that the defender can play loses alike
      * @param plies up to and including the five at the most
      */
     void proved(boolean attacks, int move, int plies);

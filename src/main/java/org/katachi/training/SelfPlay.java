@@ -11,6 +11,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.HashTable;
+import org.katachi.search.NodeBudget;
 import org.katachi.search.Score;
 import org.katachi.search.Searcher;
 

@@ -47,21 +47,8 @@ class SearcherTest {
     table.nextSearch();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, GEOMETRY);
     Searcher searcher =
-        new Searcher(board, RuleSet.FREESTYLE, 0, evaluation, table, new NodeLimit(nodes));
+        new Searcher(board, RuleSet.FREESTYLE, 0, evaluation, table, new NodeBudget(nodes));
     searcher.search(finished -> {});
     return searcher;
-  }
-
-  private record NodeLimit(int most) implements Budget {
-
-    @Override
-    public boolean isSpent(long nodes) {
-      return nodes >= most;
-    }
-
-    @Override
-    public boolean allowsIteration(int depth, long nodes) {
-      return nodes < most;
-    }
   }
 }

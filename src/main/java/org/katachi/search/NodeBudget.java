@@ -1,13 +1,11 @@
-package org.katachi.training;
-
-import org.katachi.search.Budget;
+package org.katachi.search;
 
 /**
  * So many nodes.
  *
  * @param limit the nodes of a search
  */
-record NodeBudget(int limit) implements Budget {
+public record NodeBudget(int limit) implements Budget {
 
   @Override
   public boolean isSpent(long nodes) {
