@@ -1,6 +1,7 @@
 package org.katachi.search;
 
 import static org.katachi.search.SearchParameters.FOURS_DEPTH;
+import static org.katachi.search.SearchParameters.LEAST_REDUCED_DEPTH;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.board.Board;
@@ -393,7 +394,9 @@ final class AlphaBeta {
     if (tried == 0) {
       return searchMove(move, alpha, node.beta, left, ply, !wide && !node.cut);
     }
-    int reduced = Math.min(left, Math.max(PLY, left - reduction(node, move, tried, depth, wide)));
+    int reduced =
+        Math.min(
+            left, Math.max(LEAST_REDUCED_DEPTH, left - reduction(node, move, tried, depth, wide)));
     int value = searchMove(move, alpha, alpha + 1, reduced, ply, true);
     if (value > alpha && reduced < left && !aborted) {
       left += Pruning.deeper(value, alpha, best, left, reduced);
@@ -426,7 +429,7 @@ final class AlphaBeta {
   }
 
   private int evaluate() {
-    return Score.estimate(evaluation.value(shapes));
+    return Score.estimate(evaluation.value(shapes) + SearchParameters.MOVE_BONUS);
   }
 
   private boolean isSpent() {

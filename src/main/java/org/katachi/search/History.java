@@ -17,12 +17,12 @@ final class History {
   private static final int VALUE_SHIFT = 3;
 
   /** A refutation so many plies above the horizon counts by the square of them, up to a limit. */
-  private static final int BONUS = 24;
+  private static final int BONUS = 28;
 
   private static final int GREATEST_BONUS = 1200;
 
-  private static final int KILLER_WORTH = 60;
-  private static final int REPLY_WORTH = 40;
+  private static final int KILLER_WORTH = 61;
+  private static final int REPLY_WORTH = 59;
   private static final int KILLERS = 2;
 
   private final Board board;

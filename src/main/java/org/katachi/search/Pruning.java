@@ -25,6 +25,7 @@ import static org.katachi.search.SearchParameters.PLY;
 import static org.katachi.search.SearchParameters.RAZOR_DEPTH;
 import static org.katachi.search.SearchParameters.RAZOR_MARGIN;
 import static org.katachi.search.SearchParameters.RAZOR_MARGIN_A_PLY;
+import static org.katachi.search.SearchParameters.REDUCTION;
 import static org.katachi.search.SearchParameters.REDUCTION_IF_CUT;
 import static org.katachi.search.SearchParameters.REDUCTION_IF_QUIET;
 import static org.katachi.search.SearchParameters.REDUCTION_IF_TRIVIAL;
@@ -59,7 +60,7 @@ final class Pruning {
       WIDTHS[depth] = (int) StrictMath.pow(depth, WIDTH_POWER);
       for (int number = 1; number < MOST; number++) {
         REDUCTIONS[depth * MOST + number] =
-            (int) (HUNDREDTHS * StrictMath.log(depth) * StrictMath.log(number));
+            (int) (REDUCTION * StrictMath.log(depth) * StrictMath.log(number));
       }
     }
   }

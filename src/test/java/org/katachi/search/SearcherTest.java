@@ -16,7 +16,7 @@ import org.katachi.rules.RuleSet;
 class SearcherTest {
 
   private static final Geometry GEOMETRY = new Geometry(15, 15);
-  private static final int MANY_NODES = 1_000_000;
+  private static final int MANY_NODES = 20_000_000;
   private static final int FEW_NODES = 20_000;
 
   private final HashTable table = new HashTable(1 << 24);
