@@ -13,10 +13,7 @@ final class SearchParameters {
   /** The hash table keeps depths in this unit. */
   static final int STORED_DEPTH = PLY / 2;
 
-  /**
-   * What it is worth to be on the move, beyond what the network thinks: it has learnt from games of
-   * shorter thought.
-   */
+  /** What is added to the value of a position for the side to move. */
   static final int MOVE_BONUS = 16;
 
   // Positions that are given up, in null windows where the opponent threatens nothing.
