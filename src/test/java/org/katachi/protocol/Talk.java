@@ -44,9 +44,12 @@ final class Talk {
 
   /** The lines written since the last call. */
   List<String> written() {
-    List<String> lines = out.toString(US_ASCII).lines().toList();
-    out.reset();
-    return lines;
+    // A session that thinks on another thread may write at any time.
+    synchronized (out) {
+      List<String> lines = out.toString(US_ASCII).lines().toList();
+      out.reset();
+      return lines;
+    }
   }
 
   /** What the session told its developer, line by line. */
