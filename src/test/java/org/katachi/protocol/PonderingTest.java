@@ -77,6 +77,7 @@ class PonderingTest {
     assertEquals(3, second.stones().size());
     written.addAll(talk.written());
     assertTrue(written.contains("1,0"));
+    talk.send("END");
   }
 
   @Test
