@@ -26,6 +26,14 @@ final class Remarks implements MatchListener {
     waiting.add(remark);
   }
 
+  /**
+   * Drops what was not told. When a tournament is broken off that is about games which count
+   * nowhere, and brains that had to be killed with them.
+   */
+  void forget() {
+    waiting.clear();
+  }
+
   @Override
   public void ended(PlannedGame game, GameRecord record, Standing standing) {
     tell();

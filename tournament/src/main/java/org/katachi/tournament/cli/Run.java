@@ -117,6 +117,7 @@ final class Run {
       coordinator.play();
       return 0;
     } catch (InterruptedException e) {
+      remarks.forget();
       return Tournament.BROKEN_OFF;
     } finally {
       remarks.tell();
