@@ -73,6 +73,7 @@ public final class Katachi {
       return;
     }
     Engine engine = Players.make(options.player(), options.engine());
+    prepare(engine);
     Brain brain =
         new Brain(
             engine,
@@ -82,6 +83,22 @@ public final class Katachi {
             SearchEngine.LEAST_MEMORY);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
+  }
+
+  /** Beside the manager's first commands, which can be answered meanwhile. */
+  private static void prepare(Engine engine) {
+    Thread thread = new Thread(new Preparation(engine), "preparation");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** A class of its own, for the first lambda of a process takes milliseconds. */
+  private record Preparation(Engine engine) implements Runnable {
+
+    @Override
+    public void run() {
+      engine.prepare();
+    }
   }
 
   private static int play(List<String> arguments) {

@@ -19,6 +19,12 @@ public interface Engine {
    */
   Answer choose(Position position, Control control, Consumer<Report> listener);
 
+  /**
+   * Makes ready what the first choice would else take from its own time. May be called once, on any
+   * thread, and anything else meanwhile on another.
+   */
+  default void prepare() {}
+
   /** Forgets what was learned in earlier positions: the next one belongs to a new game. */
   void newGame();
 }

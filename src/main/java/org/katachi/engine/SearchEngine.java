@@ -6,10 +6,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.eval.ShapeEvaluation;
-import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
 import org.katachi.search.Budget;
 import org.katachi.search.HashTable;
+import org.katachi.search.NodeBudget;
 import org.katachi.search.Score;
 import org.katachi.search.Searcher;
 
@@ -33,12 +33,7 @@ public final class SearchEngine implements Engine {
 
   private final EngineOptions options;
   private final HashMemory memory = new HashMemory();
-
-  /** Read when the first move is to be found, since START must be answered at once. */
-  private ShapeEvaluation evaluation;
-
-  private Rule evaluatedRule;
-  private Geometry evaluatedGeometry;
+  private final Evaluations evaluations = new Evaluations();
   private LazySmp companions = new LazySmp();
 
   public SearchEngine(EngineOptions options) {
@@ -51,7 +46,6 @@ public final class SearchEngine implements Engine {
     companions.join();
     companions = new LazySmp();
     HashTable table = memory.tableFor(control.limits());
-    evaluateBy(position.rules().rule(), position.geometry());
     Searcher searcher =
         searcher(position, table, new TurnBudget(control, options.overheadMillis()));
     try {
@@ -63,17 +57,32 @@ public final class SearchEngine implements Engine {
     }
   }
 
-  private void evaluateBy(Rule rule, Geometry geometry) {
-    if (rule != evaluatedRule || !geometry.equals(evaluatedGeometry)) {
-      evaluation = ShapeEvaluation.of(rule, geometry);
-      evaluatedRule = rule;
-      evaluatedGeometry = geometry;
-    }
-  }
-
   private Searcher searcher(Position position, HashTable table, Budget budget) {
     return new Searcher(
-        position.toBoard(), position.rules(), rulesKey(position), evaluation, table, budget);
+        position.toBoard(),
+        position.rules(),
+        rulesKey(position),
+        evaluations.of(position.rules().rule(), position.geometry()),
+        table,
+        budget);
+  }
+
+  /**
+   * Begins a search of the usual game. Its rule's tables and its board's network are made for that,
+   * and the classes loaded; a game by other rules gains what it has in common with it.
+   */
+  @Override
+  public void prepare() {
+    Geometry board = new Geometry(15, 15);
+    Position opening = Position.of(board, RuleSet.FREESTYLE, List.of(new Point(7, 7)));
+    searcher(opening, new HashTable(0), new NodeBudget(0)).search(new Silence());
+  }
+
+  /** A class of its own for the same reason as {@link Progress}. */
+  private static final class Silence implements Searcher.Listener {
+
+    @Override
+    public void iterationFinished(Searcher searcher) {}
   }
 
   @Override

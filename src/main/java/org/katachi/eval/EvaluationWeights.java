@@ -1,8 +1,6 @@
 package org.katachi.eval;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,9 +58,8 @@ public record EvaluationWeights(
 
   /** Reads weights to the end of a file. */
   public static EvaluationWeights read(InputStream stream) throws IOException {
-    DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
     EvaluationWeights weights = zero();
-    NumberLists.read(in, weights.lists());
+    NumberLists.read(stream, weights.lists());
     return weights;
   }
 

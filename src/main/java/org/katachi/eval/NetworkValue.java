@@ -23,6 +23,9 @@ public final class NetworkValue implements PositionValue {
   private static final int SUM_UNIT =
       NetworkWeights.WEIGHT_UNIT * NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
 
+  /** A bias of 1 in what a neuron adds up. */
+  private static final int BIAS = SUM_UNIT / NetworkWeights.WEIGHT_UNIT;
+
   /** One in the output. */
   private static final long OUTPUT_UNIT = (long) SUM_UNIT * NetworkWeights.WEIGHT_UNIT;
 
@@ -50,24 +53,24 @@ public final class NetworkValue implements PositionValue {
                 weights.hidden()[2 * pair * INPUTS + input],
                 weights.hidden()[(2 * pair + 1) * INPUTS + input]);
       }
-      for (int threats = 0; threats < ShapeEvaluation.THREATS; threats++) {
-        biases[threats * PAIRS + pair] =
-            packed(bias(weights, 2 * pair, threats), bias(weights, 2 * pair + 1, threats));
-      }
+      biases[pair] = packed(weights.biases()[2 * pair], weights.biases()[2 * pair + 1]) * BIAS;
+    }
+    for (int threats = 1; threats < ShapeEvaluation.THREATS; threats++) {
+      addBiases(threats, weights.threatBiases());
     }
     for (int threats = 0; threats < ShapeEvaluation.THREATS; threats++) {
       threatOutput[threats] = (long) weights.threats()[threats] * SUM_UNIT;
     }
   }
 
-  private static int bias(NetworkWeights weights, int neuron, int threats) {
-    int sum = weights.biases()[neuron];
-    for (int bit = 0; bit < NetworkWeights.THREAT_BITS; bit++) {
-      if ((threats >> bit & 1) != 0) {
-        sum += weights.threatBiases()[bit * NetworkWeights.NEURONS + neuron];
-      }
+  /** The biases of some threats are those of all but the lowest, and what that one adds. */
+  private void addBiases(int threats, int[] threatBiases) {
+    int others = threats & (threats - 1);
+    int lowest = Integer.numberOfTrailingZeros(threats) * NetworkWeights.NEURONS;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      long added = packed(threatBiases[lowest + 2 * pair], threatBiases[lowest + 2 * pair + 1]);
+      biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS;
     }
-    return sum * (SUM_UNIT / NetworkWeights.WEIGHT_UNIT);
   }
 
   private static long packed(int lower, int upper) {

@@ -79,11 +79,11 @@ public final class CellClass {
   }
 
   private static char[] entries(byte[] classes) {
-    char[] entries = Combinations.byPacked().clone();
+    char[] entries = new char[Combinations.COUNT];
     for (int i = 0; i < entries.length; i++) {
-      entries[i] |= (char) (classes[entries[i]] << ShapeTables.CLASS_SHIFT);
+      entries[i] = (char) (i | classes[i] << ShapeTables.CLASS_SHIFT);
     }
-    return entries;
+    return Combinations.tableByPacked(entries);
   }
 
   private static byte[] classes(boolean fouls) {
@@ -109,12 +109,11 @@ public final class CellClass {
   private static final class Counts {
     private int fives;
     private int overlines;
-    private int winningFours;
+    private int openFours;
     private int fours;
     private int openThrees;
     private int threes;
     private int openTwos;
-    private int foursInAll;
 
     Counts(int packed) {
       for (int direction = 0; direction < 4; direction++) {
@@ -123,21 +122,24 @@ public final class CellClass {
     }
 
     private void add(int shape) {
-      fives += shape == Shape.FIVE ? 1 : 0;
-      overlines += shape == Shape.OVERLINE ? 1 : 0;
-      winningFours += shape == Shape.OPEN_FOUR || shape == Shape.DOUBLE_FOUR ? 1 : 0;
-      fours += Shape.isFour(shape) ? 1 : 0;
-      foursInAll += shape == Shape.DOUBLE_FOUR ? 2 : Shape.isFour(shape) ? 1 : 0;
-      openThrees += Shape.isOpenThree(shape) ? 1 : 0;
-      threes += shape == Shape.THREE ? 1 : 0;
-      openTwos += Shape.isOpenTwo(shape) ? 1 : 0;
+      switch (shape) {
+        case Shape.FIVE -> fives++;
+        case Shape.OPEN_FOUR -> openFours++;
+        case Shape.DOUBLE_FOUR -> fours += 2;
+        case Shape.FOUR -> fours++;
+        case Shape.OPEN_THREE, Shape.OPEN_THREE_WIDE -> openThrees++;
+        case Shape.THREE -> threes++;
+        case Shape.OPEN_TWO, Shape.OPEN_TWO_WIDE, Shape.OPEN_TWO_FULL -> openTwos++;
+        case Shape.OVERLINE -> overlines++;
+        default -> {}
+      }
     }
 
     int foul() {
       if (fives > 0) {
         return NONE;
       }
-      if (overlines > 0 || foursInAll > 1) {
+      if (overlines > 0 || openFours + fours > 1) {
         return FOUL;
       }
       return openThrees > 1 ? MAYBE_FOUL : NONE;
@@ -148,7 +150,7 @@ public final class CellClass {
       if (fives > 0) {
         return FIVE;
       }
-      if (winningFours > 0 || fours > 1) {
+      if (openFours > 0 || fours > 1) {
         return OPEN_FOUR;
       }
       if (fours > 0) {

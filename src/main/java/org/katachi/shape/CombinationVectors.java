@@ -35,14 +35,21 @@ public final class CombinationVectors {
    * @param numbers by {@code combination * LENGTH}
    */
   public CombinationVectors(byte[] numbers) {
-    for (int i = 0; i < Combinations.COUNT * LENGTH; i++) {
-      words[i / LANES] += (long) numbers[i] << (i % LANES * LANE_BITS);
+    for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
+      words[i] = pack(numbers, i * LANES);
     }
   }
 
   /** The vectors by {@code combination * WORDS}. */
   long[] words() {
     return words;
+  }
+
+  private static long pack(byte[] numbers, int offset) {
+    return numbers[offset]
+        + ((long) numbers[offset + 1] << LANE_BITS)
+        + ((long) numbers[offset + 2] << (2 * LANE_BITS))
+        + ((long) numbers[offset + 3] << (3 * LANE_BITS));
   }
 
   /**

@@ -14,18 +14,16 @@ public final class Combinations {
   /** The numbers that four packed shapes can have are less than this. */
   private static final int PACKED = 1 << (4 * Shape.BITS);
 
-  private static final char[] BY_PACKED = new char[PACKED];
-  private static final char[] PACKED_BY_NUMBER = new char[COUNT];
+  /** Those of them that have the same shapes in the last two directions. */
+  private static final int ROW = 1 << (2 * Shape.BITS);
 
-  static {
-    fill();
-  }
+  private static final char[] PACKED_BY_NUMBER = packedByNumber();
 
   private Combinations() {}
 
   /** The combination of four packed shapes. */
   public static int of(int packed) {
-    return BY_PACKED[packed];
+    return ByPacked.NUMBERS[packed];
   }
 
   /** The four shapes of a combination, packed in falling order, the strongest lowest. */
@@ -43,9 +41,18 @@ public final class Combinations {
     return packed >> (Shape.BITS * direction) & Shape.MASK;
   }
 
-  /** The combinations by packed shapes; not to be written to. */
-  static char[] byPacked() {
-    return BY_PACKED;
+  /**
+   * Makes a table by packed shapes of something that goes by their combination.
+   *
+   * @param byNumber what it is by combination
+   */
+  static char[] tableByPacked(char[] byNumber) {
+    char[] table = new char[PACKED];
+    for (int number = 0; number < COUNT; number++) {
+      fillOrders(table, PACKED_BY_NUMBER[number], byNumber[number]);
+    }
+    fillTurnedRows(table);
+    return table;
   }
 
   /** Multisets of four out of {@link Shape#COUNT}. */
@@ -54,35 +61,67 @@ public final class Combinations {
     return n * (n + 1) * (n + 2) * (n + 3) / (2 * 3 * 4);
   }
 
-  private static void fill() {
+  private static char[] packedByNumber() {
+    char[] packed = new char[COUNT];
     int number = 0;
     for (int a = 0; a < Shape.COUNT; a++) {
       for (int b = 0; b <= a; b++) {
         for (int c = 0; c <= b; c++) {
           for (int d = 0; d <= c; d++) {
-            PACKED_BY_NUMBER[number] = (char) pack(a, b, c, d);
-            fillOrders(a, b, c, d, (char) number);
-            number++;
+            packed[number++] = (char) pack(a, b, c, d);
           }
         }
       }
     }
+    return packed;
   }
 
-  /** Each of the four may come first, and each of the three left second; then two are left. */
-  private static void fillOrders(int a, int b, int c, int d, char number) {
-    fillPairs(a, b, c, d, number);
-    fillPairs(a, c, b, d, number);
-    fillPairs(a, d, b, c, number);
-    fillPairs(b, c, a, d, number);
-    fillPairs(b, d, a, c, number);
-    fillPairs(c, d, a, b, number);
+  /** Any two of the four may come last; of those two the stronger last of all, see below. */
+  private static void fillOrders(char[] table, int packed, char value) {
+    int a = shape(packed, 0);
+    int b = shape(packed, 1);
+    int c = shape(packed, 2);
+    int d = shape(packed, 3);
+    fillPair(table, row(b, a), c, d, value);
+    fillPair(table, row(c, a), b, d, value);
+    fillPair(table, row(d, a), b, c, value);
+    fillPair(table, row(c, b), a, d, value);
+    fillPair(table, row(d, b), a, c, value);
+    fillPair(table, row(d, c), a, b, value);
   }
 
-  private static void fillPairs(int a, int b, int c, int d, char number) {
-    BY_PACKED[pack(a, b, c, d)] = number;
-    BY_PACKED[pack(a, b, d, c)] = number;
-    BY_PACKED[pack(b, a, c, d)] = number;
-    BY_PACKED[pack(b, a, d, c)] = number;
+  private static void fillPair(char[] table, int row, int a, int b, char value) {
+    table[row | a | b << Shape.BITS] = value;
+    table[row | b | a << Shape.BITS] = value;
+  }
+
+  /**
+   * Whole rows are copied for the weaker of the two last of all: tables are made while a manager
+   * waits for the first move.
+   */
+  private static void fillTurnedRows(char[] table) {
+    for (int a = 0; a < Shape.COUNT; a++) {
+      for (int b = 0; b < a; b++) {
+        System.arraycopy(table, row(b, a), table, row(a, b), ROW);
+      }
+    }
+  }
+
+  /** Where the packed shapes begin that have these in the last two directions. */
+  private static int row(int c, int d) {
+    return c << (2 * Shape.BITS) | d << (3 * Shape.BITS);
+  }
+
+  /** Made when it is first asked for, which a game never does. */
+  private static final class ByPacked {
+    static final char[] NUMBERS = numbers();
+
+    private static char[] numbers() {
+      char[] numbers = new char[COUNT];
+      for (int i = 0; i < COUNT; i++) {
+        numbers[i] = (char) i;
+      }
+      return tableByPacked(numbers);
+    }
   }
 }

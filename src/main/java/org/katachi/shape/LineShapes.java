@@ -75,9 +75,9 @@ final class LineShapes {
     return before << HalfLine.BITS | after;
   }
 
-  /** What the stone in the middle makes, see {@link Shape}. */
-  int shape(int line) {
-    return shapes[line];
+  /** What the stone in the middle makes, see {@link Shape}, by line; not to be written to. */
+  byte[] shapes() {
+    return shapes;
   }
 
   /**

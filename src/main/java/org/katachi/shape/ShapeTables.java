@@ -67,9 +67,7 @@ public final class ShapeTables {
       fillSides(colour, FiveKind.of(rule, colour));
     }
     shapes = new byte[1 << (2 * halfBits)];
-    for (int after = 0; after < 1 << halfBits; after++) {
-      fillShapes(after);
-    }
+    fillShapes();
   }
 
   /** The tables of a rule. */
@@ -170,17 +168,34 @@ public final class ShapeTables {
     return mirrored;
   }
 
+  /** Many halves after a cell look alike to both colours: what one gave is copied for the next. */
+  private void fillShapes() {
+    boolean[] known = new boolean[1 << (2 * HalfLine.BITS)];
+    int[] firstKeys = new int[known.length];
+    for (int after = 0; after < 1 << halfBits; after++) {
+      int key = after << halfBits;
+      int sides = sidesAfter[Stone.BLACK][after] << HalfLine.BITS | sidesAfter[Stone.WHITE][after];
+      if (known[sides]) {
+        System.arraycopy(shapes, firstKeys[sides], shapes, key, 1 << halfBits);
+      } else {
+        fillShapes(after);
+        known[sides] = true;
+        firstKeys[sides] = key;
+      }
+    }
+  }
+
   private void fillShapes(int after) {
-    LineShapes black = lines[Stone.BLACK];
-    LineShapes white = lines[Stone.WHITE];
+    byte[] black = lines[Stone.BLACK].shapes();
+    byte[] white = lines[Stone.WHITE].shapes();
     int blackAfter = sidesAfter[Stone.BLACK][after];
     int whiteAfter = sidesAfter[Stone.WHITE][after];
     byte[] blackBefore = sidesBefore[Stone.BLACK];
     byte[] whiteBefore = sidesBefore[Stone.WHITE];
     int first = after << halfBits;
     for (int before = 0; before < blackBefore.length; before++) {
-      int shape = black.shape(LineShapes.line(blackBefore[before], blackAfter));
-      int other = white.shape(LineShapes.line(whiteBefore[before], whiteAfter));
+      int shape = black[blackBefore[before] << HalfLine.BITS | blackAfter];
+      int other = white[whiteBefore[before] << HalfLine.BITS | whiteAfter];
       shapes[first + before] = (byte) (shape | other << Shape.BITS);
     }
   }

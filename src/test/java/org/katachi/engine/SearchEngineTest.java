@@ -144,6 +144,21 @@ class SearchEngineTest {
     assertEquals(first.report().variation(), second.report().variation());
   }
 
+  @ParameterizedTest
+  @EnumSource(Rule.class)
+  void gettingReadyBesideAChoiceChangesNothing(Rule rule) throws InterruptedException {
+    Position position = position(rule, 15, "h8i9g9i7i8h9j9");
+    Limits limits = Limits.none().withMaxNodes(SOME_NODES);
+    Answer alone = choose(position, SOME_NODES);
+    Engine engine = new SearchEngine(EngineOptions.usual());
+    Thread preparation = new Thread(engine::prepare);
+    preparation.start();
+    Answer beside = choose(engine, position, limits, new ArrayList<>());
+    preparation.join();
+    assertEquals(alone.report().variation(), beside.report().variation());
+    assertEquals(alone.report().nodes(), beside.report().nodes());
+  }
+
   @Test
   void reportsEveryIterationUpToTheDeepest() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");

@@ -3,10 +3,12 @@ package org.katachi.eval;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -109,6 +111,16 @@ class NetworkValueTest {
     assertArrayEquals(weights.threatBiases(), read.threatBiases());
     assertArrayEquals(weights.output(), read.output());
     assertArrayEquals(weights.threats(), read.threats());
+  }
+
+  @Test
+  void weightsThatEndTooSoonAreRefused() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    NetworkWeights.zero().write(bytes);
+    for (int missing : new int[] {1, 2, bytes.size() / 2, bytes.size()}) {
+      byte[] less = Arrays.copyOf(bytes.toByteArray(), bytes.size() - missing);
+      assertThrows(EOFException.class, () -> NetworkWeights.read(new ByteArrayInputStream(less)));
+    }
   }
 
   @Property
