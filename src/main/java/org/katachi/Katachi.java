@@ -20,6 +20,7 @@ import org.katachi.protocol.ProtocolLoop;
 import org.katachi.protocol.RefereeArbiter;
 import org.katachi.protocol.StartCharge;
 import org.katachi.training.TrainingCommand;
+import org.katachi.tuning.TuningCommand;
 
 /** The program's entrance: reads the command line and wires the parts. */
 public final class Katachi {
@@ -36,6 +37,7 @@ public final class Katachi {
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
       case "openings" -> System.exit(openings(rest(args)));
       case "train" -> System.exit(TrainingCommand.run(rest(args), System.out, System.err));
+      case "tune" -> System.exit(TuningCommand.run(rest(args), System.out, System.err));
       case "--help", "-h" -> System.out.print(usage());
       case "--version" -> System.out.println("Katachi " + Version.read());
       default -> talk(args);
@@ -51,6 +53,7 @@ public final class Katachi {
                pbrain-katachi bench ...      measure the engine, see bench --help
                pbrain-katachi openings ...   make balanced openings, see openings --help
                pbrain-katachi train ...      make the weights of the evaluation, see train --help
+               pbrain-katachi tune ...       tune the constants of the search, see tune --help
                pbrain-katachi archive        (launcher) make the archive of classes again, for a
                                              quick start, where the files were moved to
 

@@ -11,6 +11,7 @@ import org.katachi.search.Budget;
 import org.katachi.search.HashTable;
 import org.katachi.search.NodeBudget;
 import org.katachi.search.Score;
+import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 
 /**
@@ -63,6 +64,7 @@ public final class SearchEngine implements Engine {
         position.rules(),
         rulesKey(position),
         evaluations.of(position.rules().rule(), position.geometry()),
+        SearchParameters.USUAL,
         table,
         budget);
   }

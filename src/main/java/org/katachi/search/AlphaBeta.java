@@ -1,7 +1,5 @@
 package org.katachi.search;
 
-import static org.katachi.search.SearchParameters.FOURS_DEPTH;
-import static org.katachi.search.SearchParameters.LEAST_REDUCED_DEPTH;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.board.Board;
@@ -36,6 +34,8 @@ final class AlphaBeta {
   private final Referee referee;
   private final long rulesKey;
   private final ShapeEvaluation evaluation;
+  private final SearchParameters parameters;
+  private final Pruning pruning;
   private final FourProbe fours;
   private final MoveList moves;
   private final History history;
@@ -58,6 +58,7 @@ final class AlphaBeta {
       Referee referee,
       long rulesKey,
       ShapeEvaluation evaluation,
+      SearchParameters parameters,
       FourProbe fours,
       MoveList moves,
       History history,
@@ -67,6 +68,8 @@ final class AlphaBeta {
     this.referee = referee;
     this.rulesKey = rulesKey;
     this.evaluation = evaluation;
+    this.parameters = parameters;
+    pruning = new Pruning(parameters);
     this.fours = fours;
     this.moves = moves;
     this.history = history;
@@ -206,10 +209,10 @@ final class AlphaBeta {
       return node.hashValue();
     }
     assess(node);
-    if (Pruning.isGoodEnough(node)) {
+    if (pruning.isGoodEnough(node)) {
       return node.guess;
     }
-    if (!node.isRoot() && !node.isKnown() && node.depth <= FOURS_DEPTH) {
+    if (!node.isRoot() && !node.isKnown() && node.depth <= parameters.foursDepth) {
       int plies = fours.win();
       if (plies > 0) {
         return winByFours(node, plies);
@@ -221,7 +224,7 @@ final class AlphaBeta {
       }
       return node.value;
     }
-    if (Pruning.isHopeless(node)) {
+    if (pruning.isHopeless(node)) {
       return node.guess;
     }
     if (mayPass(node)) {
@@ -230,22 +233,22 @@ final class AlphaBeta {
         return value;
       }
     }
-    node.depth -= Pruning.lessWithoutMove(node);
-    if (Pruning.mayBeSingular(node)) {
-      int floor = Pruning.singularFloor(node);
+    node.depth -= pruning.lessWithoutMove(node);
+    if (pruning.mayBeSingular(node)) {
+      int floor = pruning.singularFloor(node);
       int others = searchOthers(node, floor);
       if (aborted || Pruning.isRefutedTwice(node, floor, others)) {
         return floor;
       }
-      node.extension = Pruning.singularExtension(node, floor, others);
+      node.extension = pruning.singularExtension(node, floor, others);
     }
-    node.failsHigh = Pruning.isLikelyToFailHigh(node);
+    node.failsHigh = pruning.isLikelyToFailHigh(node);
     return searchMoves(node);
   }
 
   /** No side passes after the other has. */
   private boolean mayPass(Node node) {
-    return Pruning.mayPass(node) && !stack[node.ply - 1].passing;
+    return pruning.mayPass(node) && !stack[node.ply - 1].passing;
   }
 
   /**
@@ -255,7 +258,7 @@ final class AlphaBeta {
   private int searchPass(Node node) {
     board.passTurn();
     node.passing = true;
-    int depth = Pruning.passDepth(node);
+    int depth = pruning.passDepth(node);
     int value = -searchNode(-node.beta, 1 - node.beta, depth, node.ply + 1, !node.cut);
     node.passing = false;
     board.passTurn();
@@ -269,7 +272,7 @@ final class AlphaBeta {
     node.improving = node.ply < OWN_LAST || node.value > stack[node.ply - OWN_LAST].value;
     node.facesOpenFour = shapes.count(node.opponent(), CellClass.OPEN_FOUR) > 0;
     node.guess = node.facesOpenFour ? node.value : node.improvedValue();
-    if (!node.facesOpenFour && node.depth >= SearchParameters.THREAT_DEPTH) {
+    if (!node.facesOpenFour && node.depth >= parameters.threatDepth) {
       node.threat = fours.threat();
     }
   }
@@ -277,7 +280,7 @@ final class AlphaBeta {
   /** What the moves but the hash move are worth, in a null window below a floor. */
   private int searchOthers(Node node, int floor) {
     Node test = tests[node.ply];
-    test.enter(floor - 1, floor, Pruning.singularDepth(node), node.cut, node.side);
+    test.enter(floor - 1, floor, pruning.singularDepth(node), node.cut, node.side);
     test.leaveOutHashMove(node);
     int value = searchMoves(test);
     variation.clear(node.ply);
@@ -322,7 +325,7 @@ final class AlphaBeta {
     int ply = node.ply;
     int others = collect(node);
     int listed = moves.count(ply);
-    int width = Pruning.width(node);
+    int width = pruning.width(node);
     int alpha = node.alpha;
     int depth = node.depth;
     int best = others;
@@ -343,7 +346,7 @@ final class AlphaBeta {
           bestHere = move;
           if (value > alpha) {
             variation.set(ply, move);
-            depth -= Pruning.lessAfterBetter(node, depth, value);
+            depth -= pruning.lessAfterBetter(node, depth, value);
           }
         }
       }
@@ -396,10 +399,12 @@ final class AlphaBeta {
     }
     int reduced =
         Math.min(
-            left, Math.max(LEAST_REDUCED_DEPTH, left - reduction(node, move, tried, depth, wide)));
+            left,
+            Math.max(
+                parameters.leastReducedDepth, left - reduction(node, move, tried, depth, wide)));
     int value = searchMove(move, alpha, alpha + 1, reduced, ply, true);
     if (value > alpha && reduced < left && !aborted) {
-      left += Pruning.deeper(value, alpha, best, left, reduced);
+      left += pruning.deeper(value, alpha, best, left, reduced);
       if (reduced < left) {
         value = searchMove(move, alpha, alpha + 1, left, ply, !node.cut);
       }
@@ -417,7 +422,7 @@ final class AlphaBeta {
   }
 
   private int reduction(Node node, int move, int tried, int depth, boolean wide) {
-    return Pruning.reduction(
+    return pruning.reduction(
         depth,
         tried,
         history.value(node.side, move),
@@ -429,7 +434,7 @@ final class AlphaBeta {
   }
 
   private int evaluate() {
-    return Score.estimate(evaluation.value(shapes) + SearchParameters.MOVE_BONUS);
+    return Score.estimate(evaluation.value(shapes) + parameters.moveBonus);
   }
 
   private boolean isSpent() {

@@ -1,8 +1,6 @@
 package org.katachi.search;
 
 import static org.katachi.search.SearchParameters.FOURS;
-import static org.katachi.search.SearchParameters.FOUR_NODES;
-import static org.katachi.search.SearchParameters.THREAT_NODES;
 
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
@@ -18,13 +16,20 @@ import org.katachi.threat.Variation;
  */
 final class FourProbe {
 
+  private final SearchParameters parameters;
   private final Board board;
   private final Fours madeFours;
   private final FourSearch fours;
   private final boolean threatsCanBeMet;
   private long nodes;
 
-  FourProbe(Board board, Referee referee, Fours madeFours, FourSearch fours) {
+  FourProbe(
+      SearchParameters parameters,
+      Board board,
+      Referee referee,
+      Fours madeFours,
+      FourSearch fours) {
+    this.parameters = parameters;
     this.board = board;
     this.madeFours = madeFours;
     this.fours = fours;
@@ -33,7 +38,7 @@ final class FourProbe {
 
   /** The plies of a win of the side to move, or 0 if none was found. */
   int win() {
-    int plies = fours.searchBriefly(FOURS, FOUR_NODES);
+    int plies = fours.searchBriefly(FOURS, parameters.fourNodes);
     nodes += fours.nodes();
     return plies;
   }
@@ -47,7 +52,7 @@ final class FourProbe {
       return 0;
     }
     board.passTurn();
-    int plies = fours.searchBriefly(FOURS, THREAT_NODES);
+    int plies = fours.searchBriefly(FOURS, parameters.threatNodes);
     nodes += fours.nodes();
     board.passTurn();
     return plies;

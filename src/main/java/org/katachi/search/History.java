@@ -16,15 +16,9 @@ final class History {
   /** Halvings that bring history to what {@link #value} tells. */
   private static final int VALUE_SHIFT = 3;
 
-  /** A refutation so many plies above the horizon counts by the square of them, up to a limit. */
-  private static final int BONUS = 28;
-
-  private static final int GREATEST_BONUS = 1200;
-
-  private static final int KILLER_WORTH = 61;
-  private static final int REPLY_WORTH = 59;
   private static final int KILLERS = 2;
 
+  private final SearchParameters parameters;
   private final Board board;
   private final int cellCount;
   private final int[] killers;
@@ -35,7 +29,8 @@ final class History {
   /** The move that refuted a move: {@code side * cellCount + cell of the move before}. */
   private final int[] replies;
 
-  History(Board board, int plies) {
+  History(SearchParameters parameters, Board board, int plies) {
+    this.parameters = parameters;
     this.board = board;
     cellCount = board.geometry().cellCount();
     killers = new int[plies * KILLERS];
@@ -48,10 +43,10 @@ final class History {
     int killer = ply * KILLERS;
     int worth = values[side * cellCount + cell] >> SHIFT;
     if (cell == killers[killer] || cell == killers[killer + 1]) {
-      worth += KILLER_WORTH;
+      worth += parameters.killerWorth;
     }
     return board.moveCount() > 0 && replies[side * cellCount + board.lastMove()] == cell
-        ? worth + REPLY_WORTH
+        ? worth + parameters.replyWorth
         : worth;
   }
 
@@ -83,8 +78,8 @@ final class History {
     add(side, cell, -bonus(depth));
   }
 
-  private static int bonus(int depth) {
-    return Math.min(GREATEST_BONUS, BONUS * depth * depth);
+  private int bonus(int depth) {
+    return Math.min(parameters.greatestHistoryBonus, parameters.historyBonus * depth * depth);
   }
 
   private void add(int side, int cell, int bonus) {

@@ -1,11 +1,16 @@
 package org.katachi.search;
 
 /**
- * The constants of the search, together so that a tuner can reach them; most are as a tuner left
- * them (docs/search.md, Tuning). Margins are in the unit of the evaluation, in which 200 are odds
- * of e to 1; depths are in parts of a ply.
+ * The constants of the search, together so that a tuner can reach them; most are as it left them
+ * (docs/search.md, Tuning). Margins are in the unit of the evaluation, in which 200 are odds of e
+ * to 1; depths are in parts of a ply. Immutable.
+ *
+ * <p>Those that a tuner may change stand with their usual value and its step, see {@link Tuning}.
  */
-final class SearchParameters {
+public final class SearchParameters extends Tunable {
+
+  /** What the program plays with. */
+  public static final SearchParameters USUAL = new SearchParameters(new Usual());
 
   /** A ply of depth; depths are counted in parts of it. */
   static final int PLY = 16;
@@ -14,74 +19,77 @@ final class SearchParameters {
   static final int STORED_DEPTH = PLY / 2;
 
   /** What is added to the value of a position for the side to move. */
-  static final int MOVE_BONUS = 16;
+  final int moveBonus = tuned("move-bonus", 16, 4);
 
   // Positions that are given up, in null windows where the opponent threatens nothing.
 
   /** Up to this depth a position below alpha is given up once it has no win by fours. */
-  static final int RAZOR_DEPTH = 36;
+  final int razorDepth = tuned("razor-depth", 36, 6);
 
-  static final int RAZOR_MARGIN = 42;
-  static final int RAZOR_MARGIN_A_PLY = 21;
+  final int razorMargin = tuned("razor-margin", 42, 8);
+  final int razorMarginAPly = tuned("razor-margin-a-ply", 21, 4);
 
   /** A position so far above beta is taken to stay there. */
-  static final int FUTILITY_MARGIN_A_PLY = 58;
+  final int futilityMarginAPly = tuned("futility-margin-a-ply", 58, 6);
 
   /** The same where a refutation is expected and the table knows nothing. */
-  static final int FUTILITY_IF_CUT = 53;
+  final int futilityIfCut = tuned("futility-if-cut", 53, 6);
 
   // A position that is this far above beta without a threat against it may pass: what the position
   // after that is worth is searched less deeply, by so much and a part of the depth.
 
-  static final int PASS_MARGIN = 74;
+  final int passMargin = tuned("pass-margin", 74, 12);
   static final int LEAST_PASS_DEPTH = 6 * PLY;
-  static final int LESS_AFTER_PASS = 50;
+  final int lessAfterPass = tuned("less-after-pass", 50, 6);
   static final int LESS_AFTER_PASS_SHARE = 4;
 
   // Width: the moves tried, unless all of them lose.
 
   static final int ROOT_WIDTH = 80;
 
-  /** So many and a power of the depth in plies; half of that where the position gets worse. */
-  static final int WIDTH = 4;
+  /**
+   * So many and a power, in hundredths, of the depth in plies; half of that where the position gets
+   * worse.
+   */
+  final int width = tuned("width", 4, 1);
 
-  static final double WIDTH_POWER = 1.39;
+  final int widthPower = tuned("width-power", 139, 5);
 
   // Late moves are searched less deeply first, in hundredths of a ply: by so many times the product
   // of the logarithms of depth and number, and
 
-  static final int REDUCTION = 92;
+  final int reduction = tuned("reduction", 92, 6);
 
   /** more where the position has become worse since one's own last move; */
-  static final int REDUCTION_IF_WORSE = 95;
+  final int reductionIfWorse = tuned("reduction-if-worse", 95, 12);
 
   /** more where another move is expected to refute the position; */
-  static final int REDUCTION_IF_CUT = 93;
+  final int reductionIfCut = tuned("reduction-if-cut", 93, 12);
 
   /** more for moves that make and take nothing, or little; */
-  static final int REDUCTION_IF_TRIVIAL = 34;
+  final int reductionIfTrivial = tuned("reduction-if-trivial", 34, 10);
 
-  static final int REDUCTION_IF_QUIET = 19;
+  final int reductionIfQuiet = tuned("reduction-if-quiet", 19, 8);
 
   /** less for threats; */
-  static final int LESS_IF_THREAT = 101;
+  final int lessIfThreat = tuned("less-if-threat", 101, 12);
 
   /** less in a window that is not null; */
-  static final int LESS_IN_WIDE_WINDOW = 77;
+  final int lessInWideWindow = tuned("less-in-wide-window", 77, 12);
 
   /** less for moves that were good elsewhere: history that is worth a ply. */
-  static final int HISTORY_A_PLY = 445;
+  final int historyAPly = tuned("history-a-ply", 445, 60);
 
   /** No depth is reduced to less than this. */
-  static final int LEAST_REDUCED_DEPTH = 14;
+  final int leastReducedDepth = tuned("least-reduced-depth", 14, 3);
 
   /** A late move that turns out so much better than alpha is searched a ply more deeply. */
-  static final int DEEPER_MARGIN = 40;
+  final int deeperMargin = tuned("deeper-margin", 40, 8);
 
-  static final int DEEPER_MARGIN_A_PLY = 12;
+  final int deeperMarginAPly = tuned("deeper-margin-a-ply", 12, 3);
 
   /** After a move that raised alpha the others are searched less deeply, at these depths. */
-  static final int LESS_AFTER_BETTER = 14;
+  final int lessAfterBetter = tuned("less-after-better", 14, 3);
 
   static final int LEAST_AFTER_BETTER = 2 * PLY;
   static final int MOST_AFTER_BETTER = 12 * PLY;
@@ -89,44 +97,44 @@ final class SearchParameters {
   /** A position of this depth without a move in the table is searched less deeply. */
   static final int LEAST_DEPTH_WITHOUT_MOVE = 4 * PLY;
 
-  static final int LESS_WITHOUT_MOVE = 11;
+  final int lessWithoutMove = tuned("less-without-move", 11, 3);
 
   // Where a refutation is expected and the position is this far above beta, moves other than fours
   // are searched a ply less deeply.
 
-  static final int FAIL_HIGH_MARGIN_A_PLY = 18;
-  static final int FAIL_HIGH_IF_OPEN_FOUR = 76;
+  final int failHighMarginAPly = tuned("fail-high-margin-a-ply", 18, 4);
+  final int failHighIfOpenFour = tuned("fail-high-if-open-four", 76, 15);
 
   // Singular extension: the hash move, if all others are worse by a margin.
 
-  static final int LEAST_SINGULAR_DEPTH = 109;
+  final int leastSingularDepth = tuned("least-singular-depth", 109, 10);
 
   /** The table's result may be less deep by so much. */
-  static final int SINGULAR_DEPTH_BEHIND = 28;
+  final int singularDepthBehind = tuned("singular-depth-behind", 28, 6);
 
-  static final int SINGULAR_MARGIN_A_PLY = 1;
+  final int singularMarginAPly = tuned("singular-margin-a-ply", 1, 1);
 
   /** The depth of the test in percent. */
-  static final int SINGULAR_DEPTH = 56;
+  final int singularDepth = tuned("singular-depth", 56, 5);
 
   /** With a margin so much greater the extension is two plies. */
-  static final int DOUBLE_SINGULAR_MARGIN = 21;
+  final int doubleSingularMargin = tuned("double-singular-margin", 21, 5);
 
   /** If another move refutes as well, the hash move is searched so much less deeply. */
-  static final int LESS_IF_OTHERS_REFUTE = 22;
+  final int lessIfOthersRefute = tuned("less-if-others-refute", 22, 4);
 
   /** From this depth on it is asked whether the opponent threatens continuous fours. */
-  static final int THREAT_DEPTH = 62;
+  final int threatDepth = tuned("threat-depth", 62, 8);
 
-  static final int THREAT_NODES = 23;
+  final int threatNodes = tuned("threat-nodes", 23, 5);
 
   // Continuous fours at a node that the table does not know.
 
   /** Further from the horizon the search finds them by itself. */
-  static final int FOURS_DEPTH = 12;
+  final int foursDepth = tuned("fours-depth", 12, 3);
 
   static final int FOURS = 12;
-  static final int FOUR_NODES = 23;
+  final int fourNodes = tuned("four-nodes", 23, 5);
 
   /** The nodes of the search for continuous threats at the root, as a part of the others. */
   static final double THREAT_SHARE = 0.25;
@@ -134,7 +142,7 @@ final class SearchParameters {
   static final int LEAST_THREAT_NODES = 5000;
 
   /** Half the first window around the value of the iteration before. */
-  static final int ASPIRATION = 19;
+  final int aspiration = tuned("aspiration", 19, 3);
 
   /** Each window that failed is followed by one so many times wider. */
   static final int ASPIRATION_GROWTH = 3;
@@ -142,5 +150,27 @@ final class SearchParameters {
   /** The first iterations have no value to go by. */
   static final int LEAST_ASPIRATION_DEPTH = 4;
 
-  private SearchParameters() {}
+  // The order of moves: what killers and replies add to the worth of a move, and history: a
+  // refutation so many plies above the horizon counts by the square of them, up to a limit.
+
+  final int killerWorth = tuned("killer-worth", 61, 8);
+
+  final int replyWorth = tuned("reply-worth", 59, 8);
+
+  final int historyBonus = tuned("history-bonus", 28, 4);
+
+  final int greatestHistoryBonus = tuned("greatest-history-bonus", 1200, 150);
+
+  /** The constants, changed. */
+  public SearchParameters(Tuning tuning) {
+    super(tuning);
+  }
+
+  private static final class Usual implements Tuning {
+
+    @Override
+    public int value(String name, int usual, int step) {
+      return usual;
+    }
+  }
 }

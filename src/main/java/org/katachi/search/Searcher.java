@@ -29,6 +29,7 @@ public final class Searcher {
    */
   private static final int FOUR_NODES = 100_000;
 
+  private final SearchParameters parameters;
   private final Board board;
   private final Referee referee;
   private final Budget budget;
@@ -55,8 +56,10 @@ public final class Searcher {
       RuleSet rules,
       long rulesKey,
       ShapeEvaluation evaluation,
+      SearchParameters parameters,
       HashTable hashTable,
       Budget budget) {
+    this.parameters = parameters;
     this.board = board;
     this.budget = budget;
     referee = new Referee(rules);
@@ -66,7 +69,7 @@ public final class Searcher {
     threats =
         new ThreatSearch(defences, referee, fours, new TimeSign(), new Memory(hashTable, rulesKey));
     Fours madeFours = new Fours(shapes, referee);
-    History history = new History(board, AlphaBeta.MAX_PLY + 1);
+    History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves = new MoveList(shapes, evaluation, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
@@ -74,7 +77,8 @@ public final class Searcher {
             referee,
             rulesKey,
             evaluation,
-            new FourProbe(board, referee, madeFours, fours),
+            parameters,
+            new FourProbe(parameters, board, referee, madeFours, fours),
             moves,
             history,
             hashTable,
@@ -159,7 +163,7 @@ public final class Searcher {
     int margin =
         depthWanted < SearchParameters.LEAST_ASPIRATION_DEPTH
             ? Score.INFINITE
-            : SearchParameters.ASPIRATION;
+            : parameters.aspiration;
     while (true) {
       int alpha = Math.max(-Score.INFINITE, score - margin);
       int beta = Math.min(Score.INFINITE, score + margin);

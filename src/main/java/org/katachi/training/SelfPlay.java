@@ -13,6 +13,7 @@ import org.katachi.rules.Verdict;
 import org.katachi.search.HashTable;
 import org.katachi.search.NodeBudget;
 import org.katachi.search.Score;
+import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 
 /**
@@ -142,7 +143,9 @@ final class SelfPlay {
 
   private Searcher search(Board board, int limit) {
     table.nextSearch();
-    Searcher searcher = new Searcher(board, rules, 0, evaluation, table, new NodeBudget(limit));
+    Searcher searcher =
+        new Searcher(
+            board, rules, 0, evaluation, SearchParameters.USUAL, table, new NodeBudget(limit));
     searcher.search(finished -> {});
     return searcher;
   }

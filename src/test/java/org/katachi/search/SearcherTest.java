@@ -47,7 +47,14 @@ class SearcherTest {
     table.nextSearch();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, GEOMETRY);
     Searcher searcher =
-        new Searcher(board, RuleSet.FREESTYLE, 0, evaluation, table, new NodeBudget(nodes));
+        new Searcher(
+            board,
+            RuleSet.FREESTYLE,
+            0,
+            evaluation,
+            SearchParameters.USUAL,
+            table,
+            new NodeBudget(nodes));
     searcher.search(finished -> {});
     return searcher;
   }

@@ -1,0 +1,136 @@
+package org.katachi.tuning;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TuningCommandTest {
+
+  private static final Pattern SCORE =
+      Pattern.compile("4 of 4 pairs {2}won (\\d), lost (\\d), drawn (\\d): [0-9.]+ % \\+- [0-9.]+");
+
+  private static final String ODD = "width 1\nreduction 300\nmove-bonus 400\n";
+
+  @TempDir Path folder;
+  private Path constants;
+  private Path book;
+
+  @BeforeEach
+  void makeBook() throws IOException {
+    constants = folder.resolve("constants");
+    book = folder.resolve("book");
+    Files.writeString(book, "# two openings\ne5f5\ne5f6d4\n");
+  }
+
+  @Test
+  void searchWritesWhatItHasLearnt() throws IOException {
+    assertEquals(0, run("search", "--pairs", "8").code);
+    ConstantsFile file = ConstantsFile.read(constants);
+    assertEquals("8 pairs of games", file.comments().get(1));
+    assertFalse(Arrays.equals(ConstantsFile.usual().values(), file.values()));
+  }
+
+  @Test
+  void theSameSeedLearnsTheSame() throws IOException {
+    run("search", "--pairs", "3");
+    double[] values = ConstantsFile.read(constants).values();
+    Files.delete(constants);
+    run("search", "--pairs", "3");
+    assertArrayEquals(values, ConstantsFile.read(constants).values());
+  }
+
+  @Test
+  void searchGoesOnWhereItWasBrokenOff() throws IOException {
+    run("search", "--pairs", "2");
+    List<String> lines = Files.readAllLines(constants);
+    lines.set(1, "# 1 pairs of games");
+    Files.write(constants, lines);
+    assertEquals(0, run("search", "--pairs", "2").code);
+    assertEquals("# 2 pairs of games", Files.readAllLines(constants).get(1));
+  }
+
+  @Test
+  void searchLeavesWhatIsNotItsOwn() throws IOException {
+    Files.writeString(constants, ODD);
+    Outcome outcome = run("search", "--pairs", "2");
+    assertEquals(2, outcome.code);
+    assertTrue(outcome.err.contains("was not made with"), outcome.err);
+    assertEquals(ODD, Files.readString(constants));
+  }
+
+  @Test
+  void matchTellsTheScoreOfAllGames() throws IOException {
+    Files.writeString(constants, ODD);
+    String last = run("match", "--pairs", "4", "--threads", "2").out.strip();
+    Matcher score = SCORE.matcher(last);
+    assertTrue(score.matches(), last);
+    assertEquals(8, number(score, 1) + number(score, 2) + number(score, 3));
+  }
+
+  private static int number(Matcher score, int group) {
+    return Integer.parseInt(score.group(group));
+  }
+
+  @Test
+  void theOtherSideIsTheUsualOneIfNotNamed() throws IOException {
+    Path other = folder.resolve("other");
+    Files.writeString(constants, ODD);
+    Files.writeString(other, "razor-depth 36\n");
+    String forward = run("match", "--pairs", "2").out;
+    assertEquals(forward, run("match", "--pairs", "2", "--against", other.toString()).out);
+  }
+
+  @Test
+  void whatMakesNoSenseIsRefused() throws IOException {
+    assertEquals(2, run("match", "--nodes", "1").code);
+    assertEquals(2, run("search", "--against", "x").code);
+    assertEquals(2, run("neither").code);
+    Files.writeString(book, "o15\n");
+    Outcome outcome = run("search");
+    assertEquals(2, outcome.code);
+    assertTrue(outcome.err.contains("can't be played on 9x9"), outcome.err);
+  }
+
+  @Test
+  void matchNeedsTheFile() {
+    Outcome outcome = run("match");
+    assertEquals(1, outcome.code);
+    assertTrue(outcome.err.contains("constants"), outcome.err);
+  }
+
+  private record Outcome(int code, String out, String err) {}
+
+  private Outcome run(String subcommand, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(subcommand, "--boardsize", "9"));
+    if (!List.of(options).contains("--nodes")) {
+      arguments.addAll(List.of("--nodes", "200"));
+    }
+    arguments.addAll(List.of(options));
+    arguments.addAll(List.of(constants.toString(), book.toString()));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code =
+        TuningCommand.run(
+            arguments,
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    return new Outcome(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}
