@@ -88,7 +88,7 @@ public final class Katachi {
     ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
   }
 
-  /** Beside the manager's first commands, which can be answered meanwhile. */
+  /** Gets the engine ready while the manager's first commands are read and answered. */
   private static void prepare(Engine engine) {
     Thread thread = new Thread(new Preparation(engine), "preparation");
     thread.setDaemon(true);
@@ -100,7 +100,11 @@ public final class Katachi {
 
     @Override
     public void run() {
-      engine.prepare();
+      try {
+        engine.prepare();
+      } catch (RuntimeException | Error e) {
+        // Nobody waits for it; the first choice meets the same trouble, and reports it.
+      }
     }
   }
 

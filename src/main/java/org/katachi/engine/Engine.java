@@ -20,8 +20,8 @@ public interface Engine {
   Answer choose(Position position, Control control, Consumer<Report> listener);
 
   /**
-   * Makes ready what the first choice would else take from its own time. May be called once, on any
-   * thread, and anything else meanwhile on another.
+   * Makes ready what the first choice would else take from its own time. May go on on a thread of
+   * its own beside anything else.
    */
   default void prepare() {}
 

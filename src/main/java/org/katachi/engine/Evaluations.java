@@ -1,25 +1,28 @@
 package org.katachi.engine;
 
+import java.util.EnumMap;
+import java.util.Map;
 import org.katachi.board.Geometry;
+import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 
 /**
- * The evaluation of the game, kept, since it takes milliseconds to make one. Safe for use by
- * several threads: who asks for what another is making waits for it.
+ * The evaluations that were asked for, kept, since it takes milliseconds to make one. Safe for use
+ * by several threads: whoever asks while another makes one waits.
  */
 final class Evaluations {
 
-  private ShapeEvaluation evaluation;
-  private Rule rule;
-  private Geometry geometry;
+  private final Map<Rule, ShapeEvaluation> small = new EnumMap<>(Rule.class);
+  private final Map<Rule, ShapeEvaluation> large = new EnumMap<>(Rule.class);
 
-  /** The evaluation for a rule and a board; made anew unless it was the last one asked for. */
-  synchronized ShapeEvaluation of(Rule wantedRule, Geometry wantedGeometry) {
-    if (wantedRule != rule || !wantedGeometry.equals(geometry)) {
-      evaluation = ShapeEvaluation.of(wantedRule, wantedGeometry);
-      rule = wantedRule;
-      geometry = wantedGeometry;
+  /** The evaluation for a rule and a board. */
+  synchronized ShapeEvaluation of(Rule rule, Geometry geometry) {
+    Map<Rule, ShapeEvaluation> made = NetworkWeights.isLarge(geometry) ? large : small;
+    ShapeEvaluation evaluation = made.get(rule);
+    if (evaluation == null) {
+      evaluation = ShapeEvaluation.of(rule, geometry);
+      made.put(rule, evaluation);
     }
     return evaluation;
   }

@@ -16,7 +16,7 @@ import org.katachi.search.Searcher;
 
 /**
  * The engine that searches. Not safe for use by several threads at a time, but for the {@link
- * Control}.
+ * Control} and {@link #prepare}.
  */
 public final class SearchEngine implements Engine {
 
@@ -70,8 +70,8 @@ public final class SearchEngine implements Engine {
   }
 
   /**
-   * Begins a search of the usual game. Its rule's tables and its board's network are made for that,
-   * and the classes loaded; a game by other rules gains what it has in common with it.
+   * Begins a search of a game of freestyle on 15×15. Its tables and its network are made for that,
+   * and the classes loaded; a game by other rules or on another board gains what it has in common.
    */
   @Override
   public void prepare() {

@@ -23,8 +23,8 @@ public final class NetworkValue implements PositionValue {
   private static final int SUM_UNIT =
       NetworkWeights.WEIGHT_UNIT * NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
 
-  /** A bias of 1 in what a neuron adds up. */
-  private static final int BIAS = SUM_UNIT / NetworkWeights.WEIGHT_UNIT;
+  /** The unit of biases, 1/{@link NetworkWeights#WEIGHT_UNIT}, in what a neuron adds up. */
+  private static final int BIAS_UNIT = SUM_UNIT / NetworkWeights.WEIGHT_UNIT;
 
   /** One in the output. */
   private static final long OUTPUT_UNIT = (long) SUM_UNIT * NetworkWeights.WEIGHT_UNIT;
@@ -53,7 +53,7 @@ public final class NetworkValue implements PositionValue {
                 weights.hidden()[2 * pair * INPUTS + input],
                 weights.hidden()[(2 * pair + 1) * INPUTS + input]);
       }
-      biases[pair] = packed(weights.biases()[2 * pair], weights.biases()[2 * pair + 1]) * BIAS;
+      biases[pair] = packed(weights.biases()[2 * pair], weights.biases()[2 * pair + 1]) * BIAS_UNIT;
     }
     for (int threats = 1; threats < ShapeEvaluation.THREATS; threats++) {
       addBiases(threats, weights.threatBiases());
@@ -69,7 +69,7 @@ public final class NetworkValue implements PositionValue {
     int lowest = Integer.numberOfTrailingZeros(threats) * NetworkWeights.NEURONS;
     for (int pair = 0; pair < PAIRS; pair++) {
       long added = packed(threatBiases[lowest + 2 * pair], threatBiases[lowest + 2 * pair + 1]);
-      biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS;
+      biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS_UNIT;
     }
   }
 

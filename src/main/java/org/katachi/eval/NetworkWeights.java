@@ -59,7 +59,7 @@ public record NetworkWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static NetworkWeights of(Rule rule, Geometry geometry) {
-    String size = geometry.pointCount() < LEAST_LARGE * LEAST_LARGE ? "" : LARGE;
+    String size = isLarge(geometry) ? LARGE : "";
     try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + size + ".network")) {
       if (own == null && rule == Rule.FREESTYLE) {
         throw new IllegalStateException("there is no network");
@@ -68,6 +68,11 @@ public record NetworkWeights(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Tells whether a board is one of those that have networks of their own, all the same ones. */
+  public static boolean isLarge(Geometry geometry) {
+    return geometry.pointCount() >= LEAST_LARGE * LEAST_LARGE;
   }
 
   /** Weights of zero. */

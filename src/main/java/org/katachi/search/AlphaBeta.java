@@ -69,7 +69,7 @@ final class AlphaBeta {
     this.rulesKey = rulesKey;
     this.evaluation = evaluation;
     this.parameters = parameters;
-    pruning = new Pruning(parameters);
+    pruning = parameters.pruning;
     this.fours = fours;
     this.moves = moves;
     this.history = history;

@@ -79,7 +79,8 @@ final class History {
   }
 
   private int bonus(int depth) {
-    return Math.min(parameters.greatestHistoryBonus, parameters.historyBonus * depth * depth);
+    int bonus = Math.min(parameters.greatestHistoryBonus, parameters.historyBonus * depth * depth);
+    return Math.min(LIMIT, bonus);
   }
 
   private void add(int side, int cell, int bonus) {

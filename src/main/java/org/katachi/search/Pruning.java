@@ -36,11 +36,12 @@ final class Pruning {
   /** By depth in plies: the number of moves to try. */
   private final int[] widths = new int[MOST];
 
-  /** What constants make of it. */
+  /** By these constants. */
   Pruning(SearchParameters parameters) {
     this.parameters = parameters;
     for (int depth = 1; depth < MOST; depth++) {
-      widths[depth] = (int) StrictMath.pow(depth, parameters.widthPower / (double) HUNDREDTHS);
+      double width = StrictMath.pow(depth, parameters.widthPower / (double) HUNDREDTHS);
+      widths[depth] = (int) Math.min(Short.MAX_VALUE, width);
       for (int number = 1; number < MOST; number++) {
         reductions[depth * MOST + number] =
             (int) (parameters.reduction * LOGARITHMS[depth] * LOGARITHMS[number]);

@@ -161,9 +161,13 @@ public final class SearchParameters extends Tunable {
 
   final int greatestHistoryBonus = tuned("greatest-history-bonus", 1200, 150);
 
-  /** The constants, changed. */
+  /** What follows from the constants. */
+  final Pruning pruning;
+
+  /** Constants with these values. */
   public SearchParameters(Tuning tuning) {
     super(tuning);
+    pruning = new Pruning(this);
   }
 
   private static final class Usual implements Tuning {

@@ -1,6 +1,9 @@
 package org.katachi.search;
 
-/** Constants whose values come from a {@link Tuning} while the object is made. */
+/**
+ * Constants whose values come from a {@link Tuning}. A class above them, because it is made before
+ * the initial values of their fields are asked for.
+ */
 abstract class Tunable {
 
   private final Tuning tuning;
@@ -9,7 +12,7 @@ abstract class Tunable {
     this.tuning = tuning;
   }
 
-  /** For the initial values of fields. */
+  /** The value of a constant, for its field to begin with. */
   final int tuned(String name, int usual, int step) {
     return tuning.value(name, usual, step);
   }

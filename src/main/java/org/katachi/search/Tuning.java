@@ -1,10 +1,11 @@
 package org.katachi.search;
 
-/** Gives the constants of {@link SearchParameters} other values than the usual ones. */
+/** Decides the values of the constants of {@link SearchParameters}. */
 public interface Tuning {
 
   /**
-   * The value of a constant, called for each of them in the order in which they stand there.
+   * The value of a constant. It is asked for each of them once, in the order in which they stand
+   * there.
    *
    * @param name what it is called in files, words joined by hyphens
    * @param usual its value as a rule, at least 1

@@ -76,7 +76,10 @@ public final class Combinations {
     return packed;
   }
 
-  /** Any two of the four may come last; of those two the stronger last of all, see below. */
+  /**
+   * Any two of the four may stand in the last two directions; here the stronger of them stands in
+   * the last, the rest is up to {@link #fillTurnedRows}.
+   */
   private static void fillOrders(char[] table, int packed, char value) {
     int a = shape(packed, 0);
     int b = shape(packed, 1);
@@ -96,8 +99,8 @@ public final class Combinations {
   }
 
   /**
-   * Whole rows are copied for the weaker of the two last of all: tables are made while a manager
-   * waits for the first move.
+   * The last two directions turned round: what follows on three, four follows on four, three as
+   * well. Rows are copied whole, for tables are made while a manager waits for the first move.
    */
   private static void fillTurnedRows(char[] table) {
     for (int a = 0; a < Shape.COUNT; a++) {
@@ -112,7 +115,7 @@ public final class Combinations {
     return c << (2 * Shape.BITS) | d << (3 * Shape.BITS);
   }
 
-  /** Made when it is first asked for, which a game never does. */
+  /** A class of its own, so that it is made only where it is asked for: by training and tests. */
   private static final class ByPacked {
     static final char[] NUMBERS = numbers();
 

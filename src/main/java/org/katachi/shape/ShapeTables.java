@@ -178,14 +178,14 @@ public final class ShapeTables {
       if (known[sides]) {
         System.arraycopy(shapes, firstKeys[sides], shapes, key, 1 << halfBits);
       } else {
-        fillShapes(after);
+        fillRow(after);
         known[sides] = true;
         firstKeys[sides] = key;
       }
     }
   }
 
-  private void fillShapes(int after) {
+  private void fillRow(int after) {
     byte[] black = lines[Stone.BLACK].shapes();
     byte[] white = lines[Stone.WHITE].shapes();
     int blackAfter = sidesAfter[Stone.BLACK][after];
@@ -194,8 +194,8 @@ public final class ShapeTables {
     byte[] whiteBefore = sidesBefore[Stone.WHITE];
     int first = after << halfBits;
     for (int before = 0; before < blackBefore.length; before++) {
-      int shape = black[blackBefore[before] << HalfLine.BITS | blackAfter];
-      int other = white[whiteBefore[before] << HalfLine.BITS | whiteAfter];
+      int shape = black[LineShapes.line(blackBefore[before], blackAfter)];
+      int other = white[LineShapes.line(whiteBefore[before], whiteAfter)];
       shapes[first + before] = (byte) (shape | other << Shape.BITS);
     }
   }

@@ -6,12 +6,12 @@ import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.command.Seeds;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
-import org.katachi.search.HashTable;
-import org.katachi.search.NodeBudget;
+import org.katachi.search.NodeSearch;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
@@ -33,16 +33,13 @@ final class SelfPlay {
   /** Of so many openings one lies anywhere, the others about the centre of the board. */
   private static final int ANYWHERE = 4;
 
-  private static final long HASH_BYTES = 4 << 20;
-
   private final RuleSet rules;
   private final Geometry geometry;
-  private final ShapeEvaluation evaluation;
   private final int nodes;
   private final int mostUnbalanced;
   private final long seed;
   private final Referee referee;
-  private final HashTable table = new HashTable(HASH_BYTES);
+  private final NodeSearch search;
 
   /**
    * A player.
@@ -60,17 +57,16 @@ final class SelfPlay {
       long seed) {
     this.rules = rules;
     this.geometry = geometry;
-    this.evaluation = evaluation;
     this.nodes = nodes;
     this.mostUnbalanced = mostUnbalanced;
     this.seed = seed;
     referee = new Referee(rules);
+    search = new NodeSearch(rules, evaluation);
   }
 
   /** Plays the game with this number. */
   SampleGame play(int number) {
-    // Random's seeds differ in all bits after its own scrambling only if they differ in many.
-    Random random = new Random(seed * 0x9E3779B97F4A7C15L + number * 0xD1B54A32D192ED03L);
+    Random random = Seeds.random(seed, number);
     Optional<SampleGame> game = Optional.empty();
     while (game.isEmpty()) {
       Board board = new Board(geometry);
@@ -114,10 +110,11 @@ final class SelfPlay {
     int opening = board.moveCount();
     short[] evaluations = new short[geometry.pointCount()];
     Arrays.fill(evaluations, 0, opening, SampleGame.UNKNOWN);
-    table.clear();
+    search.newGame();
     while (true) {
       int side = board.sideToMove();
-      Searcher searcher = search(board, nodes / 2 + random.nextInt(nodes));
+      Searcher searcher =
+          search.search(board, SearchParameters.USUAL, nodes / 2 + random.nextInt(nodes));
       int score = searcher.score();
       if (board.moveCount() <= opening + 1 && Math.abs(score) > mostUnbalanced) {
         return Optional.empty();
@@ -139,15 +136,6 @@ final class SelfPlay {
     return verdict == Verdict.FOUL || Score.isProvedLoss(score)
         ? Stone.opponent(side)
         : Stone.EMPTY;
-  }
-
-  private Searcher search(Board board, int limit) {
-    table.nextSearch();
-    Searcher searcher =
-        new Searcher(
-            board, rules, 0, evaluation, SearchParameters.USUAL, table, new NodeBudget(limit));
-    searcher.search(finished -> {});
-    return searcher;
   }
 
   private SampleGame game(Board board, int opening, int winner, short[] evaluations) {

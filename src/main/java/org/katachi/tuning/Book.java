@@ -8,6 +8,9 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
 
 /** Openings for games on one board. */
 final class Book {
@@ -24,9 +27,9 @@ final class Book {
    * Reads a file of openings in pos notation, a line each; lines that begin with {@code #} are left
    * out.
    *
-   * @throws IllegalArgumentException if there is none, or one does not fit on the board
+   * @throws IllegalArgumentException if there is none, or one can't be played
    */
-  static Book read(Path file, Geometry geometry) throws IOException {
+  static Book read(Path file, RuleSet rules, Geometry geometry) throws IOException {
     List<List<Point>> openings =
         Files.readAllLines(file).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -36,24 +39,40 @@ final class Book {
       throw new IllegalArgumentException(file + " holds no opening");
     }
     Book book = new Book(geometry, openings);
-    for (int i = 0; i < openings.size(); i++) {
-      book.opened(i);
+    Referee referee = new Referee(rules);
+    for (List<Point> opening : openings) {
+      book.check(opening, referee);
     }
     return book;
+  }
+
+  private void check(List<Point> opening, Referee referee) {
+    Board board = new Board(geometry);
+    for (Point point : opening) {
+      int cell = geometry.contains(point) ? geometry.cell(point) : 0;
+      boolean possible = board.isEmpty(cell);
+      if (possible) {
+        board.play(cell);
+        possible = referee.verdict(board, cell) == Verdict.ONGOING;
+      }
+      if (!possible) {
+        throw new IllegalArgumentException(
+            "the opening " + Notation.pos(opening) + " can't be played on " + geometry);
+      }
+    }
   }
 
   /** A board after the opening of this number, which may be greater than the book. */
   Board opened(int number) {
     Board board = new Board(geometry);
-    List<Point> opening = openings.get(number % openings.size());
-    for (Point point : opening) {
-      if (!geometry.contains(point) || !board.isEmpty(geometry.cell(point))) {
-        throw new IllegalArgumentException(
-            "the opening " + Notation.pos(opening) + " can't be played on " + geometry);
-      }
+    for (Point point : openings.get(number % openings.size())) {
       board.play(geometry.cell(point));
     }
     return board;
+  }
+
+  Geometry geometry() {
+    return geometry;
   }
 
   int size() {

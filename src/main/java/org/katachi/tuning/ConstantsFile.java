@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.search.SearchParameters;
 
@@ -15,14 +17,14 @@ import org.katachi.search.SearchParameters;
  * Constants on disk, a line each: name and value, as {@code razor-depth 36.25}. Lines that begin
  * with {@code #} tell how they came about; constants that are not named have their usual value.
  *
- * @param comments the lines of the first kind, without the sign
+ * @param comments the lines that begin with {@code #}, without it
  * @param values by {@link Constant}, at least 1
  */
 @SuppressWarnings("ArrayRecordComponent") // Read and written, never compared.
 record ConstantsFile(List<String> comments, double[] values) {
 
   private static final List<Constant> CONSTANTS = Constant.all();
-  private static final String COMMENT = "# ";
+  private static final String COMMENT = "#";
 
   /** The usual values. */
   static ConstantsFile usual() {
@@ -32,17 +34,22 @@ record ConstantsFile(List<String> comments, double[] values) {
   /**
    * Reads a file.
    *
-   * @throws IllegalArgumentException if a line is none of the above
+   * @throws IllegalArgumentException if a line is none of the above, names a constant a second
+   *     time, or its value is out of range
    */
   static ConstantsFile read(Path file) throws IOException {
     List<String> comments = new ArrayList<>();
     double[] values = usual().values;
+    Set<String> named = new HashSet<>();
     for (String line : Files.readAllLines(file)) {
       if (line.startsWith(COMMENT)) {
-        comments.add(line.substring(COMMENT.length()));
+        comments.add(line.substring(COMMENT.length()).strip());
       } else if (!line.isBlank()) {
-        String name = StringUtils.substringBefore(line, " ");
-        values[indexOf(name, file)] = value(line.substring(name.length()), line, file);
+        String name = StringUtils.split(line)[0];
+        if (!named.add(name)) {
+          throw new IllegalArgumentException(file + " names " + name + " twice");
+        }
+        values[indexOf(name, file)] = value(StringUtils.substringAfter(line, name), line, file);
       }
     }
     return new ConstantsFile(comments, values);
@@ -72,7 +79,7 @@ record ConstantsFile(List<String> comments, double[] values) {
   /** Writes the file; one that is there is replaced when the new one is whole. */
   void write(Path file) throws IOException {
     List<String> lines = new ArrayList<>();
-    comments.forEach(comment -> lines.add(COMMENT + comment));
+    comments.forEach(comment -> lines.add(COMMENT + " " + comment));
     for (int i = 0; i < values.length; i++) {
       lines.add(String.format(Locale.ROOT, "%s %.3f", CONSTANTS.get(i).name(), values[i]));
     }

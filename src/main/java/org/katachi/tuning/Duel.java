@@ -7,8 +7,7 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
-import org.katachi.search.HashTable;
-import org.katachi.search.NodeBudget;
+import org.katachi.search.NodeSearch;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
@@ -19,22 +18,22 @@ import org.katachi.search.Searcher;
  */
 final class Duel {
 
-  private static final long HASH_BYTES = 4 << 20;
+  /** The memory that a duel takes in bytes. */
+  static final long BYTES = 2 * NodeSearch.BYTES;
 
-  private final RuleSet rules;
-  private final ShapeEvaluation evaluation;
   private final int nodes;
   private final Referee referee;
-  private final HashTable[] tables = {new HashTable(HASH_BYTES), new HashTable(HASH_BYTES)};
+  private final NodeSearch mover;
+  private final NodeSearch waiter;
 
   /**
    * @param nodes of a move on average; each has between half and one and a half times as many
    */
   Duel(RuleSet rules, ShapeEvaluation evaluation, int nodes) {
-    this.rules = rules;
-    this.evaluation = evaluation;
     this.nodes = nodes;
     referee = new Referee(rules);
+    mover = new NodeSearch(rules, evaluation);
+    waiter = new NodeSearch(rules, evaluation);
   }
 
   /**
@@ -50,15 +49,16 @@ final class Duel {
     return new PairResult(first, second);
   }
 
-  /** Returns 1 if the side to move wins, which has the constants {@code mover}, -1 or 0. */
-  private int game(Board board, SearchParameters mover, SearchParameters waiter, Random random) {
+  /** Returns 1 if the side to move wins, which has the constants {@code own}, 0 or -1. */
+  private int game(Board board, SearchParameters own, SearchParameters other, Random random) {
     int first = board.sideToMove();
-    tables[0].clear();
-    tables[1].clear();
+    mover.newGame();
+    waiter.newGame();
     while (!board.isFull()) {
       boolean moves = board.sideToMove() == first;
-      NodeBudget budget = new NodeBudget(nodes / 2 + random.nextInt(nodes));
-      Searcher searcher = search(board, moves ? mover : waiter, tables[moves ? 0 : 1], budget);
+      int limit = nodes / 2 + random.nextInt(nodes);
+      Searcher searcher =
+          moves ? mover.search(board, own, limit) : waiter.search(board, other, limit);
       int cell = searcher.variationMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);
@@ -78,13 +78,5 @@ final class Duel {
       case ONGOING -> Score.isProvedWin(score) ? 1 : -1;
       default -> 0;
     };
-  }
-
-  private Searcher search(
-      Board board, SearchParameters parameters, HashTable table, NodeBudget budget) {
-    table.nextSearch();
-    Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, table, budget);
-    searcher.search(finished -> {});
-    return searcher;
   }
 }

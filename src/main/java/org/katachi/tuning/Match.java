@@ -2,6 +2,7 @@ package org.katachi.tuning;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Locale;
 import org.katachi.search.SearchParameters;
 
 /** Plays constants against others, and tells the score. */
@@ -33,7 +34,7 @@ final class Match {
   private synchronized void tell(PairResult result, int pairs) {
     score.add(result);
     if (score.pairs() % PAIRS_BETWEEN_NEWS == 0 || score.pairs() == pairs) {
-      out.printf("%d of %d pairs  %s%n", score.pairs(), pairs, score);
+      out.printf(Locale.ROOT, "%d of %d pairs  %s%n", score.pairs(), pairs, score);
     }
   }
 }

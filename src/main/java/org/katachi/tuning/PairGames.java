@@ -1,6 +1,7 @@
 package org.katachi.tuning;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.board.Geometry;
 import org.katachi.command.Options;
+import org.katachi.command.Seeds;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 
@@ -25,7 +27,6 @@ import org.katachi.rules.RuleSet;
  * @param pairs the number of pairs
  * @param threads the number of threads
  * @param seed decides, with its number, the course of a pair
- * @param constants the file of constants
  */
 record PairGames(
     RuleSet rules,
@@ -34,10 +35,10 @@ record PairGames(
     int nodes,
     int pairs,
     int threads,
-    long seed,
-    Path constants) {
+    long seed) {
 
-  private static final int MOST_THREADS = 256;
+  /** The part of the heap that the searches may take. */
+  private static final double HEAP_SHARE = 0.75;
 
   /** What is done with each pair. Called on several threads. */
   interface Play {
@@ -54,53 +55,62 @@ record PairGames(
   /**
    * Games as the command line wants them.
    *
+   * @param book the file of openings
    * @throws IllegalArgumentException if an option's value makes no sense
    */
-  static PairGames of(Options options) throws IOException {
+  static PairGames of(Options options, Path book) throws IOException {
     RuleSet rules = options.rules("--rule");
     Geometry geometry = options.board("--boardsize");
     return new PairGames(
         rules,
-        Book.read(Path.of(options.others().get(1)), geometry),
+        Book.read(book, rules, geometry),
         ShapeEvaluation.of(rules.rule(), geometry),
         (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2),
         (int) options.number("--pairs", 1, Integer.MAX_VALUE / 2),
-        (int) options.number("--threads", 1, MOST_THREADS),
-        options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE),
-        Path.of(options.others().get(0)));
+        (int) options.number("--threads", 1, mostThreads()),
+        options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  private static long mostThreads() {
+    return (long) (Runtime.getRuntime().maxMemory() * HEAP_SHARE) / Duel.BYTES;
   }
 
   /** The chance that belongs to a pair. */
   Random random(int number) {
-    // Random's seeds differ in all bits after its own scrambling only if they differ in many.
-    return new Random(seed * 0x9E3779B97F4A7C15L + number * 0xD1B54A32D192ED03L);
+    return Seeds.random(seed, number);
   }
 
-  /** Plays the pairs from a number on, and returns when all are played or one has failed. */
+  /**
+   * Plays the pairs from a number on. If one fails, no other is begun.
+   *
+   * @throws IOException what the first that failed has thrown
+   */
   void playFrom(int first, Play play) throws IOException {
     AtomicInteger next = new AtomicInteger(first);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
-    try {
-      List<Future<Void>> ends = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        ends.add(workers.submit(() -> work(next, play)));
-      }
-      for (Future<Void> end : ends) {
-        await(end);
-      }
-    } finally {
-      workers.shutdownNow();
+    List<Future<Void>> ends = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      ends.add(workers.submit(() -> work(next, play)));
+    }
+    workers.shutdown();
+    for (Future<Void> end : ends) {
+      await(end);
     }
   }
 
   private Void work(AtomicInteger next, Play play) throws IOException {
     Duel duel = new Duel(rules, evaluation, nodes);
-    int number = next.getAndIncrement();
-    while (number < pairs && !Thread.currentThread().isInterrupted()) {
-      play.play(duel, number);
-      number = next.getAndIncrement();
+    try {
+      int number = next.getAndIncrement();
+      while (number < pairs) {
+        play.play(duel, number);
+        number = next.getAndIncrement();
+      }
+      return null;
+    } finally {
+      // The others end as well, be it because all is played or because this one has failed.
+      next.set(pairs);
     }
-    return null;
   }
 
   private static void await(Future<Void> end) throws IOException {
@@ -108,6 +118,7 @@ record PairGames(
       end.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof IOException trouble) {
         throw trouble;

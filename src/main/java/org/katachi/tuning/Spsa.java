@@ -72,7 +72,8 @@ final class Spsa {
     long[] down = new long[values.length];
     for (int i = 0; i < values.length; i++) {
       double change = (random.nextBoolean() ? 1 : -1) * constants.get(i).step() * perturbation;
-      // Rounded up as often as the fraction says: on average the constants are what they should be.
+      // Rounded up as often as the fraction says: but for the least value, the constants are on
+      // average what they should be.
       double rounding = random.nextDouble();
       up[i] = wholeNumber(values[i] + change + rounding);
       down[i] = wholeNumber(values[i] - change + rounding);

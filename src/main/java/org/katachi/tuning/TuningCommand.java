@@ -20,8 +20,8 @@ public final class TuningCommand {
       Usage: pbrain-katachi tune search [OPTION...] CONSTANTS BOOK  tune the search's constants
              pbrain-katachi tune match [OPTION...] CONSTANTS BOOK   play them against the usual ones
 
-      Games of the engine against itself, both sides with as many nodes. BOOK holds the openings in
-      pos notation, a line each; each is played twice with colours swapped.
+      Games of the engine against itself, both sides with the same number of nodes. BOOK holds the
+      openings in pos notation, a line each; each is played twice with colours swapped.
 
       search moves all constants at once, up or down by chance, and lets the two sides play (SPSA);
       CONSTANTS is where they are written after every 50 pairs, a line each; broken off and started
@@ -32,7 +32,7 @@ public final class TuningCommand {
         --boardsize N     5 to 40 a side, or as 30x20 (15)
         --nodes N         nodes of a move on average (15000)
         --pairs N         pairs of games in all (search 3000, match 100)
-        --threads N       games at a time; with more than one, chance has a part in the order in
+        --threads N       games at a time, each takes 10 MB; with more than one, chance has a part in the order in
                           which search learns from them (1)
         --seed N          decides what search tries, and the nodes of each move (1)
         --against FILE    match: play against these constants, not the usual ones
@@ -54,7 +54,7 @@ public final class TuningCommand {
     try {
       List<String> rest = arguments.subList(1, arguments.size());
       switch (arguments.get(0)) {
-        case "search" -> new Tuner(PairGames.of(searchOptions(rest)), out).run();
+        case "search" -> search(searchOptions(rest), out);
         case "match" -> match(matchOptions(rest), out);
         default -> throw new IllegalArgumentException("neither search nor match");
       }
@@ -68,12 +68,25 @@ public final class TuningCommand {
     }
   }
 
+  private static void search(Options options, PrintStream out) throws IOException {
+    Path book = book(options);
+    new Tuner(PairGames.of(options, book), book, constants(options), out).run();
+  }
+
   private static void match(Options options, PrintStream out) throws IOException {
+    PairGames games = PairGames.of(options, book(options));
     String against = options.text("--against");
     ConstantsFile other =
         against.isEmpty() ? ConstantsFile.usual() : ConstantsFile.read(Path.of(against));
-    PairGames games = PairGames.of(options);
-    new Match(ConstantsFile.read(games.constants()), other, out).play(games);
+    new Match(ConstantsFile.read(constants(options)), other, out).play(games);
+  }
+
+  private static Path constants(Options options) {
+    return Path.of(options.others().get(0));
+  }
+
+  private static Path book(Options options) {
+    return Path.of(options.others().get(1));
   }
 
   private static Options searchOptions(List<String> arguments) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -146,13 +147,12 @@ class SearchEngineTest {
 
   @ParameterizedTest
   @EnumSource(Rule.class)
-  void gettingReadyBesideAChoiceChangesNothing(Rule rule) throws InterruptedException {
+  void gettingReadyBesideAChoiceChangesNothing(Rule rule) {
     Position position = position(rule, 15, "h8i9g9i7i8h9j9");
     Limits limits = Limits.none().withMaxNodes(SOME_NODES);
     Answer alone = choose(position, SOME_NODES);
     Engine engine = new SearchEngine(EngineOptions.usual());
-    Thread preparation = new Thread(engine::prepare);
-    preparation.start();
+    CompletableFuture<Void> preparation = CompletableFuture.runAsync(engine::prepare);
     Answer beside = choose(engine, position, limits, new ArrayList<>());
     preparation.join();
     assertEquals(alone.report().variation(), beside.report().variation());

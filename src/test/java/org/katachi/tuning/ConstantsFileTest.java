@@ -50,9 +50,26 @@ class ConstantsFileTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"no-such-constant 3", "razor-depth", "razor-depth x", "razor-depth 0.5", "#"})
+      strings = {
+        "no-such-constant 3",
+        "razor-depth",
+        "razor-depth x",
+        "razor-depth 0.5",
+        "razor-depth 1 2"
+      })
   void whatIsNoConstantIsRefused(String line) {
     assertThrows(IllegalArgumentException.class, () -> read(line + "\n"));
+  }
+
+  @Test
+  void noConstantIsNamedTwice() {
+    assertThrows(IllegalArgumentException.class, () -> read("razor-depth 40\nrazor-depth 41\n"));
+  }
+
+  @Test
+  void blanksMakeNoDifference() throws IOException {
+    assertArrayEquals(
+        read("#by hand\nrazor-depth 40\n").values(), read(" razor-depth\t40 \n\n").values());
   }
 
   private ConstantsFile read(String text) throws IOException {

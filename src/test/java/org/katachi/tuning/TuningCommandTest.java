@@ -3,6 +3,7 @@ package org.katachi.tuning;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -40,19 +41,22 @@ class TuningCommandTest {
 
   @Test
   void searchWritesWhatItHasLearnt() throws IOException {
-    assertEquals(0, run("search", "--pairs", "8").code);
+    assertEquals(0, run("search", "--pairs", "20", "--threads", "2").code);
     ConstantsFile file = ConstantsFile.read(constants);
-    assertEquals("8 pairs of games", file.comments().get(1));
+    assertEquals("20 pairs of games", file.comments().get(1));
     assertFalse(Arrays.equals(ConstantsFile.usual().values(), file.values()));
   }
 
   @Test
-  void theSameSeedLearnsTheSame() throws IOException {
-    run("search", "--pairs", "3");
+  void theSeedDecidesWhatIsLearnt() throws IOException {
+    run("search", "--pairs", "20");
     double[] values = ConstantsFile.read(constants).values();
     Files.delete(constants);
-    run("search", "--pairs", "3");
+    run("search", "--pairs", "20");
     assertArrayEquals(values, ConstantsFile.read(constants).values());
+    Files.delete(constants);
+    run("search", "--pairs", "20", "--seed", "2");
+    assertFalse(Arrays.equals(values, ConstantsFile.read(constants).values()));
   }
 
   @Test
@@ -60,9 +64,22 @@ class TuningCommandTest {
     run("search", "--pairs", "2");
     List<String> lines = Files.readAllLines(constants);
     lines.set(1, "# 1 pairs of games");
+    lines.replaceAll(line -> line.startsWith("history-a-ply") ? "history-a-ply 5000" : line);
     Files.write(constants, lines);
     assertEquals(0, run("search", "--pairs", "2").code);
-    assertEquals("# 2 pairs of games", Files.readAllLines(constants).get(1));
+    ConstantsFile file = ConstantsFile.read(constants);
+    assertEquals("2 pairs of games", file.comments().get(1));
+    assertTrue(Arrays.stream(file.values()).anyMatch(value -> value > 4500));
+  }
+
+  @Test
+  void whatIsDoneStaysAsItIs() throws IOException {
+    run("search", "--pairs", "2");
+    String text = Files.readString(constants);
+    assertEquals(0, run("search", "--pairs", "2").code);
+    assertEquals(text, Files.readString(constants));
+    assertEquals(2, run("search", "--pairs", "2", "--seed", "3").code);
+    assertEquals(text, Files.readString(constants));
   }
 
   @Test
@@ -70,7 +87,7 @@ class TuningCommandTest {
     Files.writeString(constants, ODD);
     Outcome outcome = run("search", "--pairs", "2");
     assertEquals(2, outcome.code);
-    assertTrue(outcome.err.contains("was not made with"), outcome.err);
+    assertTrue(outcome.err.contains("does not begin with"), outcome.err);
     assertEquals(ODD, Files.readString(constants));
   }
 
@@ -88,12 +105,18 @@ class TuningCommandTest {
   }
 
   @Test
-  void theOtherSideIsTheUsualOneIfNotNamed() throws IOException {
-    Path other = folder.resolve("other");
+  void constantsAgainstThemselvesAreNotThoseAgainstTheUsualOnes() throws IOException {
     Files.writeString(constants, ODD);
-    Files.writeString(other, "razor-depth 36\n");
-    String forward = run("match", "--pairs", "2").out;
-    assertEquals(forward, run("match", "--pairs", "2", "--against", other.toString()).out);
+    String usual = run("match", "--pairs", "20").out;
+    assertNotEquals(usual, run("match", "--pairs", "20", "--against", constants.toString()).out);
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsToldBeforeTheFirstGame() {
+    constants = folder.resolve("no such folder").resolve("constants");
+    Outcome outcome = run("search", "--nodes", "1000000000");
+    assertEquals(1, outcome.code);
+    assertTrue(outcome.err.contains("no such folder"), outcome.err);
   }
 
   @Test

@@ -1,0 +1,46 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.RuleSet;
+
+/**
+ * Searches the positions of one game after another with a number of nodes each, as games for
+ * training and tuning need it; remembers within a game. Belongs to one thread.
+ */
+public final class NodeSearch {
+
+  /** The memory that a search takes, most of it for the hash table, in bytes. */
+  public static final long BYTES = 5 << 20;
+
+  private static final long HASH_BYTES = 4 << 20;
+
+  private final RuleSet rules;
+  private final ShapeEvaluation evaluation;
+  private final HashTable table = new HashTable(HASH_BYTES);
+
+  public NodeSearch(RuleSet rules, ShapeEvaluation evaluation) {
+    this.rules = rules;
+    this.evaluation = evaluation;
+  }
+
+  /** Forgets what was learned: another game begins. */
+  public void newGame() {
+    table.clear();
+  }
+
+  /**
+   * Searches a position.
+   *
+   * @param board the position, with an empty point at least; given back as it was
+   * @param nodes how many to search
+   * @return the search, done
+   */
+  public Searcher search(Board board, SearchParameters parameters, int nodes) {
+    table.nextSearch();
+    NodeBudget budget = new NodeBudget(nodes);
+    Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, table, budget);
+    searcher.search(finished -> {});
+    return searcher;
+  }
+}

@@ -1,0 +1,83 @@
+package org.katachi.tuning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.command.Options;
+
+class PairGamesTest {
+
+  private static final int PAIRS = 1000;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void everyPairIsPlayedOnce(int threads) throws IOException {
+    Set<Integer> played = new ConcurrentSkipListSet<>();
+    games(threads, "e5").playFrom(2, (duel, number) -> assertTrue(played.add(number)));
+    assertEquals(IntStream.range(2, PAIRS).boxed().toList(), List.copyOf(played));
+  }
+
+  @Test
+  void afterATroubleNoFurtherPairIsBegun() throws IOException {
+    Set<Integer> played = new ConcurrentSkipListSet<>();
+    PairGames games = games(3, "e5");
+    IOException trouble =
+        assertThrows(
+            IOException.class,
+            () ->
+                games.playFrom(
+                    0,
+                    (duel, number) -> {
+                      if (number == 5) {
+                        throw new IOException("full");
+                      }
+                      played.add(number);
+                      pause();
+                    }));
+    assertEquals("full", trouble.getMessage());
+    assertTrue(played.size() < PAIRS / 2, () -> played.size() + " played");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "# none", "j1", "e5e5", "a1b1a2b2a3b3a4b4a5", "nonsense"})
+  void openingsThatCannotBePlayedAreRefused(String line) {
+    assertThrows(IllegalArgumentException.class, () -> games(1, line));
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private PairGames games(int threads, String opening) throws IOException {
+    Path book = folder.resolve("book");
+    Files.writeString(book, opening + "\n");
+    Map<String, String> values =
+        Map.of(
+            "--rule", "0",
+            "--boardsize", "9",
+            "--nodes", "100",
+            "--pairs", String.valueOf(PAIRS),
+            "--threads", String.valueOf(threads),
+            "--seed", "1");
+    return PairGames.of(new Options(values, Set.of()), book);
+  }
+}
