@@ -65,8 +65,10 @@ public final class Defences {
   }
 
   /**
-   * Finds every legal move that leaves the attacker without a point for an open four. Fours of
-   * one's own, which put off the threat, are not among them unless they stop it, too.
+   * Finds every legal move that leaves the attacker none of its points for an open four. Fours of
+   * one's own, which put off the threat, are not among them unless they stop it, too. Of renju's
+   * black a move can make a point out of one that was forbidden: that is not looked for, so such a
+   * move is among them and stops nothing.
    *
    * @param attacker a side that has a point for an open four, and none for a five
    * @param cells where the moves are written, {@link #MAX_MOVES} at the most
