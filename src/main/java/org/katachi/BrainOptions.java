@@ -3,6 +3,9 @@ package org.katachi;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
 import org.katachi.eval.ScoringWeights;
 
@@ -14,6 +17,10 @@ import org.katachi.eval.ScoringWeights;
  */
 record BrainOptions(String player, EngineOptions engine) {
 
+  private static final String PLAYER = "--player";
+  private static final String WEIGHTS = "--weights";
+  private static final String OVERHEAD = "--overhead";
+
   private static final int GREATEST_OVERHEAD_MILLIS = 10_000;
 
   /**
@@ -22,33 +29,24 @@ record BrainOptions(String player, EngineOptions engine) {
    * @throws IllegalArgumentException if it makes no sense; the message says what, and what would
    */
   static BrainOptions parse(List<String> arguments) {
-    String player = Players.SEARCH;
     EngineOptions usual = EngineOptions.usual();
-    ScoringWeights weights = usual.weights();
-    int overhead = usual.overheadMillis();
-    int next = 0;
-    while (next < arguments.size()) {
-      String argument = arguments.get(next++);
-      int equals = argument.indexOf('=');
-      String name = equals < 0 ? argument : argument.substring(0, equals);
-      if (!isOption(name)) {
-        throw new IllegalArgumentException("unknown option: " + argument);
-      }
-      if (equals < 0 && next == arguments.size()) {
-        throw new IllegalArgumentException(name + " needs a value");
-      }
-      String value = equals < 0 ? arguments.get(next++) : argument.substring(equals + 1);
-      switch (name) {
-        case "--player" -> player = checkPlayer(value);
-        case "--weights" -> weights = readWeights(value);
-        default -> overhead = parseOverhead(value);
-      }
-    }
-    return new BrainOptions(player, new EngineOptions(weights, overhead));
-  }
-
-  private static boolean isOption(String name) {
-    return name.equals("--player") || name.equals("--weights") || name.equals("--overhead");
+    Options options =
+        new Options(
+            Map.of(
+                PLAYER,
+                Players.SEARCH,
+                WEIGHTS,
+                "",
+                OVERHEAD,
+                String.valueOf(usual.overheadMillis())),
+            Set.of());
+    options.readAlone(arguments);
+    String weights = options.text(WEIGHTS);
+    return new BrainOptions(
+        checkPlayer(options.text(PLAYER)),
+        new EngineOptions(
+            weights.isEmpty() ? usual.weights() : readWeights(weights),
+            (int) options.number(OVERHEAD, 0, GREATEST_OVERHEAD_MILLIS)));
   }
 
   private static String checkPlayer(String name) {
@@ -65,18 +63,5 @@ record BrainOptions(String player, EngineOptions engine) {
     } catch (IOException e) {
       throw new IllegalArgumentException("can't read the weights: " + e.getMessage(), e);
     }
-  }
-
-  private static int parseOverhead(String value) {
-    try {
-      int millis = Integer.parseInt(value);
-      if (millis >= 0 && millis <= GREATEST_OVERHEAD_MILLIS) {
-        return millis;
-      }
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("--overhead is not a number of milliseconds: " + value, e);
-    }
-    throw new IllegalArgumentException(
-        "--overhead is not from 0 to " + GREATEST_OVERHEAD_MILLIS + ": " + value);
   }
 }

@@ -60,6 +60,18 @@ public final class Options {
     }
   }
 
+  /**
+   * Reads arguments that are options, and nothing else.
+   *
+   * @throws IllegalArgumentException if one is none, or its value is missing
+   */
+  public void readAlone(List<String> arguments) {
+    read(arguments);
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException("there is no option " + others.get(0));
+    }
+  }
+
   /** What stands on the line beside options. */
   public List<String> others() {
     return List.copyOf(others);

@@ -47,10 +47,7 @@ final class OptionParser {
    */
   static OpeningsOptions parse(List<String> arguments) {
     Options options = new Options(USUAL, Set.of(RESUME));
-    options.read(arguments);
-    if (!options.others().isEmpty()) {
-      throw new IllegalArgumentException("there is no option " + options.others().get(0));
-    }
+    options.readAlone(arguments);
     if (options.text(OUTPUT).isEmpty()) {
       throw new IllegalArgumentException("-o FILE is missing");
     }

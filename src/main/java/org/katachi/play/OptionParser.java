@@ -1,13 +1,13 @@
 package org.katachi.play;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.command.Options;
 import org.katachi.engine.Limits;
 
 /** Reads the command line of {@code play}. */
@@ -22,7 +22,10 @@ final class OptionParser {
   private static final String TIME = "--time";
 
   private static final List<String> SETUP = List.of(COLOUR, PLAYER, RULE, SIZE);
-  private static final List<String> WITH_VALUE = List.of(COLOUR, LOAD, PLAYER, RULE, SIZE, TIME);
+
+  /** What is not given is the empty string: a saved game refuses what is given. */
+  private static final Map<String, String> NOT_GIVEN =
+      Map.of(COLOUR, "", LOAD, "", PLAYER, "", RULE, "", SIZE, "", TIME, "3");
 
   private static final int MILLIS_PER_SECOND = 1000;
 
@@ -43,57 +46,32 @@ final class OptionParser {
    * @throws IllegalArgumentException if they can't be obeyed; the message is for the person
    */
   PlayOptions parse(List<String> arguments) {
-    Map<String, String> given = collect(arguments);
-    if (given.containsKey(LOAD)) {
-      refuseSetup(given);
+    Options options = new Options(NOT_GIVEN, Set.of(ASCII));
+    options.readAlone(arguments);
+    String load = options.text(LOAD);
+    if (!load.isEmpty()) {
+      refuseSetup(options);
     }
     GameSetup setup =
         new GameSetup(
-            GameSetup.parseSize(given.getOrDefault(SIZE, "15")),
-            GameSetup.parseRule(given.getOrDefault(RULE, "freestyle")),
-            GameSetup.parseColour(given.getOrDefault(COLOUR, "black")),
-            parsePlayer(given.getOrDefault(PLAYER, players.iterator().next())));
+            GameSetup.parseSize(given(options, SIZE, "15")),
+            GameSetup.parseRule(given(options, RULE, "freestyle")),
+            GameSetup.parseColour(given(options, COLOUR, "black")),
+            parsePlayer(given(options, PLAYER, players.iterator().next())));
     return new PlayOptions(
         setup,
-        parseTime(given.getOrDefault(TIME, "3")),
-        given.containsKey(ASCII),
-        Optional.ofNullable(given.get(LOAD)).map(Path::of));
+        parseTime(options.text(TIME)),
+        options.isSet(ASCII),
+        load.isEmpty() ? Optional.empty() : Optional.of(Path.of(load)));
   }
 
-  private static Map<String, String> collect(List<String> arguments) {
-    Map<String, String> given = new HashMap<>();
-    Iterator<String> rest = splitAtEquals(arguments).iterator();
-    while (rest.hasNext()) {
-      String option = rest.next();
-      if (option.equals(ASCII)) {
-        given.put(option, "");
-      } else if (!WITH_VALUE.contains(option)) {
-        throw new IllegalArgumentException("there is no option " + option);
-      } else if (!rest.hasNext()) {
-        throw new IllegalArgumentException(option + " needs a value");
-      } else {
-        given.put(option, rest.next());
-      }
-    }
-    return given;
+  private static String given(Options options, String name, String usual) {
+    return StringUtils.defaultIfEmpty(options.text(name), usual);
   }
 
-  /** An option and its value may also come in one word, as {@code --size=19}. */
-  private static List<String> splitAtEquals(List<String> arguments) {
-    List<String> words = new ArrayList<>();
-    for (String argument : arguments) {
-      int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
-      words.add(equals < 0 ? argument : argument.substring(0, equals));
-      if (equals >= 0) {
-        words.add(argument.substring(equals + 1));
-      }
-    }
-    return words;
-  }
-
-  private static void refuseSetup(Map<String, String> given) {
+  private static void refuseSetup(Options options) {
     for (String option : SETUP) {
-      if (given.containsKey(option)) {
+      if (!options.text(option).isEmpty()) {
         throw new IllegalArgumentException(
             option + " does not go with --load: the saved game tells it");
       }

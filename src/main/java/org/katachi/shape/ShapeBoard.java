@@ -45,8 +45,6 @@ public final class ShapeBoard {
   private final byte[] shapes;
   private final char[] blackEntries;
   private final char[] whiteEntries;
-  private final long[] blackWeights;
-  private final long[] whiteWeights;
 
   /** By {@code cell * DIRECTIONS + direction}; kept for every cell, whatever it holds. */
   private final int[] keys;
@@ -98,12 +96,7 @@ public final class ShapeBoard {
 
   private int ply;
 
-  /** By ply and colour, up to {@link #summed}. */
-  private final long[] sums;
-
-  /** The last ply whose sums are known. */
-  private int summed;
-
+  private final WeightSums weightSums;
   private final VectorSums vectorSums;
 
   /** By ply and colour: 16 bits for each class of threats, or {@link #UNKNOWN}. */
@@ -123,8 +116,6 @@ public final class ShapeBoard {
     shapes = tables.shapes();
     blackEntries = tables.entries(Stone.BLACK);
     whiteEntries = tables.entries(Stone.WHITE);
-    blackWeights = weights.of(Stone.BLACK);
-    whiteWeights = weights.of(Stone.WHITE);
     keys = new int[geometry.cellCount() * DIRECTIONS];
     neighbours = new int[2 * DIRECTIONS * tables.reach()];
     shifts = new int[neighbours.length];
@@ -139,7 +130,7 @@ public final class ShapeBoard {
     bitboards = new long[(maxPlies + 1) * rowLength];
     log = new long[2 * maxPlies * (1 + neighbours.length)];
     logStarts = new int[maxPlies + 1];
-    sums = new long[(maxPlies + 1) * COLOURS];
+    weightSums = new WeightSums(weights, maxPlies);
     vectorSums = new VectorSums(weights.vectors(), maxPlies);
     counts = new long[(maxPlies + 1) * COLOURS * WORDS_OF_COUNTS];
     listNeighbours(geometry);
@@ -194,7 +185,7 @@ public final class ShapeBoard {
     empty[CellBits.word(cell)] ^= CellBits.bit(cell);
     row -= rowLength;
     ply--;
-    summed = Math.min(summed, ply);
+    weightSums.returnTo(ply);
     vectorSums.returnTo(ply);
     board.undo();
   }
@@ -355,12 +346,17 @@ public final class ShapeBoard {
 
   /** The sum over all empty cells of a colour's weights, if that colour is to move. */
   public int movingSum(int colour) {
-    return ShapeWeights.moving(sum(colour));
+    return ShapeWeights.moving(weightSum(colour));
   }
 
   /** The sum over all empty cells of a colour's weights, if its opponent is to move. */
   public int waitingSum(int colour) {
-    return ShapeWeights.waiting(sum(colour));
+    return ShapeWeights.waiting(weightSum(colour));
+  }
+
+  private long weightSum(int colour) {
+    bringUpToDate(weightSums);
+    return weightSums.of(ply, colour);
   }
 
   /**
@@ -368,11 +364,15 @@ public final class ShapeBoard {
    * opponent. They stand until the next call.
    */
   public int[] vectorSums(int side) {
-    while (vectorSums.lacks(ply)) {
-      int next = vectorSums.next();
-      vectorSums.add(log, logStarts[next], next == ply ? logEnd : logStarts[next + 1]);
-    }
+    bringUpToDate(vectorSums);
     return vectorSums.of(ply, side);
+  }
+
+  private void bringUpToDate(PlySums sums) {
+    while (sums.lacks(ply)) {
+      int next = sums.next();
+      sums.follow(log, logStarts[next], next == ply ? logEnd : logStarts[next + 1]);
+    }
   }
 
   /** The Zobrist hash of the stones and the side to move. */
@@ -406,8 +406,7 @@ public final class ShapeBoard {
       open[cell] = SPREAD_MASK;
       empty[CellBits.word(cell)] |= CellBits.bit(cell);
       turnThreats(cell, entries);
-      sums[0] += blackWeights[combinationOf(entries)];
-      sums[1] += whiteWeights[combinationOf(entries >>> HALF)];
+      weightSums.enter(combinationOf(entries), combinationOf(entries >>> HALF));
       vectorSums.enter(combinationOf(entries), combinationOf(entries >>> HALF));
     } else {
       states[cell] = state(packed, TAKEN);
@@ -447,29 +446,6 @@ public final class ShapeBoard {
     }
     counts[countsOf(colour)] = lower;
     counts[countsOf(colour) + 1] = upper;
-  }
-
-  private long sum(int colour) {
-    while (summed < ply) {
-      sumNextPly();
-    }
-    return sums[ply * COLOURS + colour - 1];
-  }
-
-  private void sumNextPly() {
-    int end = summed + 1 == ply ? logEnd : logStarts[summed + 2];
-    long black = sums[summed * COLOURS];
-    long white = sums[summed * COLOURS + 1];
-    for (int i = logStarts[++summed]; i < end; i += 2) {
-      int before = (int) (log[i] >>> Integer.SIZE);
-      int after = (int) (log[i + 1] >>> Integer.SIZE);
-      black += blackWeights[combinationOf(after)] - blackWeights[combinationOf(before)];
-      white +=
-          whiteWeights[combinationOf(after >>> HALF)]
-              - whiteWeights[combinationOf(before >>> HALF)];
-    }
-    sums[summed * COLOURS] = black;
-    sums[summed * COLOURS + 1] = white;
   }
 
   /** Both colours' shapes in one direction, moved to where the packed ones have them. */

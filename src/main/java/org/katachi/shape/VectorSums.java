@@ -2,11 +2,8 @@ package org.katachi.shape;
 
 import org.katachi.board.Stone;
 
-/**
- * The sums of {@link CombinationVectors} over a board's empty cells, for both colours and every
- * ply. They follow the {@link ShapeBoard}'s log of changes, and only when somebody asks.
- */
-final class VectorSums {
+/** The sums of {@link CombinationVectors}, for both colours. */
+final class VectorSums extends PlySums {
 
   private static final int WORDS = CombinationVectors.WORDS;
 
@@ -15,11 +12,8 @@ final class VectorSums {
 
   private final long[] vectors;
 
-  /** By ply: {@link #ROW} words, up to {@link #summed}. */
+  /** By ply: {@link #ROW} words. */
   private final long[] sums;
-
-  /** The last ply whose sums are known. */
-  private int summed;
 
   /** What was asked for last. */
   private final int[] numbers = new int[2 * CombinationVectors.LENGTH];
@@ -29,7 +23,7 @@ final class VectorSums {
     sums = new long[(maxPlies + 1) * ROW];
   }
 
-  /** Adds an empty cell to the sums of the board as it was taken over. */
+  @Override
   void enter(int blackCombination, int whiteCombination) {
     for (int i = 0; i < WORDS; i++) {
       sums[i] += vectors[blackCombination * WORDS + i];
@@ -37,30 +31,9 @@ final class VectorSums {
     }
   }
 
-  /** Tells whether the sums of a ply are still to be worked out. */
-  boolean lacks(int ply) {
-    return summed < ply;
-  }
-
-  /** The first ply whose sums are not known. */
-  int next() {
-    return summed + 1;
-  }
-
-  /** Forgets what came after a ply. */
-  void returnTo(int ply) {
-    summed = Math.min(summed, ply);
-  }
-
-  /**
-   * Works out the sums of the {@linkplain #next() next} ply.
-   *
-   * @param log its changes, as {@link ShapeBoard} has them
-   * @param start where they begin
-   * @param end where they end
-   */
-  void add(long[] log, int start, int end) {
-    int from = summed * ROW;
+  @Override
+  void add(int ply, long[] log, int start, int end) {
+    int from = ply * ROW;
     long black = sums[from];
     long moreBlack = sums[from + 1];
     long white = sums[from + WORDS];
@@ -82,7 +55,6 @@ final class VectorSums {
     sums[to + 1] = moreBlack;
     sums[to + WORDS] = white;
     sums[to + WORDS + 1] = moreWhite;
-    summed++;
   }
 
   /** The sums of a ply: a side's, then its opponent's. They stand until the next call. */
