@@ -22,7 +22,7 @@ final class LazySmp implements Budget {
   }
 
   @Override
-  public boolean allowsIteration(int depth, long nodes) {
+  public boolean allowsIteration(int depth, long nodes, int fall) {
     return !over;
   }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
  * How long to think, planned from the limits of a turn.
  *
  * @param hardMillis after so many milliseconds of the turn's clock the move must be on its way
- * @param softMillis after so many no further iteration is begun
+ * @param softMillis after so many no further iteration is begun, as a rule
  */
 record TimePlan(long hardMillis, long softMillis) {
 
@@ -37,6 +37,15 @@ record TimePlan(long hardMillis, long softMillis) {
    */
   private static final double LATEST_START = 0.45;
 
+  /**
+   * Where the position has turned out worse there may be something to be found: an iteration may
+   * begin later by this part for each point of the evaluation.
+   */
+  private static final double LATER_FOR_A_FALL = 0.012;
+
+  /** A fall that is deeper than this counts no more: little can be found. */
+  private static final int GREATEST_FALL = 100;
+
   static TimePlan of(Limits limits, int overheadMillis) {
     if (limits.turnMillis() == 0) {
       return new TimePlan(NO_TIME_MILLIS, NO_TIME_MILLIS);
@@ -60,9 +69,15 @@ record TimePlan(long hardMillis, long softMillis) {
     return clockStart + TimeUnit.MILLISECONDS.toNanos(hardMillis);
   }
 
-  /** The time after which no iteration is begun. */
-  long softDeadline(long clockStart) {
-    return clockStart + TimeUnit.MILLISECONDS.toNanos(softMillis);
+  /**
+   * The time after which no iteration is begun.
+   *
+   * @param fall by how much the position turned out worse in the last iteration
+   */
+  long softDeadline(long clockStart, int fall) {
+    int counted = Math.max(0, Math.min(GREATEST_FALL, fall));
+    long millis = (long) (softMillis * (1 + counted * LATER_FOR_A_FALL));
+    return clockStart + TimeUnit.MILLISECONDS.toNanos(Math.min(hardMillis, millis));
   }
 
   private static long lessOverhead(long millis, int overheadMillis) {

@@ -14,7 +14,8 @@ final class TurnBudget implements Budget {
   private int maxDepth;
   private long mostNodes;
   private long hardDeadline;
-  private long softDeadline;
+  private long clockStart;
+  private TimePlan plan;
 
   TurnBudget(Control control, int overheadMillis) {
     this.control = control;
@@ -29,8 +30,10 @@ final class TurnBudget implements Budget {
   }
 
   @Override
-  public boolean allowsIteration(int depth, long nodes) {
-    return !isSpent(nodes) && depth <= maxDepth && System.nanoTime() - softDeadline < 0;
+  public boolean allowsIteration(int depth, long nodes, int fall) {
+    return !isSpent(nodes)
+        && depth <= maxDepth
+        && System.nanoTime() - plan.softDeadline(clockStart, fall) < 0;
   }
 
   /** Without a clock there is nothing to be saved. */
@@ -51,8 +54,8 @@ final class TurnBudget implements Budget {
     Limits limits = control.limits();
     maxDepth = limits.maxDepth();
     mostNodes = limits.nodesAllowed();
-    TimePlan plan = TimePlan.of(limits, overheadMillis);
-    hardDeadline = plan.hardDeadline(limits.clockStart());
-    softDeadline = plan.softDeadline(limits.clockStart());
+    clockStart = limits.clockStart();
+    plan = TimePlan.of(limits, overheadMillis);
+    hardDeadline = plan.hardDeadline(clockStart);
   }
 }

@@ -15,8 +15,10 @@ public interface Budget {
    *
    * @param depth the depth of the next iteration in plies
    * @param nodes the nodes visited so far
+   * @param fall by how much the position turned out worse in the last iteration than in the one
+   *     before, in the unit of {@link Score}; negative if better
    */
-  boolean allowsIteration(int depth, long nodes);
+  boolean allowsIteration(int depth, long nodes, int fall);
 
   /** Tells whether the only move that there is may be chosen without a thought. */
   default boolean savesThought() {

@@ -14,7 +14,7 @@ public record NodeBudget(int limit) implements Budget {
 
   /** An iteration takes more nodes than all before it, so one begun late would be in vain. */
   @Override
-  public boolean allowsIteration(int depth, long nodes) {
+  public boolean allowsIteration(int depth, long nodes, int fall) {
     return nodes < limit / 2;
   }
 }

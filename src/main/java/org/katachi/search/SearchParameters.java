@@ -136,8 +136,8 @@ public final class SearchParameters extends Tunable {
   static final int FOURS = 12;
   final int fourNodes = tuned("four-nodes", 13, 5);
 
-  /** The nodes of the search for continuous threats at the root, as a part of the others. */
-  static final double THREAT_SHARE = 0.25;
+  /** The nodes of the search for continuous threats at the root in percent of the others. */
+  final int threatShare = tuned("threat-share", 25, 5);
 
   static final int LEAST_THREAT_NODES = 5000;
 

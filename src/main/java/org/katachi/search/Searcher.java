@@ -22,6 +22,11 @@ import org.katachi.threat.Variation;
  */
 public final class Searcher {
 
+  private static final int HUNDREDTHS = 100;
+
+  /** Values of the first iterations go up and down by themselves. */
+  private static final int FIRST_DEPTHS = 4;
+
   private static final int MAX_DEPTH = AlphaBeta.MAX_PLY - 1;
 
   /**
@@ -138,12 +143,16 @@ public final class Searcher {
     }
     boolean over = false;
     int deepest = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
-    for (int next = 1; !over && next <= deepest && budget.allowsIteration(next, nodes()); next++) {
+    int fall = 0;
+    for (int next = 1;
+        !over && next <= deepest && budget.allowsIteration(next, nodes(), fall);
+        next++) {
       int value = searchWithin(next);
       takeVariation();
       if (alphaBeta.isAborted()) {
         return bestMove();
       }
+      fall = next > FIRST_DEPTHS ? score - value : 0;
       depth = next;
       score = value;
       listener.iterationFinished(this);
@@ -273,7 +282,7 @@ public final class Searcher {
 
   /** Looks for a win by continuous threats, with a part of the nodes spent so far. */
   private boolean findThreats() {
-    long allowed = (long) (alphaBeta.nodes() * SearchParameters.THREAT_SHARE) - threats.nodes();
+    long allowed = alphaBeta.nodes() * parameters.threatShare / HUNDREDTHS - threats.nodes();
     if (threats.isHopeless() || allowed < SearchParameters.LEAST_THREAT_NODES) {
       return false;
     }

@@ -3,6 +3,7 @@ package org.katachi.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.TimeUnit;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -53,6 +54,21 @@ class TimePlanTest {
     long without = TimePlan.of(limits(30_000, 50_000, 0), 30).softMillis();
     long with = TimePlan.of(limits(30_000, 50_000, 1_000), 30).softMillis();
     assertTrue(with > without);
+  }
+
+  @Test
+  void aPositionThatTurnedOutWorseGetsMoreTimeButNoMoreThanThereIs() {
+    TimePlan plan = TimePlan.of(limits(30_000, 180_000, 0), 30);
+    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, 0));
+    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, -50));
+    assertTrue(plan.softDeadline(0, 50) > plan.softDeadline(0, 10));
+    assertEquals(plan.softDeadline(0, 100), plan.softDeadline(0, 30_000));
+    TimePlan last = TimePlan.of(limits(1000, 20_000, 0), 30);
+    assertEquals(millis(last.hardMillis()), last.softDeadline(0, 100));
+  }
+
+  private static long millis(long millis) {
+    return TimeUnit.MILLISECONDS.toNanos(millis);
   }
 
   private static Limits limits(long turn, long left, long increment) {
