@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
 
@@ -56,7 +58,14 @@ public record EvaluationWeights(
         new int[Combinations.COUNT]);
   }
 
-  /** Reads weights to the end of a file. */
+  /** Reads weights from a file. */
+  public static EvaluationWeights read(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      return read(stream);
+    }
+  }
+
+  /** Reads weights from a stream. */
   public static EvaluationWeights read(InputStream stream) throws IOException {
     EvaluationWeights weights = zero();
     NumberLists.read(stream, weights.lists());

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CombinationVectors;
@@ -86,7 +88,14 @@ public record NetworkWeights(
         new int[ShapeEvaluation.THREATS]);
   }
 
-  /** Reads weights to the end of a file. */
+  /** Reads weights from a file. */
+  public static NetworkWeights read(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      return read(stream);
+    }
+  }
+
+  /** Reads weights from a stream. */
   public static NetworkWeights read(InputStream stream) throws IOException {
     DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
     NetworkWeights weights = zero();

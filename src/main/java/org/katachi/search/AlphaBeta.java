@@ -434,7 +434,7 @@ final class AlphaBeta {
   }
 
   private int evaluate() {
-    return Score.estimate(evaluation.value(shapes) + parameters.moveBonus);
+    return Score.estimate(evaluation.value(shapes));
   }
 
   private boolean isSpent() {

@@ -18,9 +18,6 @@ public final class SearchParameters extends Tunable {
   /** The hash table keeps depths in this unit. */
   static final int STORED_DEPTH = PLY / 2;
 
-  /** What is added to the value of a position for the side to move. */
-  final int moveBonus = tuned("move-bonus", 21, 4);
-
   // Positions that are given up, in null windows where the opponent threatens nothing.
 
   /** Up to this depth a position below alpha is given up once it has no win by fours. */

@@ -52,6 +52,18 @@ final class MomentParameters {
     }
   }
 
+  /**
+   * Gives the numbers values.
+   *
+   * @param units the values, by number, in parts of one
+   * @param unit how many of these parts one has
+   */
+  void set(int[] units, int unit) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (double) units[i] / unit;
+    }
+  }
+
   /** Goes one step down the gradient, and begins a new one. */
   void step(double rate) {
     for (int i = 0; i < values.length; i++) {

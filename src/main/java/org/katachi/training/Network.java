@@ -33,10 +33,21 @@ final class Network {
 
   private final double[] inputErrors = new double[INPUTS];
 
+  /** A network that knows nothing: small random numbers. */
   Network(Random random) {
     vectors = new VectorTable(random);
     hidden.randomize(random, FIRST_HIDDEN);
     output.randomize(random, FIRST_OUTPUT);
+  }
+
+  /** A network that was learnt before. */
+  Network(NetworkWeights weights) {
+    vectors = new VectorTable(weights.vectors());
+    hidden.set(weights.hidden(), NetworkWeights.WEIGHT_UNIT);
+    biases.set(weights.biases(), NetworkWeights.WEIGHT_UNIT);
+    threatBiases.set(weights.threatBiases(), NetworkWeights.WEIGHT_UNIT);
+    output.set(weights.output(), NetworkWeights.WEIGHT_UNIT);
+    threats.set(weights.threats(), NetworkWeights.WEIGHT_UNIT);
   }
 
   /** The logarithm of the odds that the side to move wins. */

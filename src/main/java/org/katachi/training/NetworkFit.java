@@ -27,14 +27,16 @@ final class NetworkFit {
   private int time;
 
   /**
-   * A network that knows nothing.
+   * A fit of a network, which it changes.
    *
    * @param learnt positions to learn from
    * @param tested positions to test on
    * @param rate the length of the first steps
    * @param times how often {@link #learn} is to be called
+   * @param random decides the order of the positions
    */
   NetworkFit(
+      Network network,
       List<NetworkSample> learnt,
       List<NetworkSample> tested,
       double rate,
@@ -45,7 +47,7 @@ final class NetworkFit {
     this.rate = rate;
     this.times = times;
     this.random = random;
-    network = new Network(random);
+    this.network = network;
   }
 
   /**

@@ -27,7 +27,8 @@ final class SampleFile implements AutoCloseable {
   private static final int GAME_HEADER = 8;
 
   /** The results for black as the file has them, in this order. */
-  private static final List<Integer> WINNERS = List.of(Stone.WHITE, Stone.EMPTY, Stone.BLACK);
+  private static final List<Integer> WINNERS =
+      List.of(Stone.WHITE, Stone.EMPTY, Stone.BLACK, SampleGame.NO_RESULT);
 
   private final FileChannel channel;
 

@@ -1,7 +1,6 @@
 package org.katachi.training;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.katachi.board.Geometry;
 import org.katachi.command.Options;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.NetworkValue;
@@ -21,7 +21,7 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.Score;
 
-/** The subcommands {@code train games}, {@code train fit} and {@code train net}. */
+/** The subcommands of {@code train}: it plays games, searches positions, and learns from both. */
 public final class TrainingCommand {
 
   private static final int FAILURE = 1;
@@ -34,10 +34,12 @@ public final class TrainingCommand {
   private static final double LAST_RATE = 0.05;
 
   private static final int GAMES_BETWEEN_NEWS = 100;
+  private static final int POSITIONS_BETWEEN_NEWS = 10_000;
 
   private static final String USAGE =
       """
       Usage: pbrain-katachi train games [OPTION...] FILE           play games against itself
+             pbrain-katachi train positions [OPTION...] FILE GAMES... search positions beside games
              pbrain-katachi train fit [OPTION...] WEIGHTS FILE...  fit weights to games
              pbrain-katachi train net [OPTION...] NETWORK FILE...  fit a network to games
 
@@ -52,6 +54,14 @@ public final class TrainingCommand {
         --weights FILE    play with these weights, not with what is built in
         --network FILE    play with this network, not with what is built in
 
+      positions appends to FILE what the search thinks of positions a move or two, drawn at random,
+      off the way of GAMES, files of games by the same rules on the same board; broken off and
+      started again with the same options it goes on.
+        --count N         positions in the file (100000)
+        --nodes N         nodes of a search on average (2500)
+        --seed N          decides the positions (1)
+        --weights FILE, --network FILE   as for games
+
       fit writes to WEIGHTS after each time through the games. Games of any program will do, see
       katachi-tournament export --samples.
         --times N         how often to go through the games (12)
@@ -61,6 +71,8 @@ public final class TrainingCommand {
         --seed N          decides the order of the games (1)
 
       net writes to NETWORK after each time through the positions of the games.
+        --from FILE       go on from this network, not from one that knows nothing; the first steps
+                          should be shorter then
         --times N         how often to go through them (8)
         --rate X          the length of the first steps (0.002)
         --result X        as for fit (0.6)
@@ -90,9 +102,11 @@ public final class TrainingCommand {
       List<String> rest = arguments.subList(1, arguments.size());
       switch (arguments.get(0)) {
         case "games" -> new TrainingCommand(gameOptions(rest), out).play();
-        case "fit" -> new TrainingCommand(fitOptions(rest, "fit", "12", "0.05"), out).fit();
-        case "net" -> new TrainingCommand(fitOptions(rest, "net", "8", "0.002"), out).fitNetwork();
-        default -> throw new IllegalArgumentException("neither games nor fit nor net");
+        case "positions" -> new TrainingCommand(positionOptions(rest), out).searchPositions();
+        case "fit" -> new TrainingCommand(fitOptions(rest), out).fit();
+        case "net" -> new TrainingCommand(networkOptions(rest), out).fitNetwork();
+        default ->
+            throw new IllegalArgumentException("neither games nor positions nor fit nor net");
       }
       return 0;
     } catch (IllegalArgumentException e) {
@@ -124,15 +138,40 @@ public final class TrainingCommand {
     return options;
   }
 
-  private static Options fitOptions(
-      List<String> arguments, String subcommand, String times, String rate) {
+  private static Options positionOptions(List<String> arguments) {
     Options options =
         new Options(
-            Map.of("--times", times, "--rate", rate, "--result", "0.6", "--seed", "1"), Set.of());
+            Map.of(
+                "--count", "100000",
+                "--nodes", "2500",
+                "--seed", "1",
+                "--weights", "",
+                "--network", ""),
+            Set.of());
     options.read(arguments);
     if (options.others().size() < 2) {
       throw new IllegalArgumentException(
-          "train " + subcommand + " needs a file of weights and one of games");
+          "train positions needs a file to write to and one of games");
+    }
+    return options;
+  }
+
+  private static Options fitOptions(List<String> arguments) {
+    return learningOptions(
+        arguments, Map.of("--times", "12", "--rate", "0.05", "--result", "0.6", "--seed", "1"));
+  }
+
+  private static Options networkOptions(List<String> arguments) {
+    return learningOptions(
+        arguments,
+        Map.of("--from", "", "--times", "8", "--rate", "0.002", "--result", "0.6", "--seed", "1"));
+  }
+
+  private static Options learningOptions(List<String> arguments, Map<String, String> usual) {
+    Options options = new Options(usual, Set.of());
+    options.read(arguments);
+    if (options.others().size() < 2) {
+      throw new IllegalArgumentException("a file to write to and one of games are needed");
     }
     return options;
   }
@@ -143,39 +182,50 @@ public final class TrainingCommand {
         new SelfPlay(
             rules,
             options.board("--boardsize"),
-            evaluation(rules.rule()),
-            (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2),
+            evaluation(rules.rule(), options.board("--boardsize")),
+            nodes(),
             (int) options.number("--balance", 20, Score.INFINITE),
             options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
-    int count = (int) options.number("--count", 1, Integer.MAX_VALUE);
-    Path file = Path.of(options.others().get(0));
-    List<SampleGame> done = SampleFile.read(file);
-    long positions = 0;
-    try (SampleFile samples = SampleFile.append(file, done)) {
-      for (int number = done.size(); number < count; number++) {
-        SampleGame game = games.play(number);
-        samples.write(game);
-        positions += game.cells().length - game.opening();
-        if ((number + 1) % GAMES_BETWEEN_NEWS == 0) {
-          out.printf("%d of %d games, %d new positions%n", number + 1, count, positions);
-        }
-      }
-    }
+    samples(GAMES_BETWEEN_NEWS).fill("games", games::play);
   }
 
-  private ShapeEvaluation evaluation(Rule rule) throws IOException {
+  private void searchPositions() throws IOException {
+    List<SampleGame> games = games();
+    if (games.isEmpty()) {
+      throw new IllegalArgumentException("there are no games");
+    }
+    SampleGame first = games.get(0);
+    for (SampleGame game : games) {
+      if (!game.rules().equals(first.rules()) || !game.geometry().equals(first.geometry())) {
+        throw new IllegalArgumentException("the games differ in their rules or in their boards");
+      }
+    }
+    ShapeEvaluation evaluation = evaluation(first.rules().rule(), first.geometry());
+    PositionSampler sampler =
+        new PositionSampler(
+            games, evaluation, nodes(), options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
+    samples(POSITIONS_BETWEEN_NEWS).fill("positions", sampler::sample);
+  }
+
+  private int nodes() {
+    return (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2);
+  }
+
+  private SampleWriter samples(int news) {
+    int count = (int) options.number("--count", 1, Integer.MAX_VALUE);
+    return new SampleWriter(Path.of(options.others().get(0)), count, news, out);
+  }
+
+  private ShapeEvaluation evaluation(Rule rule, Geometry geometry) throws IOException {
     EvaluationWeights weights = EvaluationWeights.of(rule);
     if (!options.text("--network").isEmpty()) {
-      try (InputStream stream = Files.newInputStream(Path.of(options.text("--network")))) {
-        return new ShapeEvaluation(weights, new NetworkValue(NetworkWeights.read(stream)));
-      }
+      NetworkWeights network = NetworkWeights.read(Path.of(options.text("--network")));
+      return new ShapeEvaluation(weights, new NetworkValue(network));
     }
     if (!options.text("--weights").isEmpty()) {
-      try (InputStream stream = Files.newInputStream(Path.of(options.text("--weights")))) {
-        return new ShapeEvaluation(EvaluationWeights.read(stream));
-      }
+      return new ShapeEvaluation(EvaluationWeights.read(Path.of(options.text("--weights"))));
     }
-    return ShapeEvaluation.of(rule, options.board("--boardsize"));
+    return ShapeEvaluation.of(rule, geometry);
   }
 
   private void fit() throws IOException {
@@ -206,6 +256,7 @@ public final class TrainingCommand {
     List<SampleGame> learnt = games.subList(tested.size(), games.size());
     NetworkFit fit =
         new NetworkFit(
+            network(random),
             NetworkSample.of(learnt, resultShare),
             NetworkSample.of(tested, resultShare),
             rate,
@@ -220,15 +271,25 @@ public final class TrainingCommand {
     }
   }
 
+  private Network network(Random random) throws IOException {
+    String from = options.text("--from");
+    return from.isEmpty() ? new Network(random) : new Network(NetworkWeights.read(Path.of(from)));
+  }
+
   private Random random() {
     return new Random(options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
   }
 
-  private List<SampleGame> shuffledGames(Random random) throws IOException {
+  private List<SampleGame> games() throws IOException {
     List<SampleGame> games = new ArrayList<>();
     for (String file : options.others().subList(1, options.others().size())) {
       games.addAll(SampleFile.read(Path.of(file)));
     }
+    return games;
+  }
+
+  private List<SampleGame> shuffledGames(Random random) throws IOException {
+    List<SampleGame> games = games();
     if (games.size() < TESTED) {
       throw new IllegalArgumentException(
           "there are " + games.size() + " games, and " + TESTED + " are the least");

@@ -37,6 +37,9 @@ final class VectorTable {
   private final MomentParameters byClass = new MomentParameters(CellClass.LIMIT * LENGTH, 0);
   private final MomentParameters own = new MomentParameters(Combinations.COUNT * LENGTH, DECAY);
 
+  /** What the parts are added to. */
+  private final double[] begun = new double[Combinations.COUNT * LENGTH];
+
   /** By {@code combination * LENGTH}; to be read only. */
   final double[] vectors = new double[Combinations.COUNT * LENGTH];
 
@@ -47,6 +50,18 @@ final class VectorTable {
   VectorTable(Random random) {
     byShape.randomize(random, FIRST_SHAPES);
     byClass.randomize(random, FIRST_CLASSES);
+    addUp();
+  }
+
+  /**
+   * Vectors that were learnt before; the parts are what is learnt on top of them.
+   *
+   * @param units by {@code combination * LENGTH}, in 1/{@link NetworkWeights#VECTOR_UNIT}
+   */
+  VectorTable(byte[] units) {
+    for (int i = 0; i < begun.length; i++) {
+      begun[i] = (double) units[i] / NetworkWeights.VECTOR_UNIT;
+    }
     addUp();
   }
 
@@ -76,7 +91,9 @@ final class VectorTable {
       int combination = i / LENGTH;
       int packed = Combinations.packed(combination);
       double sum =
-          own.values[i] + byClass.values[CellClass.ifLegal(combination) * LENGTH + i % LENGTH];
+          begun[i]
+              + own.values[i]
+              + byClass.values[CellClass.ifLegal(combination) * LENGTH + i % LENGTH];
       for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
         sum += byShape.values[Combinations.shape(packed, direction) * LENGTH + i % LENGTH];
       }

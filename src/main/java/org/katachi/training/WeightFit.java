@@ -134,15 +134,21 @@ final class WeightFit {
 
   /** How likely the side to move wins, as far as one knows afterwards. */
   static double target(SampleGame game, int side, int evaluation, double resultShare) {
+    if (game.winner() == SampleGame.NO_RESULT) {
+      return thought(evaluation);
+    }
     double result = game.winner() == Stone.EMPTY ? 0.5 : game.winner() == side ? 1 : 0;
     if (evaluation == SampleGame.UNKNOWN) {
       return result;
     }
-    double thought =
-        Score.isProved(evaluation)
-            ? (evaluation > 0 ? 1 : 0)
-            : logistic((double) evaluation / ShapeEvaluation.ODDS);
-    return resultShare * result + (1 - resultShare) * thought;
+    return resultShare * result + (1 - resultShare) * thought(evaluation);
+  }
+
+  private static double thought(int evaluation) {
+    if (Score.isProved(evaluation)) {
+      return evaluation > 0 ? 1 : 0;
+    }
+    return logistic((double) evaluation / ShapeEvaluation.ODDS);
   }
 
   private void visitValue(ShapeBoard shapes, double target, boolean learns, Losses losses) {

@@ -13,8 +13,8 @@ import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 
 /**
- * Plays games between two searches that differ in their constants alone, each with as many nodes
- * for a move. A game ends as soon as its result is proved. Belongs to one thread.
+ * Plays games between two searches, each with as many nodes for a move. A game ends as soon as its
+ * result is proved. Belongs to one thread.
  */
 final class Duel {
 
@@ -23,42 +23,54 @@ final class Duel {
 
   private final int nodes;
   private final Referee referee;
-  private final NodeSearch mover;
-  private final NodeSearch waiter;
+  private final NodeSearch one;
+  private final NodeSearch other;
+
+  /** A player: where it searches, and with which constants. */
+  private record Side(NodeSearch search, SearchParameters parameters) {}
 
   /**
+   * @param one what the one evaluates by
+   * @param other what the other evaluates by
    * @param nodes of a move on average; each has between half and one and a half times as many
    */
-  Duel(RuleSet rules, ShapeEvaluation evaluation, int nodes) {
+  Duel(RuleSet rules, ShapeEvaluation one, ShapeEvaluation other, int nodes) {
     this.nodes = nodes;
     referee = new Referee(rules);
-    mover = new NodeSearch(rules, evaluation);
-    waiter = new NodeSearch(rules, evaluation);
+    this.one = new NodeSearch(rules, one);
+    this.other = new NodeSearch(rules, other);
   }
 
   /**
    * Plays an opening twice, with colours swapped.
    *
    * @param opening makes a board with the opening's stones
+   * @param ownConstants the constants of the one, which moves first in the first game
+   * @param otherConstants those of the other
    * @param random decides the nodes of each move
    */
   PairResult play(
-      Supplier<Board> opening, SearchParameters one, SearchParameters other, Random random) {
-    int first = game(opening.get(), one, other, random);
-    int second = -game(opening.get(), other, one, random);
+      Supplier<Board> opening,
+      SearchParameters ownConstants,
+      SearchParameters otherConstants,
+      Random random) {
+    Side own = new Side(one, ownConstants);
+    Side opponent = new Side(other, otherConstants);
+    int first = game(opening.get(), own, opponent, random);
+    int second = -game(opening.get(), opponent, own, random);
     return new PairResult(first, second);
   }
 
-  /** Returns 1 if the side to move wins, which has the constants {@code own}, 0 or -1. */
-  private int game(Board board, SearchParameters own, SearchParameters other, Random random) {
-    int first = board.sideToMove();
-    mover.newGame();
-    waiter.newGame();
+  /** Returns 1 if the first to move wins, 0 or -1. */
+  private int game(Board board, Side first, Side second, Random random) {
+    int colour = board.sideToMove();
+    first.search.newGame();
+    second.search.newGame();
     while (!board.isFull()) {
-      boolean moves = board.sideToMove() == first;
+      boolean moves = board.sideToMove() == colour;
+      Side side = moves ? first : second;
       int limit = nodes / 2 + random.nextInt(nodes);
-      Searcher searcher =
-          moves ? mover.search(board, own, limit) : waiter.search(board, other, limit);
+      Searcher searcher = side.search.search(board, side.parameters, limit);
       int cell = searcher.variationMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

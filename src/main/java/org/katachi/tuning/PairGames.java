@@ -14,6 +14,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.board.Geometry;
 import org.katachi.command.Options;
 import org.katachi.command.Seeds;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.NetworkValue;
+import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 
@@ -22,7 +25,8 @@ import org.katachi.rules.RuleSet;
  *
  * @param rules the rules
  * @param book the openings, taken in turn
- * @param evaluation what both sides evaluate by
+ * @param one what the one side evaluates by
+ * @param other what the other side evaluates by
  * @param nodes of a move on average
  * @param pairs the number of pairs
  * @param threads the number of threads
@@ -31,7 +35,8 @@ import org.katachi.rules.RuleSet;
 record PairGames(
     RuleSet rules,
     Book book,
-    ShapeEvaluation evaluation,
+    ShapeEvaluation one,
+    ShapeEvaluation other,
     int nodes,
     int pairs,
     int threads,
@@ -53,7 +58,7 @@ record PairGames(
   }
 
   /**
-   * Games as the command line wants them.
+   * Games as the command line wants them, of two sides that evaluate as usual.
    *
    * @param book the file of openings
    * @throws IllegalArgumentException if an option's value makes no sense
@@ -61,14 +66,27 @@ record PairGames(
   static PairGames of(Options options, Path book) throws IOException {
     RuleSet rules = options.rules("--rule");
     Geometry geometry = options.board("--boardsize");
+    ShapeEvaluation usual = ShapeEvaluation.of(rules.rule(), geometry);
     return new PairGames(
         rules,
         Book.read(book, rules, geometry),
-        ShapeEvaluation.of(rules.rule(), geometry),
+        usual,
+        usual,
         (int) options.number("--nodes", 100, Integer.MAX_VALUE / 2),
         (int) options.number("--pairs", 1, Integer.MAX_VALUE / 2),
         (int) options.number("--threads", 1, mostThreads()),
         options.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  /**
+   * The same games, but the one side evaluates by other numbers.
+   *
+   * @param weights what it orders moves by
+   * @param network what it values positions by
+   */
+  PairGames with(EvaluationWeights weights, NetworkWeights network) {
+    ShapeEvaluation own = new ShapeEvaluation(weights, new NetworkValue(network));
+    return new PairGames(rules, book, own, other, nodes, pairs, threads, seed);
   }
 
   private static long mostThreads() {
@@ -99,7 +117,7 @@ record PairGames(
   }
 
   private Void work(AtomicInteger next, Play play) throws IOException {
-    Duel duel = new Duel(rules, evaluation, nodes);
+    Duel duel = new Duel(rules, one, other, nodes);
     try {
       int number = next.getAndIncrement();
       while (number < pairs) {

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.katachi.command.Options;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.NetworkWeights;
+import org.katachi.rules.Rule;
 
 /** The subcommands {@code tune search} and {@code tune match}. */
 public final class TuningCommand {
@@ -36,6 +39,9 @@ public final class TuningCommand {
                           which search learns from them (1)
         --seed N          decides what search tries, and the nodes of each move (1)
         --against FILE    match: play against these constants, not the usual ones
+        --network FILE    match: the side of CONSTANTS values positions by this network, not by the
+                          one that is built in
+        --weights FILE    match: it orders moves by these weights, not by those that are built in
       """;
 
   private TuningCommand() {}
@@ -78,7 +84,20 @@ public final class TuningCommand {
     String against = options.text("--against");
     ConstantsFile other =
         against.isEmpty() ? ConstantsFile.usual() : ConstantsFile.read(Path.of(against));
-    new Match(ConstantsFile.read(constants(options)), other, out).play(games);
+    new Match(ConstantsFile.read(constants(options)), other, out)
+        .play(games.with(weights(options, games.rules().rule()), network(options, games)));
+  }
+
+  private static EvaluationWeights weights(Options options, Rule rule) throws IOException {
+    String file = options.text("--weights");
+    return file.isEmpty() ? EvaluationWeights.of(rule) : EvaluationWeights.read(Path.of(file));
+  }
+
+  private static NetworkWeights network(Options options, PairGames games) throws IOException {
+    String file = options.text("--network");
+    return file.isEmpty()
+        ? NetworkWeights.of(games.rules().rule(), games.book().geometry())
+        : NetworkWeights.read(Path.of(file));
   }
 
   private static Path constants(Options options) {
@@ -96,6 +115,8 @@ public final class TuningCommand {
   private static Options matchOptions(List<String> arguments) {
     Map<String, String> usual = usual("100");
     usual.put("--against", "");
+    usual.put("--network", "");
+    usual.put("--weights", "");
     return read(arguments, usual);
   }
 

@@ -1,5 +1,6 @@
 package org.katachi.training;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.NetworkValue;
+import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -47,7 +49,11 @@ class NetworkFitTest {
   }
 
   private static NetworkFit fit(Random random) {
-    return new NetworkFit(samples(random, 2000), samples(random, 100), 0.01, 3, random);
+    return fit(random, new Network(random));
+  }
+
+  private static NetworkFit fit(Random random, Network network) {
+    return new NetworkFit(network, samples(random, 2000), samples(random, 100), 0.01, 3, random);
   }
 
   @Test
@@ -58,6 +64,28 @@ class NetworkFitTest {
     double third = fit.learn().value();
     assertTrue(first > second && second > third, first + ", " + second + ", " + third);
     assertTrue(fit.test().value() < first);
+  }
+
+  @Test
+  void aFitGoesOnFromWhatWasLearntBefore() {
+    NetworkFit before = fit(new Random(4));
+    double first = before.learn().value();
+    before.learn();
+    NetworkFit after = fit(new Random(5), new Network(before.weights()));
+    assertEquals(before.test().value(), after.test().value(), 0.05);
+    assertTrue(after.learn().value() < first);
+  }
+
+  @Test
+  void aNetworkKeepsItsNumbers() {
+    NetworkWeights weights = new Network(new Random(6)).rounded();
+    NetworkWeights again = new Network(weights).rounded();
+    assertArrayEquals(weights.vectors(), again.vectors());
+    assertArrayEquals(weights.hidden(), again.hidden());
+    assertArrayEquals(weights.biases(), again.biases());
+    assertArrayEquals(weights.threatBiases(), again.threatBiases());
+    assertArrayEquals(weights.output(), again.output());
+    assertArrayEquals(weights.threats(), again.threats());
   }
 
   @Test

@@ -24,8 +24,10 @@ class SampleFileTest {
   void gamesAreReadAsTheyWereWritten() throws Exception {
     SampleGame lost = game(Stone.WHITE, 1, 25, -300);
     SampleGame drawn = game(Stone.EMPTY, 2, 7);
-    Path file = write(lost, drawn);
+    SampleGame position = game(SampleGame.NO_RESULT, 3, 11);
+    Path file = write(lost, drawn, position);
     List<SampleGame> games = SampleFile.read(file);
+    assertSame(position, games.get(2));
     assertSame(lost, games.get(0));
     assertSame(drawn, games.get(1));
   }

@@ -43,7 +43,8 @@ class DuelTest {
 
   private static PairResult play(Rule rule, Geometry geometry, String opening) {
     RuleSet rules = new RuleSet(rule, false);
-    Duel duel = new Duel(rules, ShapeEvaluation.of(rule, geometry), 2000);
+    ShapeEvaluation evaluation = ShapeEvaluation.of(rule, geometry);
+    Duel duel = new Duel(rules, evaluation, evaluation, 2000);
     SearchParameters usual = SearchParameters.USUAL;
     return duel.play(() -> opened(geometry, opening), usual, usual, new Random(1));
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,13 +21,15 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.NetworkWeights;
 
 class TuningCommandTest {
 
   private static final Pattern SCORE =
       Pattern.compile("4 of 4 pairs {2}won (\\d), lost (\\d), drawn (\\d): [0-9.]+ % \\+- [0-9.]+");
 
-  private static final String ODD = "width 1\nreduction 300\nmove-bonus 400\n";
+  private static final String ODD = "width 1\nreduction 300\nhistory-bonus 400\n";
 
   @TempDir Path folder;
   private Path constants;
@@ -109,6 +112,29 @@ class TuningCommandTest {
     Files.writeString(constants, ODD);
     String usual = run("match", "--pairs", "20").out;
     assertNotEquals(usual, run("match", "--pairs", "20", "--against", constants.toString()).out);
+  }
+
+  @Test
+  void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
+    Files.writeString(constants, "");
+    Path network = folder.resolve("network");
+    try (OutputStream stream = Files.newOutputStream(network)) {
+      NetworkWeights.zero().write(stream);
+    }
+    String usual = run("match", "--pairs", "10").out;
+    assertNotEquals(usual, run("match", "--pairs", "10", "--network", network.toString()).out);
+    assertEquals(1, run("match", "--network", network + "2").code);
+  }
+
+  @Test
+  void aSideThatOrdersItsMovesByOtherWeightsPlaysOtherGames() throws IOException {
+    Files.writeString(constants, "");
+    Path weights = folder.resolve("weights");
+    try (OutputStream stream = Files.newOutputStream(weights)) {
+      EvaluationWeights.zero().write(stream);
+    }
+    String usual = run("match", "--pairs", "10").out;
+    assertNotEquals(usual, run("match", "--pairs", "10", "--weights", weights.toString()).out);
   }
 
   @Test
