@@ -12,7 +12,9 @@ import org.katachi.search.HashTable;
 import org.katachi.search.NodeBudget;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
+import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
+import org.katachi.threat.ProofTable;
 
 /**
  * The engine that searches. Not safe for use by several threads at a time, but for the {@link
@@ -34,6 +36,10 @@ public final class SearchEngine implements Engine {
 
   private final EngineOptions options;
   private final HashMemory memory = new HashMemory();
+
+  /** One for each thread. */
+  private final List<ProofTable> proofs = new ArrayList<>();
+
   private final Evaluations evaluations = new Evaluations();
   private LazySmp companions = new LazySmp();
 
@@ -48,7 +54,7 @@ public final class SearchEngine implements Engine {
     companions = new LazySmp();
     HashTable table = memory.tableFor(control.limits());
     Searcher searcher =
-        searcher(position, table, new TurnBudget(control, options.overheadMillis()));
+        searcher(position, tables(table, 0), new TurnBudget(control, options.overheadMillis()));
     try {
       int move = searcher.search(new Progress(position, control, table, listener));
       return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
@@ -58,15 +64,22 @@ public final class SearchEngine implements Engine {
     }
   }
 
-  private Searcher searcher(Position position, HashTable table, Budget budget) {
+  private Searcher searcher(Position position, SearchTables tables, Budget budget) {
     return new Searcher(
         position.toBoard(),
         position.rules(),
         rulesKey(position),
         evaluations.of(position.rules().rule(), position.geometry()),
         SearchParameters.USUAL,
-        table,
+        tables,
         budget);
+  }
+
+  private SearchTables tables(HashTable shared, int thread) {
+    while (proofs.size() <= thread) {
+      proofs.add(new ProofTable());
+    }
+    return new SearchTables(shared, proofs.get(thread));
   }
 
   /**
@@ -77,7 +90,8 @@ public final class SearchEngine implements Engine {
   public void prepare() {
     Geometry board = new Geometry(15, 15);
     Position opening = Position.of(board, RuleSet.FREESTYLE, List.of(new Point(7, 7)));
-    searcher(opening, new HashTable(0), new NodeBudget(0)).search(new Silence());
+    SearchTables tables = new SearchTables(new HashTable(0), new ProofTable());
+    searcher(opening, tables, new NodeBudget(0)).search(new Silence());
   }
 
   /** A class of its own for the same reason as {@link Progress}. */
@@ -119,7 +133,7 @@ public final class SearchEngine implements Engine {
     private void startCompanions() {
       int most = Runtime.getRuntime().availableProcessors();
       for (int i = 1; i < Math.min(control.limits().threads(), most); i++) {
-        companions.start(searcher(position, table, companions));
+        companions.start(searcher(position, tables(table, i), companions));
       }
     }
   }

@@ -3,6 +3,7 @@ package org.katachi.search;
 import org.katachi.board.Board;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
+import org.katachi.threat.ProofTable;
 
 /**
  * Searches the positions of one game after another with a number of nodes each, as games for
@@ -10,14 +11,14 @@ import org.katachi.rules.RuleSet;
  */
 public final class NodeSearch {
 
-  /** The memory that a search takes, most of it for the hash table, in bytes. */
-  public static final long BYTES = 5 << 20;
+  /** The memory that a search takes, most of it for its tables, in bytes. */
+  public static final long BYTES = 11 << 20;
 
   private static final long HASH_BYTES = 4 << 20;
 
   private final RuleSet rules;
   private final ShapeEvaluation evaluation;
-  private final HashTable table = new HashTable(HASH_BYTES);
+  private final SearchTables tables = new SearchTables(new HashTable(HASH_BYTES), new ProofTable());
 
   public NodeSearch(RuleSet rules, ShapeEvaluation evaluation) {
     this.rules = rules;
@@ -26,7 +27,7 @@ public final class NodeSearch {
 
   /** Forgets what was learned: another game begins. */
   public void newGame() {
-    table.clear();
+    tables.positions().clear();
   }
 
   /**
@@ -37,9 +38,9 @@ public final class NodeSearch {
    * @return the search, done
    */
   public Searcher search(Board board, SearchParameters parameters, int nodes) {
-    table.nextSearch();
+    tables.positions().nextSearch();
     NodeBudget budget = new NodeBudget(nodes);
-    Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, table, budget);
+    Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, budget);
     searcher.search(finished -> {});
     return searcher;
   }

@@ -62,7 +62,7 @@ public final class Searcher {
       long rulesKey,
       ShapeEvaluation evaluation,
       SearchParameters parameters,
-      HashTable hashTable,
+      SearchTables tables,
       Budget budget) {
     this.parameters = parameters;
     this.board = board;
@@ -72,7 +72,13 @@ public final class Searcher {
     Defences defences = new Defences(shapes, referee);
     fours = new FourSearch(defences, referee, new TimeSign());
     threats =
-        new ThreatSearch(defences, referee, fours, new TimeSign(), new Memory(hashTable, rulesKey));
+        new ThreatSearch(
+            defences,
+            referee,
+            fours,
+            new TimeSign(),
+            new Memory(tables.positions(), rulesKey),
+            tables.proofs());
     Fours madeFours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves = new MoveList(shapes, evaluation, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
@@ -86,7 +92,7 @@ public final class Searcher {
             new FourProbe(parameters, board, referee, madeFours, fours),
             moves,
             history,
-            hashTable,
+            tables.positions(),
             budget);
   }
 

@@ -35,13 +35,13 @@ public final class ThreatSearch {
   private final ThreatMoves threats;
   private final FourSearch.StopSign stopSign;
   private final Witness witness;
+  private final ProofTable table;
   private final Variation line = new Variation(MAX_PLIES + 2 * FourSearch.MAX_FOURS);
   private final int row;
 
   /** Made at the first search: most positions never need one. */
   private int[] moves;
 
-  private ProofTable table;
   private long nodes;
   private long nextLook;
   private long nodeLimit;
@@ -72,18 +72,21 @@ public final class ThreatSearch {
    * A search on the board of the defences.
    *
    * @param fours a search of fours for its use
+   * @param table for its use; what it holds is forgotten
    */
   public ThreatSearch(
       Defences defences,
       Referee referee,
       FourSearch fours,
       FourSearch.StopSign stopSign,
-      Witness witness) {
+      Witness witness,
+      ProofTable table) {
     threats = new ThreatMoves(defences, referee, fours);
     shapes = defences.shapes();
     board = shapes.board();
     this.stopSign = stopSign;
     this.witness = witness;
+    this.table = table;
     row = board.geometry().pointCount() + Defences.MAX_MOVES;
   }
 
@@ -94,8 +97,8 @@ public final class ThreatSearch {
    * @return the plies up to and including the five at the most, or 0 if no win was found
    */
   public int search(long maxNodes) {
-    if (table == null) {
-      table = new ProofTable();
+    if (moves == null) {
+      table.clear();
       moves = new int[(MAX_PLIES + 1) * row];
     }
     nodeLimit = nodes() + maxNodes;

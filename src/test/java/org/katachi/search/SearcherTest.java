@@ -11,6 +11,7 @@ import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.threat.ProofTable;
 
 /** What the searches of one game owe to each other. */
 class SearcherTest {
@@ -19,7 +20,7 @@ class SearcherTest {
   private static final int MANY_NODES = 20_000_000;
   private static final int FEW_NODES = 20_000;
 
-  private final HashTable table = new HashTable(1 << 24);
+  private final SearchTables tables = new SearchTables(new HashTable(1 << 24), new ProofTable());
 
   /** The first is from a game that was claimed to be won, and drawn. */
   @ParameterizedTest
@@ -44,7 +45,7 @@ class SearcherTest {
   }
 
   private Searcher search(Board board, int nodes) {
-    table.nextSearch();
+    tables.positions().nextSearch();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, GEOMETRY);
     Searcher searcher =
         new Searcher(
@@ -53,7 +54,7 @@ class SearcherTest {
             0,
             evaluation,
             SearchParameters.USUAL,
-            table,
+            tables,
             new NodeBudget(nodes));
     searcher.search(finished -> {});
     return searcher;

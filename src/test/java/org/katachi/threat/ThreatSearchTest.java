@@ -81,6 +81,20 @@ class ThreatSearchTest {
     }
   }
 
+  @Test
+  void whatATableHoldsOfTheSameStonesUnderOtherRulesChangesNothing() throws IOException {
+    RuleSet standard = new RuleSet(Rule.STANDARD, false);
+    ProofTable used = new ProofTable();
+    for (String line : lines()) {
+      Board board = board(line);
+      search(board, new RuleSet(Rule.FREESTYLE, false), used).search(NODES_OF_REAL_GAMES);
+      ThreatSearch after = search(board, standard, used);
+      ThreatSearch alone = search(board, standard);
+      assertEquals(alone.search(NODES), after.search(NODES), line);
+      assertEquals(alone.nodes(), after.nodes(), line);
+    }
+  }
+
   private static void assertWins(Board board, RuleSet rules, int move) {
     Referee referee = new Referee(rules);
     board.play(move);
@@ -98,11 +112,16 @@ class ThreatSearchTest {
   }
 
   private static ThreatSearch search(Board board, RuleSet rules) {
+    return search(board, rules, new ProofTable());
+  }
+
+  private static ThreatSearch search(Board board, RuleSet rules, ProofTable table) {
     Referee referee = new Referee(rules);
     ShapeBoard shapes = new ShapeBoard(board, rules.rule(), ShapeWeights.NONE);
     Defences defences = new Defences(shapes, referee);
     FourSearch fours = new FourSearch(defences, referee, () -> false);
-    return new ThreatSearch(defences, referee, fours, () -> false, (attacks, move, plies) -> {});
+    return new ThreatSearch(
+        defences, referee, fours, () -> false, (attacks, move, plies) -> {}, table);
   }
 
   private static List<String> lines() throws IOException {
