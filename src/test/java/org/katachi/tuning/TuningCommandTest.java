@@ -116,25 +116,27 @@ class TuningCommandTest {
 
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
-    Files.writeString(constants, "");
     Path network = folder.resolve("network");
     try (OutputStream stream = Files.newOutputStream(network)) {
       NetworkWeights.zero().write(stream);
     }
-    String usual = run("match", "--pairs", "10").out;
-    assertNotEquals(usual, run("match", "--pairs", "10", "--network", network.toString()).out);
+    assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code);
   }
 
   @Test
   void aSideThatOrdersItsMovesByOtherWeightsPlaysOtherGames() throws IOException {
-    Files.writeString(constants, "");
     Path weights = folder.resolve("weights");
     try (OutputStream stream = Files.newOutputStream(weights)) {
       EvaluationWeights.zero().write(stream);
     }
+    assertPlaysOtherGames("--weights", weights);
+  }
+
+  private void assertPlaysOtherGames(String option, Path file) throws IOException {
+    Files.writeString(constants, "");
     String usual = run("match", "--pairs", "10").out;
-    assertNotEquals(usual, run("match", "--pairs", "10", "--weights", weights.toString()).out);
+    assertNotEquals(usual, run("match", "--pairs", "10", option, file.toString()).out);
   }
 
   @Test
