@@ -59,6 +59,11 @@ public final class Board {
     return moves[i];
   }
 
+  /** The cells of all moves in the order of play. */
+  public int[] moves() {
+    return Arrays.copyOf(moves, moveCount);
+  }
+
   /** The cell of the last move; there must be one. */
   public int lastMove() {
     return moves[moveCount - 1];

@@ -104,6 +104,13 @@ public record NetworkWeights(
     return weights;
   }
 
+  /** Writes the weights to a file, see {@link #write(OutputStream)}. */
+  public void write(Path file) throws IOException {
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      write(stream);
+    }
+  }
+
   /** Writes the weights; numbers of more than 16 bits are cut to the greatest that fits. */
   public void write(OutputStream stream) throws IOException {
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));

@@ -1,5 +1,6 @@
 package org.katachi.search;
 
+import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
@@ -34,12 +35,13 @@ public final class NodeSearch {
    * Searches a position.
    *
    * @param board the position, with an empty point at least; given back as it was
-   * @param nodes how many to search
+   * @param nodes how many to search on average: between half and one and a half times as many
+   * @param random decides how many
    * @return the search, done
    */
-  public Searcher search(Board board, SearchParameters parameters, int nodes) {
+  public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
     tables.positions().nextSearch();
-    NodeBudget budget = new NodeBudget(nodes);
+    NodeBudget budget = new NodeBudget(nodes / 2 + random.nextInt(nodes));
     Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, budget);
     searcher.search(finished -> {});
     return searcher;

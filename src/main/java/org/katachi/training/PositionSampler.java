@@ -46,7 +46,7 @@ final class PositionSampler {
 
   /**
    * @param games at least one; all by the same rules on boards of the same shape
-   * @param nodes of a search on average; each has between half and one and a half times as many
+   * @param nodes of a search on average, see {@link NodeSearch}
    */
   PositionSampler(List<SampleGame> games, ShapeEvaluation evaluation, int nodes, long seed) {
     this.games = games;
@@ -120,17 +120,12 @@ final class PositionSampler {
 
   private SampleGame searched(Board board, Random random) {
     int stones = board.moveCount();
-    int[] moves = new int[stones + 1];
-    for (int i = 0; i < stones; i++) {
-      moves[i] = board.move(i);
-    }
     search.newGame();
-    Searcher searcher =
-        search.search(board, SearchParameters.USUAL, nodes / 2 + random.nextInt(nodes));
-    moves[stones] = searcher.variationMove(0);
+    Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
+    board.play(searcher.variationMove(0));
     short[] values = new short[stones + 1];
     Arrays.fill(values, 0, stones, SampleGame.UNKNOWN);
     values[stones] = (short) searcher.score();
-    return new SampleGame(rules, geometry, SampleGame.NO_RESULT, stones, moves, values);
+    return new SampleGame(rules, geometry, SampleGame.NO_RESULT, stones, board.moves(), values);
   }
 }

@@ -44,7 +44,7 @@ final class SelfPlay {
   /**
    * A player.
    *
-   * @param nodes of a move on average; each has between half and one and a half times as many
+   * @param nodes of a move on average, see {@link NodeSearch}
    * @param mostUnbalanced what the search finds clearer than this after an opening is not worth a
    *     game: the closer it is, the longer are the games
    */
@@ -113,8 +113,7 @@ final class SelfPlay {
     search.newGame();
     while (true) {
       int side = board.sideToMove();
-      Searcher searcher =
-          search.search(board, SearchParameters.USUAL, nodes / 2 + random.nextInt(nodes));
+      Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
       int score = searcher.score();
       if (board.moveCount() <= opening + 1 && Math.abs(score) > mostUnbalanced) {
         return Optional.empty();
@@ -139,11 +138,7 @@ final class SelfPlay {
   }
 
   private SampleGame game(Board board, int opening, int winner, short[] evaluations) {
-    int[] cells = new int[board.moveCount()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = board.move(i);
-    }
-    return new SampleGame(
-        rules, geometry, winner, opening, cells, Arrays.copyOf(evaluations, cells.length));
+    short[] thought = Arrays.copyOf(evaluations, board.moveCount());
+    return new SampleGame(rules, geometry, winner, opening, board.moves(), thought);
   }
 }

@@ -1,9 +1,7 @@
 package org.katachi.training;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -139,39 +137,38 @@ public final class TrainingCommand {
   }
 
   private static Options positionOptions(List<String> arguments) {
-    Options options =
-        new Options(
-            Map.of(
-                "--count", "100000",
-                "--nodes", "2500",
-                "--seed", "1",
-                "--weights", "",
-                "--network", ""),
-            Set.of());
-    options.read(arguments);
-    if (options.others().size() < 2) {
-      throw new IllegalArgumentException(
-          "train positions needs a file to write to and one of games");
-    }
-    return options;
+    return optionsOverGames(
+        "positions",
+        arguments,
+        Map.of(
+            "--count", "100000",
+            "--nodes", "2500",
+            "--seed", "1",
+            "--weights", "",
+            "--network", ""));
   }
 
   private static Options fitOptions(List<String> arguments) {
-    return learningOptions(
-        arguments, Map.of("--times", "12", "--rate", "0.05", "--result", "0.6", "--seed", "1"));
+    return optionsOverGames(
+        "fit",
+        arguments,
+        Map.of("--times", "12", "--rate", "0.05", "--result", "0.6", "--seed", "1"));
   }
 
   private static Options networkOptions(List<String> arguments) {
-    return learningOptions(
+    return optionsOverGames(
+        "net",
         arguments,
         Map.of("--from", "", "--times", "8", "--rate", "0.002", "--result", "0.6", "--seed", "1"));
   }
 
-  private static Options learningOptions(List<String> arguments, Map<String, String> usual) {
+  private static Options optionsOverGames(
+      String subcommand, List<String> arguments, Map<String, String> usual) {
     Options options = new Options(usual, Set.of());
     options.read(arguments);
     if (options.others().size() < 2) {
-      throw new IllegalArgumentException("a file to write to and one of games are needed");
+      throw new IllegalArgumentException(
+          "train " + subcommand + " needs a file to write to and one of games");
     }
     return options;
   }
@@ -213,7 +210,11 @@ public final class TrainingCommand {
 
   private SampleWriter samples(int news) {
     int count = (int) options.number("--count", 1, Integer.MAX_VALUE);
-    return new SampleWriter(Path.of(options.others().get(0)), count, news, out);
+    return new SampleWriter(file(), count, news, out);
+  }
+
+  private Path file() {
+    return Path.of(options.others().get(0));
   }
 
   private ShapeEvaluation evaluation(Rule rule, Geometry geometry) throws IOException {
@@ -240,9 +241,7 @@ public final class TrainingCommand {
       Collections.shuffle(learnt, random);
       Losses losses = fit.learn(learnt, rate * Math.pow(LAST_RATE, (double) time / times));
       out.printf("%d of %d  learnt %s  tested %s%n", time + 1, times, losses, fit.test(tested));
-      try (OutputStream stream = Files.newOutputStream(Path.of(options.others().get(0)))) {
-        fit.weights().write(stream);
-      }
+      fit.weights().write(file());
     }
   }
 
@@ -265,9 +264,7 @@ public final class TrainingCommand {
     for (int time = 0; time < times; time++) {
       Losses losses = fit.learn();
       out.printf("%d of %d  learnt %s  tested %s%n", time + 1, times, losses, fit.test());
-      try (OutputStream stream = Files.newOutputStream(Path.of(options.others().get(0)))) {
-        fit.weights().write(stream);
-      }
+      fit.weights().write(file());
     }
   }
 

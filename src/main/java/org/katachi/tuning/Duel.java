@@ -32,7 +32,7 @@ final class Duel {
   /**
    * @param one what the one evaluates by
    * @param other what the other evaluates by
-   * @param nodes of a move on average; each has between half and one and a half times as many
+   * @param nodes of a move on average, see {@link NodeSearch}
    */
   Duel(RuleSet rules, ShapeEvaluation one, ShapeEvaluation other, int nodes) {
     this.nodes = nodes;
@@ -69,8 +69,7 @@ final class Duel {
     while (!board.isFull()) {
       boolean moves = board.sideToMove() == colour;
       Side side = moves ? first : second;
-      int limit = nodes / 2 + random.nextInt(nodes);
-      Searcher searcher = side.search.search(board, side.parameters, limit);
+      Searcher searcher = side.search.search(board, side.parameters, nodes, random);
       int cell = searcher.variationMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

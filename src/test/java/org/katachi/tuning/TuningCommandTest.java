@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -117,9 +116,7 @@ class TuningCommandTest {
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    try (OutputStream stream = Files.newOutputStream(network)) {
-      NetworkWeights.zero().write(stream);
-    }
+    NetworkWeights.zero().write(network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code);
   }
@@ -127,9 +124,7 @@ class TuningCommandTest {
   @Test
   void aSideThatOrdersItsMovesByOtherWeightsPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
-    try (OutputStream stream = Files.newOutputStream(weights)) {
-      EvaluationWeights.zero().write(stream);
-    }
+    EvaluationWeights.zero().write(weights);
     assertPlaysOtherGames("--weights", weights);
   }
 
