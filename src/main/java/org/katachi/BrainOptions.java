@@ -7,15 +7,16 @@ import java.util.Map;
 import java.util.Set;
 import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
-import org.katachi.eval.ScoringWeights;
+import org.katachi.player.weighted.ScoringWeights;
 
 /**
  * The command line of the brain.
  *
  * @param player the name of the way to choose moves, see {@link Players}
  * @param engine what is set for the engine
+ * @param weights the weights of weighted scoring
  */
-record BrainOptions(String player, EngineOptions engine) {
+record BrainOptions(String player, EngineOptions engine, ScoringWeights weights) {
 
   private static final String PLAYER = "--player";
   private static final String WEIGHTS = "--weights";
@@ -44,9 +45,8 @@ record BrainOptions(String player, EngineOptions engine) {
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),
-        new EngineOptions(
-            weights.isEmpty() ? usual.weights() : readWeights(weights),
-            (int) options.number(OVERHEAD, 0, GREATEST_OVERHEAD_MILLIS)));
+        new EngineOptions((int) options.number(OVERHEAD, 0, GREATEST_OVERHEAD_MILLIS)),
+        weights.isEmpty() ? ScoringWeights.usual() : readWeights(weights));
   }
 
   private static String checkPlayer(String name) {

@@ -14,6 +14,7 @@ import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.SearchEngine;
 import org.katachi.openings.OpeningsCommand;
 import org.katachi.play.PlayCommand;
+import org.katachi.player.weighted.ScoringWeights;
 import org.katachi.protocol.Brain;
 import org.katachi.protocol.Identity;
 import org.katachi.protocol.ProtocolLoop;
@@ -75,7 +76,7 @@ public final class Katachi {
       System.exit(BAD_USAGE);
       return;
     }
-    Engine engine = Players.make(options.player(), options.engine());
+    Engine engine = Players.make(options.player(), options.engine(), options.weights());
     prepare(engine);
     Brain brain =
         new Brain(
@@ -111,7 +112,7 @@ public final class Katachi {
   private static int play(List<String> arguments) {
     Map<String, Supplier<Engine>> players = new LinkedHashMap<>();
     for (String name : Players.NAMES) {
-      players.put(name, () -> Players.make(name, EngineOptions.usual()));
+      players.put(name, () -> Players.make(name, EngineOptions.usual(), ScoringWeights.usual()));
     }
     return PlayCommand.run(arguments, players, System.in, System.out, System.err);
   }

@@ -4,8 +4,9 @@ import java.util.List;
 import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
-import org.katachi.player.WeightedPlayer;
-import org.katachi.player.WinTablePlayer;
+import org.katachi.player.weighted.ScoringWeights;
+import org.katachi.player.weighted.WeightedPlayer;
+import org.katachi.player.wintable.WinTablePlayer;
 
 /** The ways to choose a move, by the names that {@code --player} knows. */
 final class Players {
@@ -25,10 +26,10 @@ final class Players {
    *
    * @param name one of {@link #NAMES}
    */
-  static Engine make(String name, EngineOptions options) {
+  static Engine make(String name, EngineOptions options, ScoringWeights weights) {
     return switch (name) {
       case SEARCH -> new SearchEngine(options);
-      case WEIGHTED -> new WeightedPlayer(options);
+      case WEIGHTED -> new WeightedPlayer(weights);
       case WIN_TABLE -> new WinTablePlayer();
       default -> throw new IllegalArgumentException("no such player: " + name);
     };

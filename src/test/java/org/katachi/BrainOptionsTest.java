@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
-import org.katachi.eval.LineKind;
+import org.katachi.player.weighted.LineKind;
+import org.katachi.player.weighted.ScoringWeights;
 
 class BrainOptionsTest {
 
@@ -51,8 +52,8 @@ class BrainOptionsTest {
   @Test
   void weightsAreReadFromAFile(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("weights"), "own.two=99");
-    EngineOptions engine = BrainOptions.parse(List.of("--weights=" + file)).engine();
-    assertEquals(99, engine.weights().own(LineKind.TWO));
+    ScoringWeights weights = BrainOptions.parse(List.of("--weights=" + file)).weights();
+    assertEquals(99, weights.own(LineKind.TWO));
   }
 
   @Test
@@ -60,7 +61,8 @@ class BrainOptionsTest {
     for (String name : Players.NAMES) {
       assertEquals(
           name.equals(Players.SEARCH),
-          Players.make(name, EngineOptions.usual()) instanceof SearchEngine);
+          Players.make(name, EngineOptions.usual(), ScoringWeights.usual())
+              instanceof SearchEngine);
     }
   }
 

@@ -9,14 +9,16 @@ import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.engine.Position;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.Evaluator;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.player.wintable.WinTable;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
-import org.katachi.shape.TrackedBoard;
 
 /**
- * Counts how many moves a second are made and unmade with all tables kept up to date: the win table
- * with the line keys; the shapes; and the shapes when after each move the evaluation's sums and the
+ * Counts how many moves a second are made and unmade with all tables kept up to date: the win
+ * table; the shapes; and the shapes when after each move the sums of a linear evaluation and the
  * five-points of both sides are asked for.
  */
 final class MoveBench {
@@ -56,23 +58,33 @@ final class MoveBench {
   }
 
   private static double[] measureAll(Position position) {
-    TrackedBoard tracked = new TrackedBoard(position.toBoard());
-    ShapeBoard shapes =
-        new ShapeBoard(position.toBoard(), position.rules().rule(), ShapeWeights.NONE);
-    int[] cells = freeCellsNearStones(tracked);
+    Board board = position.toBoard();
+    WinTable wins = WinTable.of(board);
+    ShapeBoard shapes = new ShapeBoard(position.toBoard(), position.rules().rule());
+    Evaluator evaluator = new ShapeEvaluation(EvaluationWeights.zero()).on(shapes);
+    int[] cells = freeCellsNearStones(shapes);
     return new double[] {
-      measure(cells, tracked::play, tracked::undo),
+      measure(cells, cell -> place(board, wins, cell), () -> remove(board, wins)),
       measure(cells, shapes::play, shapes::undo),
-      measure(cells, cell -> playAndAsk(shapes, cell), shapes::undo)
+      measure(cells, cell -> playAndAsk(shapes, evaluator, cell), shapes::undo)
     };
   }
 
-  /** What is asked for has to be used, lest the compiler leave it out. */
-  private static void playAndAsk(ShapeBoard shapes, int cell) {
+  private static void place(Board board, WinTable wins, int cell) {
+    wins.place(cell, board.sideToMove());
+    board.play(cell);
+  }
+
+  private static void remove(Board board, WinTable wins) {
+    wins.remove(board.lastMove());
+    board.undo();
+  }
+
+  /** The answers are used, or the compiler would leave the questions out. */
+  private static void playAndAsk(ShapeBoard shapes, Evaluator evaluator, int cell) {
     shapes.play(cell);
     int answers =
-        shapes.movingSum(Stone.BLACK)
-            + shapes.waitingSum(Stone.WHITE)
+        evaluator.value()
             + shapes.count(Stone.BLACK, CellClass.FIVE)
             + shapes.count(Stone.WHITE, CellClass.FIVE);
     if (answers < 0) {
@@ -99,11 +111,11 @@ final class MoveBench {
     return moves / seconds;
   }
 
-  private static int[] freeCellsNearStones(TrackedBoard tracked) {
-    Board board = tracked.board();
+  private static int[] freeCellsNearStones(ShapeBoard shapes) {
+    Board board = shapes.board();
     return IntStream.range(0, board.geometry().pointCount())
         .map(board.geometry()::point)
-        .filter(cell -> board.isEmpty(cell) && tracked.isNearStone(cell))
+        .filter(cell -> board.isEmpty(cell) && shapes.isNearStone(cell))
         .toArray();
   }
 }

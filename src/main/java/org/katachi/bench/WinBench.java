@@ -20,7 +20,6 @@ import org.katachi.engine.Limits;
 import org.katachi.engine.Position;
 import org.katachi.engine.Report;
 import org.katachi.engine.SearchEngine;
-import org.katachi.eval.ScoringWeights;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -38,8 +37,7 @@ final class WinBench {
 
   private final PrintStream out;
   private final long millis;
-  private final SearchEngine engine =
-      new SearchEngine(new EngineOptions(ScoringWeights.usual(), 0));
+  private final SearchEngine engine = new SearchEngine(new EngineOptions(0));
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(WinBench::daemon);
   private final List<Double> times = new ArrayList<>();

@@ -7,14 +7,14 @@ import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.Budget;
-import org.katachi.search.HashTable;
-import org.katachi.search.NodeBudget;
+import org.katachi.search.NodeLimit;
 import org.katachi.search.Score;
+import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
-import org.katachi.threat.ProofTable;
+import org.katachi.search.TranspositionTable;
+import org.katachi.threat.ProofNumberTable;
 
 /**
  * The engine that searches. Not safe for use by several threads at a time, but for the {@link
@@ -23,7 +23,7 @@ import org.katachi.threat.ProofTable;
 public final class SearchEngine implements Engine {
 
   /** The least limit on the memory of the whole process, in bytes, that the engine can keep. */
-  public static final long LEAST_MEMORY = HashMemory.LEAST_PROCESS_BYTES;
+  public static final long LEAST_MEMORY = TableMemory.LEAST_PROCESS_BYTES;
 
   /**
    * Mixed with the rules' number it tells apart the same stones under other rules and on other
@@ -35,13 +35,13 @@ public final class SearchEngine implements Engine {
   private static final int DEPTH_OF_COMPANY = 3;
 
   private final EngineOptions options;
-  private final HashMemory memory = new HashMemory();
+  private final TableMemory memory = new TableMemory();
 
   /** One for each thread. */
-  private final List<ProofTable> proofs = new ArrayList<>();
+  private final List<ProofNumberTable> proofs = new ArrayList<>();
 
-  private final Evaluations evaluations = new Evaluations();
-  private LazySmp companions = new LazySmp();
+  private final EvaluationCache evaluations = new EvaluationCache();
+  private HelperThreads companions = new HelperThreads();
 
   public SearchEngine(EngineOptions options) {
     this.options = options;
@@ -51,10 +51,10 @@ public final class SearchEngine implements Engine {
   @Override
   public Answer choose(Position position, Control control, Consumer<Report> listener) {
     companions.join();
-    companions = new LazySmp();
-    HashTable table = memory.tableFor(control.limits());
+    companions = new HelperThreads();
+    TranspositionTable table = memory.tableFor(control.limits());
     Searcher searcher =
-        searcher(position, tables(table, 0), new TurnBudget(control, options.overheadMillis()));
+        searcher(position, tables(table, 0), new TurnLimits(control, options.overheadMillis()));
     try {
       int move = searcher.search(new Progress(position, control, table, listener));
       return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
@@ -64,7 +64,7 @@ public final class SearchEngine implements Engine {
     }
   }
 
-  private Searcher searcher(Position position, SearchTables tables, Budget budget) {
+  private Searcher searcher(Position position, SearchTables tables, SearchLimits budget) {
     return new Searcher(
         position.toBoard(),
         position.rules(),
@@ -75,9 +75,9 @@ public final class SearchEngine implements Engine {
         budget);
   }
 
-  private SearchTables tables(HashTable shared, int thread) {
+  private SearchTables tables(TranspositionTable shared, int thread) {
     while (proofs.size() <= thread) {
-      proofs.add(new ProofTable());
+      proofs.add(new ProofNumberTable());
     }
     return new SearchTables(shared, proofs.get(thread));
   }
@@ -90,8 +90,8 @@ public final class SearchEngine implements Engine {
   public void prepare() {
     Geometry board = new Geometry(15, 15);
     Position opening = Position.of(board, RuleSet.FREESTYLE, List.of(new Point(7, 7)));
-    SearchTables tables = new SearchTables(new HashTable(0), new ProofTable());
-    searcher(opening, tables, new NodeBudget(0)).search(new Silence());
+    SearchTables tables = new SearchTables(new TranspositionTable(0), new ProofNumberTable());
+    searcher(opening, tables, new NodeLimit(0)).search(new Silence());
   }
 
   /** A class of its own for the same reason as {@link Progress}. */
@@ -112,10 +112,11 @@ public final class SearchEngine implements Engine {
 
     private final Position position;
     private final Control control;
-    private final HashTable table;
+    private final TranspositionTable table;
     private final Consumer<Report> listener;
 
-    Progress(Position position, Control control, HashTable table, Consumer<Report> listener) {
+    Progress(
+        Position position, Control control, TranspositionTable table, Consumer<Report> listener) {
       this.position = position;
       this.control = control;
       this.table = table;

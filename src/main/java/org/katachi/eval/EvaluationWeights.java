@@ -1,15 +1,13 @@
 package org.katachi.eval;
 
-import java.io.BufferedOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.katachi.network.WeightFile;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.ThreatMask;
 
 /**
  * The numbers of a {@link ShapeEvaluation}, as training makes them and a file holds them: the five
@@ -53,40 +51,27 @@ public record EvaluationWeights(
     return new EvaluationWeights(
         new int[Combinations.COUNT],
         new int[Combinations.COUNT],
-        new int[ShapeEvaluation.THREATS],
+        new int[ThreatMask.COUNT],
         new int[Combinations.COUNT],
         new int[Combinations.COUNT]);
   }
 
   /** Reads weights from a file. */
   public static EvaluationWeights read(Path file) throws IOException {
-    try (InputStream stream = Files.newInputStream(file)) {
-      return read(stream);
-    }
-  }
-
-  /** Reads weights from a stream. */
-  public static EvaluationWeights read(InputStream stream) throws IOException {
     EvaluationWeights weights = zero();
-    NumberLists.read(stream, weights.lists());
+    weights.file().read(file);
     return weights;
   }
 
-  /** Writes the weights to a file, see {@link #write(OutputStream)}. */
-  public void write(Path file) throws IOException {
-    try (OutputStream stream = Files.newOutputStream(file)) {
-      write(stream);
-    }
+  private static EvaluationWeights read(InputStream stream) throws IOException {
+    EvaluationWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
   }
 
-  /** Writes the weights; numbers of more than 16 bits are cut to the greatest that fits. */
-  public void write(OutputStream stream) throws IOException {
-    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
-    NumberLists.write(out, lists());
-    out.flush();
-  }
-
-  private int[][] lists() {
-    return new int[][] {moving, waiting, threats, ownMoves, opponentMoves};
+  /** The form of the weights in a file. */
+  public WeightFile file() {
+    return new WeightFile(
+        new byte[0], new int[][] {moving, waiting, threats, ownMoves, opponentMoves});
   }
 }

@@ -2,38 +2,43 @@ package org.katachi.eval;
 
 import org.katachi.board.Stone;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
+import org.katachi.shape.ThreatMask;
 
 /**
- * The value as the sum of a weight for each empty cell and colour, kept by the {@link ShapeBoard},
- * and a weight for the {@linkplain ShapeEvaluation#threats threats} of both sides together.
+ * The value as the sum of a weight for each empty cell and colour, and a weight for the {@linkplain
+ * ThreatMask threat mask}.
  */
-final class LinearValue implements PositionValue {
+final class LinearValue implements ValueModel {
 
-  private final ShapeWeights weights;
+  private final LinearWeights weights;
   private final int[] threatWeights;
 
   /** A value with these weights, the same for both colours. */
   LinearValue(EvaluationWeights weights) {
     this.weights =
-        new ShapeWeights(
+        new LinearWeights(
             new int[][] {weights.moving(), weights.moving()},
             new int[][] {weights.waiting(), weights.waiting()});
     threatWeights = weights.threats().clone();
   }
 
   @Override
-  public ShapeWeights weights() {
-    return weights;
+  public BoardValue on(ShapeBoard shapes) {
+    return new Bound(shapes, new LinearAccumulator(weights, shapes), threatWeights);
   }
 
-  @Override
-  public int of(ShapeBoard shapes) {
-    int side = shapes.board().sideToMove();
-    int sum =
-        shapes.movingSum(side)
-            - shapes.waitingSum(Stone.opponent(side))
-            + threatWeights[ShapeEvaluation.threats(shapes)];
-    return sum / ShapeEvaluation.PARTS;
+  @SuppressWarnings("ArrayRecordComponent") // A view of its owner's weights, never compared.
+  private record Bound(ShapeBoard shapes, LinearAccumulator sums, int[] threatWeights)
+      implements BoardValue {
+
+    @Override
+    public int value() {
+      int side = shapes.board().sideToMove();
+      int sum =
+          sums.moving(side)
+              - sums.waiting(Stone.opponent(side))
+              + threatWeights[ThreatMask.of(shapes)];
+      return sum / ShapeEvaluation.FIXED_POINT_ONE;
+    }
   }
 }

@@ -8,7 +8,7 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.Evaluation;
 import org.katachi.engine.Limits;
 import org.katachi.engine.Position;
-import org.katachi.threat.FourSearch;
+import org.katachi.threat.VcfSearch;
 
 /**
  * Tells balanced positions from others: neither side could win by continuous fours if it were to
@@ -76,7 +76,7 @@ final class BalanceJudge {
     if (afterPass) {
       board.passTurn();
     }
-    return FourSearch.of(board, position.rules()).search(FourSearch.MAX_FOURS, FOUR_NODES) > 0;
+    return VcfSearch.of(board, position.rules()).search(VcfSearch.MAX_FOURS, FOUR_NODES) > 0;
   }
 
   private Answer search(Position position, long mostNodes) {

@@ -13,39 +13,35 @@ import org.katachi.engine.Evaluation;
 import org.katachi.engine.Position;
 import org.katachi.engine.Report;
 import org.katachi.rules.Referee;
-import org.katachi.shape.TrackedBoard;
 
 /**
  * A player that gives every empty point a score and plays the best: of equal ones the nearest to
  * the centre, then the first on the board. A forbidden point is played only if there is no other.
  */
-abstract class StaticPlayer implements Engine {
+public abstract class StaticPlayer implements Engine {
 
-  /**
-   * What an empty point is worth.
-   *
-   * @param tracked the position, with the player to move
-   */
-  protected abstract int score(TrackedBoard tracked, int cell);
+  /** The scores of a position's empty points for the side to move. */
+  protected abstract PointScore scoreOf(Board board);
 
   @Override
   public final Answer choose(Position position, Control control, Consumer<Report> listener) {
-    TrackedBoard tracked = new TrackedBoard(position.toBoard());
+    Board board = position.toBoard();
+    PointScore score = scoreOf(board);
     Referee referee = new Referee(position.rules());
     Geometry geometry = position.geometry();
     int best = 0;
-    long bestScore = Long.MIN_VALUE;
+    long bestRank = Long.MIN_VALUE;
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
-      if (tracked.board().isEmpty(cell)) {
-        long score = rank(tracked, referee, cell);
-        if (score > bestScore) {
+      if (board.isEmpty(cell)) {
+        long rank = rank(score.of(cell), board, referee, cell);
+        if (rank > bestRank) {
           best = cell;
-          bestScore = score;
+          bestRank = rank;
         }
       }
     }
-    return answer(geometry.toPoint(best), control, position, tracked.board());
+    return answer(geometry.toPoint(best), control, position, board);
   }
 
   @Override
@@ -57,13 +53,12 @@ abstract class StaticPlayer implements Engine {
    * The score above all, less the distance from the centre; far below both if the point is
    * forbidden.
    */
-  private long rank(TrackedBoard tracked, Referee referee, int cell) {
-    Board board = tracked.board();
+  private static long rank(int score, Board board, Referee referee, int cell) {
     Geometry geometry = board.geometry();
     int fromCentreX = geometry.x(cell) - geometry.x(geometry.centre());
     int fromCentreY = geometry.y(cell) - geometry.y(geometry.centre());
     long distance = Math.max(Math.abs(fromCentreX), Math.abs(fromCentreY));
-    long rank = (long) score(tracked, cell) * Geometry.MAX_SIZE - distance;
+    long rank = (long) score * Geometry.MAX_SIZE - distance;
     return referee.isForbidden(board, cell, board.sideToMove())
         ? rank - Integer.MAX_VALUE * 1000L
         : rank;

@@ -1,5 +1,2 @@
-/**
- * What wins, what is forbidden, who judges, under every rule of the protocol; and ways to detect a
- * win for any line length and any number of players.
- */
+/** The rule sets of the protocol: lines that win, forbidden points, and the referee. */
 package org.katachi.rules;

@@ -3,11 +3,11 @@ package org.katachi.search;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.board.Board;
-import org.katachi.eval.ShapeEvaluation;
+import org.katachi.eval.Evaluator;
 import org.katachi.rules.Referee;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.threat.Variation;
+import org.katachi.threat.PvTable;
 
 /**
  * The tree of one iteration: a principal variation search (negamax alpha-beta with null windows)
@@ -33,15 +33,15 @@ final class AlphaBeta {
   private final Board board;
   private final Referee referee;
   private final long rulesKey;
-  private final ShapeEvaluation evaluation;
+  private final Evaluator evaluator;
   private final SearchParameters parameters;
   private final Pruning pruning;
-  private final FourProbe fours;
-  private final MoveList moves;
+  private final VcfProbe fours;
+  private final MovePicker moves;
   private final History history;
-  private final HashTable hashTable;
-  private final Budget budget;
-  private final Variation variation = new Variation(MAX_PLY);
+  private final TranspositionTable hashTable;
+  private final SearchLimits budget;
+  private final PvTable variation = new PvTable(MAX_PLY);
   private final Node[] stack = new Node[MAX_PLY + 1];
 
   /** For the searches that leave out a ply's hash move. */
@@ -57,17 +57,17 @@ final class AlphaBeta {
       ShapeBoard shapes,
       Referee referee,
       long rulesKey,
-      ShapeEvaluation evaluation,
+      Evaluator evaluator,
       SearchParameters parameters,
-      FourProbe fours,
-      MoveList moves,
+      VcfProbe fours,
+      MovePicker moves,
       History history,
-      HashTable hashTable,
-      Budget budget) {
+      TranspositionTable hashTable,
+      SearchLimits budget) {
     this.shapes = shapes;
     this.referee = referee;
     this.rulesKey = rulesKey;
-    this.evaluation = evaluation;
+    this.evaluator = evaluator;
     this.parameters = parameters;
     pruning = parameters.pruning;
     this.fours = fours;
@@ -114,7 +114,7 @@ final class AlphaBeta {
   }
 
   /** The line of best play found by the last search. */
-  Variation variation() {
+  PvTable variation() {
     return variation;
   }
 
@@ -220,7 +220,7 @@ final class AlphaBeta {
     }
     if (node.depth <= 0) {
       if (!node.isKnown()) {
-        store(node, node.value, ShapeBoard.NO_CELL, HashTable.EXACT);
+        store(node, node.value, ShapeBoard.NO_CELL, TranspositionTable.EXACT);
       }
       return node.value;
     }
@@ -289,7 +289,7 @@ final class AlphaBeta {
 
   private int winByFours(Node node, int plies) {
     int value = Score.win(node.ply + plies);
-    store(node, value, fours.line().move(0), HashTable.LOWER);
+    store(node, value, fours.line().move(0), TranspositionTable.LOWER);
     variation.take(node.ply, fours.line());
     selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
     return value;
@@ -297,7 +297,7 @@ final class AlphaBeta {
 
   private void store(Node node, int value, int move, int bound) {
     int depth = Math.max(0, node.depth) / SearchParameters.STORED_DEPTH;
-    hashTable.store(node.hash, HashTable.valueAt(value, node.ply), move, depth, bound);
+    hashTable.store(node.hash, TranspositionTable.valueAt(value, node.ply), move, depth, bound);
   }
 
   /**
@@ -366,9 +366,11 @@ final class AlphaBeta {
       reward(node, bestHere);
     }
     int bound =
-        best >= node.beta ? HashTable.LOWER : best > node.alpha ? HashTable.EXACT : HashTable.UPPER;
+        best >= node.beta
+            ? TranspositionTable.LOWER
+            : best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
     // Of moves that do not reach alpha only bounds are known: the hash move tells more.
-    boolean vague = bound == HashTable.UPPER && node.hashMove() != ShapeBoard.NO_CELL;
+    boolean vague = bound == TranspositionTable.UPPER && node.hashMove() != ShapeBoard.NO_CELL;
     store(node, best, vague ? node.hashMove() : bestHere, bound);
     return best;
   }
@@ -434,7 +436,7 @@ final class AlphaBeta {
   }
 
   private int evaluate() {
-    return Score.estimate(evaluation.value(shapes));
+    return Score.estimate(evaluator.value());
   }
 
   private boolean isSpent() {

@@ -104,21 +104,21 @@ final class Node {
   }
 
   boolean isKnown() {
-    return entry != HashTable.MISSING;
+    return entry != TranspositionTable.MISSING;
   }
 
   /** The move of the hash table, or none. */
   int hashMove() {
-    return isKnown() ? HashTable.move(entry) : ShapeBoard.NO_CELL;
+    return isKnown() ? TranspositionTable.move(entry) : ShapeBoard.NO_CELL;
   }
 
   /** The value of the hash table, from the root; there must be one. */
   int hashValue() {
-    return HashTable.valueFromRoot(entry, ply);
+    return TranspositionTable.valueFromRoot(entry, ply);
   }
 
   int hashDepth() {
-    return HashTable.depth(entry) * SearchParameters.STORED_DEPTH;
+    return TranspositionTable.depth(entry) * SearchParameters.STORED_DEPTH;
   }
 
   /** Tells whether the hash table knows all that is asked. */
@@ -127,21 +127,21 @@ final class Node {
       return false;
     }
     int known = hashValue();
-    int bound = HashTable.bound(entry);
+    int bound = TranspositionTable.bound(entry);
     return isProof(bound, known)
         || (hashDepth() > depth - SearchParameters.STORED_DEPTH && isEnough(bound, known));
   }
 
   /** A proof holds whatever the depth and the window with which it was found. */
   private static boolean isProof(int bound, int known) {
-    return (Score.isProvedWin(known) && (bound & HashTable.LOWER) != 0)
-        || (Score.isProvedLoss(known) && (bound & HashTable.UPPER) != 0);
+    return (Score.isProvedWin(known) && (bound & TranspositionTable.LOWER) != 0)
+        || (Score.isProvedLoss(known) && (bound & TranspositionTable.UPPER) != 0);
   }
 
   private boolean isEnough(int bound, int known) {
-    return bound == HashTable.EXACT
-        || (bound == HashTable.LOWER && known >= beta)
-        || (bound == HashTable.UPPER && known <= alpha);
+    return bound == TranspositionTable.EXACT
+        || (bound == TranspositionTable.LOWER && known >= beta)
+        || (bound == TranspositionTable.UPPER && known <= alpha);
   }
 
   /** The static value, or a better guess that the hash table has. */
@@ -150,7 +150,7 @@ final class Node {
       return value;
     }
     int known = hashValue();
-    int helpful = known > value ? HashTable.LOWER : HashTable.UPPER;
-    return (HashTable.bound(entry) & helpful) != 0 ? known : value;
+    int helpful = known > value ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    return (TranspositionTable.bound(entry) & helpful) != 0 ? known : value;
   }
 }

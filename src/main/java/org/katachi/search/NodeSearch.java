@@ -4,7 +4,7 @@ import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
-import org.katachi.threat.ProofTable;
+import org.katachi.threat.ProofNumberTable;
 
 /**
  * Searches the positions of one game after another with a number of nodes each, as games for
@@ -19,7 +19,8 @@ public final class NodeSearch {
 
   private final RuleSet rules;
   private final ShapeEvaluation evaluation;
-  private final SearchTables tables = new SearchTables(new HashTable(HASH_BYTES), new ProofTable());
+  private final SearchTables tables =
+      new SearchTables(new TranspositionTable(HASH_BYTES), new ProofNumberTable());
 
   public NodeSearch(RuleSet rules, ShapeEvaluation evaluation) {
     this.rules = rules;
@@ -41,7 +42,7 @@ public final class NodeSearch {
    */
   public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
     tables.positions().nextSearch();
-    NodeBudget budget = new NodeBudget(nodes / 2 + random.nextInt(nodes));
+    NodeLimit budget = new NodeLimit(nodes / 2 + random.nextInt(nodes));
     Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, budget);
     searcher.search(finished -> {});
     return searcher;

@@ -116,7 +116,7 @@ final class Pruning {
     return !node.isRoot()
         && node.depth >= parameters.leastSingularDepth
         && node.hashMove() != ShapeBoard.NO_CELL
-        && (HashTable.bound(node.entry) & HashTable.LOWER) != 0
+        && (TranspositionTable.bound(node.entry) & TranspositionTable.LOWER) != 0
         && !Score.isProved(node.hashValue())
         && node.hashDepth() >= node.depth - parameters.singularDepthBehind;
   }

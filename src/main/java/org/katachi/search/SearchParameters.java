@@ -2,12 +2,13 @@ package org.katachi.search;
 
 /**
  * The constants of the search, together so that a tuner can reach them; most are as it left them
- * (docs/search.md, Tuning). Margins are in the unit of the evaluation, in which 200 are odds of e
- * to 1; depths are in parts of a ply. Immutable.
+ * (docs/search.md, ParameterSource). Margins are in the unit of the evaluation, in which 200 are
+ * odds of e to 1; depths are in parts of a ply. Immutable.
  *
- * <p>Those that a tuner may change stand with their usual value and its step, see {@link Tuning}.
+ * <p>Those that a tuner may change stand with their usual value and its step, see {@link
+ * ParameterSource}.
  */
-public final class SearchParameters extends Tunable {
+public final class SearchParameters extends TunableParameters {
 
   /** What the program plays with. */
   public static final SearchParameters USUAL = new SearchParameters(new Usual());
@@ -162,12 +163,12 @@ public final class SearchParameters extends Tunable {
   final Pruning pruning;
 
   /** Constants with these values. */
-  public SearchParameters(Tuning tuning) {
+  public SearchParameters(ParameterSource tuning) {
     super(tuning);
     pruning = new Pruning(this);
   }
 
-  private static final class Usual implements Tuning {
+  private static final class Usual implements ParameterSource {
 
     @Override
     public int value(String name, int usual, int step) {

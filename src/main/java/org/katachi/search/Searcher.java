@@ -2,16 +2,17 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
+import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
-import org.katachi.threat.FourSearch;
 import org.katachi.threat.Fours;
-import org.katachi.threat.ThreatSearch;
-import org.katachi.threat.Variation;
+import org.katachi.threat.PvTable;
+import org.katachi.threat.VcfSearch;
+import org.katachi.threat.VctSearch;
 
 /**
  * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
@@ -37,11 +38,11 @@ public final class Searcher {
   private final SearchParameters parameters;
   private final Board board;
   private final Referee referee;
-  private final Budget budget;
+  private final SearchLimits budget;
   private final ShapeBoard shapes;
-  private final FourSearch fours;
-  private final ThreatSearch threats;
-  private final MoveList moves;
+  private final VcfSearch fours;
+  private final VctSearch threats;
+  private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final int[] line = new int[AlphaBeta.MAX_PLY + 1];
   private int lineLength;
@@ -63,16 +64,17 @@ public final class Searcher {
       ShapeEvaluation evaluation,
       SearchParameters parameters,
       SearchTables tables,
-      Budget budget) {
+      SearchLimits budget) {
     this.parameters = parameters;
     this.board = board;
     this.budget = budget;
     referee = new Referee(rules);
-    shapes = new ShapeBoard(board, rules.rule(), evaluation.weights());
+    shapes = new ShapeBoard(board, rules.rule());
+    Evaluator evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
-    fours = new FourSearch(defences, referee, new TimeSign());
+    fours = new VcfSearch(defences, referee, new TimeSign());
     threats =
-        new ThreatSearch(
+        new VctSearch(
             defences,
             referee,
             fours,
@@ -81,15 +83,15 @@ public final class Searcher {
             tables.proofs());
     Fours madeFours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
-    moves = new MoveList(shapes, evaluation, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
+    moves = new MovePicker(shapes, evaluator, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
             shapes,
             referee,
             rulesKey,
-            evaluation,
+            evaluator,
             parameters,
-            new FourProbe(parameters, board, referee, madeFours, fours),
+            new VcfProbe(parameters, board, referee, madeFours, fours),
             moves,
             history,
             tables.positions(),
@@ -97,7 +99,7 @@ public final class Searcher {
   }
 
   /** A class of its own, for the first lambda of a process takes milliseconds. */
-  private final class TimeSign implements FourSearch.StopSign {
+  private final class TimeSign implements VcfSearch.StopSign {
 
     @Override
     public boolean isUp() {
@@ -109,12 +111,12 @@ public final class Searcher {
    * Keeps the positions of a win by threats in the hash table, so that the next search of the game
    * knows it at once, whatever the opponent has replied.
    */
-  private final class Memory implements ThreatSearch.Witness {
+  private final class Memory implements VctSearch.Witness {
 
-    private final HashTable hashTable;
+    private final TranspositionTable hashTable;
     private final long rulesKey;
 
-    Memory(HashTable hashTable, long rulesKey) {
+    Memory(TranspositionTable hashTable, long rulesKey) {
       this.hashTable = hashTable;
       this.rulesKey = rulesKey;
     }
@@ -122,8 +124,8 @@ public final class Searcher {
     @Override
     public void proved(boolean attacks, int move, int plies) {
       int value = attacks ? Score.win(plies) : Score.loss(plies);
-      int bound = attacks ? HashTable.LOWER : HashTable.UPPER;
-      hashTable.store(board.hash() ^ rulesKey, value, move, HashTable.MOST_DEPTH, bound);
+      int bound = attacks ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+      hashTable.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MOST_DEPTH, bound);
     }
   }
 
@@ -245,7 +247,7 @@ public final class Searcher {
     }
   }
 
-  private void takeLine(Variation found) {
+  private void takeLine(PvTable found) {
     lineLength = Math.min(line.length, found.length());
     for (int i = 0; i < lineLength; i++) {
       line[i] = found.move(i);
@@ -274,7 +276,7 @@ public final class Searcher {
   /** Looks for the shortest win by continuous fours. */
   private boolean findFours() {
     boolean limited = true;
-    for (int most = 0; limited && most <= FourSearch.MAX_FOURS && fourNodes < FOUR_NODES; most++) {
+    for (int most = 0; limited && most <= VcfSearch.MAX_FOURS && fourNodes < FOUR_NODES; most++) {
       int plies = fours.search(most, (int) (FOUR_NODES - fourNodes));
       fourNodes += fours.nodes();
       limited = fours.wasLimited();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.katachi.rules.LineRule;
 
 /**
- * For every line through a stone of one colour, seen up to five cells away: its shape, the points
- * that improve it and the points where the opponent stops it. Immutable.
+ * For every line through a stone of one colour, seen up to five cells away: its shape and the
+ * points that improve it. Immutable.
  *
  * <p>A line is two {@linkplain HalfLine sides}. Everything follows from two counts: how many stones
  * the line lacks to a five, which its five windows tell, and how many to an open four, that is a
@@ -40,7 +40,6 @@ final class LineShapes {
   private final byte[] toOpenFour = new byte[LINES];
   private final byte[] shapes = new byte[LINES];
   private final short[] points = new short[LINES];
-  private final short[] defences = new short[LINES];
 
   LineShapes(FiveKind kind) {
     this.kind = kind;
@@ -63,11 +62,6 @@ final class LineShapes {
         settle(line(before, after));
       }
     }
-    for (int before : sides) {
-      for (int after : sides) {
-        findDefences(line(before, after));
-      }
-    }
   }
 
   /** The number of the line with these sides. */
@@ -86,14 +80,6 @@ final class LineShapes {
    */
   int points(int line) {
     return points[line];
-  }
-
-  /**
-   * The points where one stone of the opponent makes less of a four or an open three; none of an
-   * open four, nor of lesser shapes.
-   */
-  int defences(int line) {
-    return defences[line];
   }
 
   private void lookAt(int side) {
@@ -165,22 +151,6 @@ final class LineShapes {
       shape = widen(shape, Integer.bitCount(points[line]));
     }
     shapes[line] = (byte) shape;
-  }
-
-  /** An opponent's stone makes a line with a lesser number, so these come after all shapes. */
-  private void findDefences(int line) {
-    int shape = shapes[line];
-    if (shape == Shape.FOUR || Shape.isOpenThree(shape)) {
-      byte[] distance = shape == Shape.FOUR ? lacking : toOpenFour;
-      int found = 0;
-      for (int left = empty(line, own(line)); left != 0; left &= left - 1) {
-        int place = place(left);
-        if (distance[withOpponent(line, place)] > 1) {
-          found |= 1 << place;
-        }
-      }
-      defences[line] = (short) found;
-    }
   }
 
   /** Tells whether a four stays one whatever the opponent does. */

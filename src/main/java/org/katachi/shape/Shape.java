@@ -126,19 +126,4 @@ public final class Shape {
   public static final int MASK = (1 << BITS) - 1;
 
   private Shape() {}
-
-  /** Tells whether a shape is a two that can become an open four. */
-  public static boolean isOpenTwo(int shape) {
-    return shape >= OPEN_TWO && shape <= OPEN_TWO_FULL;
-  }
-
-  /** Tells whether a shape threatens to become an open four. */
-  public static boolean isOpenThree(int shape) {
-    return shape == OPEN_THREE || shape == OPEN_THREE_WIDE;
-  }
-
-  /** Tells whether a shape threatens to become a five. */
-  public static boolean isFour(int shape) {
-    return shape >= FOUR && shape <= OPEN_FOUR;
-  }
 }

@@ -8,7 +8,7 @@ import org.katachi.rules.Rule;
 /**
  * A board with the shapes that a stone of either colour would make on every empty cell, all kept up
  * to date move by move: line keys, combinations and cell classes, how many cells are threats and
- * which, the cells near a stone, and the sums of an evaluation's weights.
+ * which, and the cells near a stone.
  *
  * <p>Belongs to one thread and allocates nothing after construction. Colours are {@link
  * Stone#BLACK} and {@link Stone#WHITE}, cells are those of the padded board.
@@ -95,9 +95,12 @@ public final class ShapeBoard {
   private final int[] logStarts;
 
   private int ply;
+  private final int maxPlies;
 
-  private final WeightSums weightSums;
-  private final VectorSums vectorSums;
+  /** By ply: the number of the move that led to it, counted over all moves made here. */
+  private final long[] moveNumbers;
+
+  private long movesMade;
 
   /** By ply and colour: 16 bits for each class of threats, or {@link #UNKNOWN}. */
   private final long[] counts;
@@ -105,13 +108,11 @@ public final class ShapeBoard {
   /**
    * Takes over a board: from now on moves are to be made and taken back here, and those made before
    * stay.
-   *
-   * @param weights what the sums add up
    */
-  public ShapeBoard(Board board, Rule rule, ShapeWeights weights) {
+  public ShapeBoard(Board board, Rule rule) {
     this.board = board;
     Geometry geometry = board.geometry();
-    int maxPlies = geometry.pointCount() - board.stoneCount();
+    maxPlies = geometry.pointCount() - board.stoneCount();
     tables = ShapeTables.of(rule);
     shapes = tables.shapes();
     blackEntries = tables.entries(Stone.BLACK);
@@ -130,8 +131,7 @@ public final class ShapeBoard {
     bitboards = new long[(maxPlies + 1) * rowLength];
     log = new long[2 * maxPlies * (1 + neighbours.length)];
     logStarts = new int[maxPlies + 1];
-    weightSums = new WeightSums(weights, maxPlies);
-    vectorSums = new VectorSums(weights.vectors(), maxPlies);
+    moveNumbers = new long[maxPlies + 1];
     counts = new long[(maxPlies + 1) * COLOURS * WORDS_OF_COUNTS];
     listNeighbours(geometry);
     for (int i = 0; i < geometry.pointCount(); i++) {
@@ -155,6 +155,7 @@ public final class ShapeBoard {
     int stone = board.sideToMove();
     board.play(cell);
     logStarts[++ply] = logEnd;
+    moveNumbers[ply] = ++movesMade;
     forgetCounts();
     System.arraycopy(bitboards, row, bitboards, row + rowLength, rowLength);
     row += rowLength;
@@ -185,8 +186,6 @@ public final class ShapeBoard {
     empty[CellBits.word(cell)] ^= CellBits.bit(cell);
     row -= rowLength;
     ply--;
-    weightSums.returnTo(ply);
-    vectorSums.returnTo(ply);
     board.undo();
   }
 
@@ -224,14 +223,6 @@ public final class ShapeBoard {
   /** What lies around a cell in a direction; see {@link ShapeTables}. */
   public int key(int cell, int direction) {
     return keys[cell * DIRECTIONS + direction];
-  }
-
-  /**
-   * The shape that a stone of a colour would make on an empty cell in a direction. Of a stone that
-   * was just played, what it made.
-   */
-  public int shape(int cell, int direction, int colour) {
-    return Combinations.shape(packedShapes(cell, colour), direction);
   }
 
   /**
@@ -344,35 +335,41 @@ public final class ShapeBoard {
     return (bitboards[row + CellBits.word(cell)] & CellBits.bit(cell)) != 0;
   }
 
-  /** The sum over all empty cells of a colour's weights, if that colour is to move. */
-  public int movingSum(int colour) {
-    return ShapeWeights.moving(weightSum(colour));
+  /** The moves made here and not taken back. */
+  public int ply() {
+    return ply;
   }
 
-  /** The sum over all empty cells of a colour's weights, if its opponent is to move. */
-  public int waitingSum(int colour) {
-    return ShapeWeights.waiting(weightSum(colour));
-  }
-
-  private long weightSum(int colour) {
-    bringUpToDate(weightSums);
-    return weightSums.of(ply, colour);
+  /** The greatest ply: then the board is full. */
+  public int maxPlies() {
+    return maxPlies;
   }
 
   /**
-   * The sums over all empty cells of both colours' vectors: those of a side, then those of its
-   * opponent. They stand until the next call.
+   * Identifies the position of a ply of the present line: a number that no other position of that
+   * ply has had here.
    */
-  public int[] vectorSums(int side) {
-    bringUpToDate(vectorSums);
-    return vectorSums.of(ply, side);
+  public long moveNumber(int ofPly) {
+    return moveNumbers[ofPly];
   }
 
-  private void bringUpToDate(PlySums sums) {
-    while (sums.lacks(ply)) {
-      int next = sums.next();
-      sums.follow(log, logStarts[next], next == ply ? logEnd : logStarts[next + 1]);
-    }
+  /**
+   * The changes that the moves of the present line made, two words each: an empty cell's state as
+   * it was, and as it became. {@link #blackCombination} and {@link #whiteCombination} read both.
+   * Not to be written to.
+   */
+  public long[] log() {
+    return log;
+  }
+
+  /** Where the changes of the move that led to a ply begin in the {@link #log}. */
+  public int logStart(int ofPly) {
+    return logStarts[ofPly];
+  }
+
+  /** Where they end. */
+  public int logEnd(int ofPly) {
+    return ofPly == ply ? logEnd : logStarts[ofPly + 1];
   }
 
   /** The Zobrist hash of the stones and the side to move. */
@@ -406,8 +403,6 @@ public final class ShapeBoard {
       open[cell] = SPREAD_MASK;
       empty[CellBits.word(cell)] |= CellBits.bit(cell);
       turnThreats(cell, entries);
-      weightSums.enter(combinationOf(entries), combinationOf(entries >>> HALF));
-      vectorSums.enter(combinationOf(entries), combinationOf(entries >>> HALF));
     } else {
       states[cell] = state(packed, TAKEN);
       neighbourhood.mark(cell, bitboards, row);
@@ -467,12 +462,12 @@ public final class ShapeBoard {
   }
 
   /** Black's combination in either word of a change in the log. */
-  static int blackCombination(long change) {
+  public static int blackCombination(long change) {
     return combinationOf((int) (change >>> Integer.SIZE));
   }
 
   /** White's combination in either word of a change in the log. */
-  static int whiteCombination(long change) {
+  public static int whiteCombination(long change) {
     return combinationOf((int) (change >>> (Integer.SIZE + HALF)));
   }
 

@@ -113,14 +113,6 @@ public final class ShapeTables {
     return lines[colour].points(line(key, colour));
   }
 
-  /**
-   * The points where the opponent makes less of a four or an open three that a stone in the middle
-   * of a key makes: all that there are in its line. None for open fours and for lesser shapes.
-   */
-  public int defences(int key, int colour) {
-    return lines[colour].defences(line(key, colour));
-  }
-
   /** The place in a key of the neighbour so far before the cell. */
   int shiftBefore(int distance) {
     return halfBits - BITS * distance;

@@ -1,6 +1,6 @@
 /**
- * Tables of the lines on a board, kept up to date move by move: the win table of windows, and the
- * shapes that a stone would make, read from tables by line key.
+ * The shapes that a stone would make on every empty cell, read from tables by line key and kept up
+ * to date move by move.
  *
  * <p>A {@link org.katachi.shape.ShapeBoard} looks up each line key in the {@link
  * org.katachi.shape.ShapeTables} of the rule, which gives a {@link org.katachi.shape.Shape} for

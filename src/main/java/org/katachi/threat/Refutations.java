@@ -55,7 +55,7 @@ public final class Refutations {
    * @param into where the cells are written, no more than the board has points
    * @return the number of cells
    */
-  public int collect(Variation win, int[] into, int offset) {
+  public int collect(PvTable win, int[] into, int offset) {
     cells = into;
     end = offset;
     int length = win.length();

@@ -2,15 +2,15 @@ package org.katachi.training;
 
 import java.util.Arrays;
 import java.util.Random;
-import org.katachi.eval.NetworkWeights;
-import org.katachi.eval.ShapeEvaluation;
-import org.katachi.shape.CombinationVectors;
+import org.katachi.network.FeatureEmbedding;
+import org.katachi.network.NetworkWeights;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.ThreatMask;
 
-/** The network of {@link org.katachi.eval.NetworkValue} while it is learnt, not rounded yet. */
+/** The network of {@link org.katachi.network.ValueNetwork} while it is learnt, not rounded yet. */
 final class Network {
 
-  private static final int LENGTH = CombinationVectors.LENGTH;
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;
   private static final int NEURONS = NetworkWeights.NEURONS;
   private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
@@ -23,7 +23,7 @@ final class Network {
   private final MomentParameters biases = new MomentParameters(NEURONS, 0);
   private final MomentParameters threatBiases = new MomentParameters(THREAT_BITS * NEURONS, 0);
   private final MomentParameters output = new MomentParameters(NEURONS, 0);
-  private final MomentParameters threats = new MomentParameters(ShapeEvaluation.THREATS, 0);
+  private final MomentParameters threats = new MomentParameters(ThreatMask.COUNT, 0);
 
   /** Of the position that was valued last. */
   private final double[] inputs = new double[INPUTS];

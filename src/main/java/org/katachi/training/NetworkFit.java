@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.katachi.eval.NetworkWeights;
+import org.katachi.network.NetworkWeights;
 
 /**
  * Fits the network of the evaluation to games: the log loss of the value, as {@link WeightFit} has

@@ -5,16 +5,15 @@ import java.util.List;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.eval.ShapeEvaluation;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
+import org.katachi.shape.ThreatMask;
 
 /**
  * A position to fit a network to.
  *
  * @param own by empty cell the combination of the side to move
  * @param opponent by empty cell the combination of its opponent
- * @param threats as {@link ShapeEvaluation#threats} has it
+ * @param threats as {@link ThreatMask} has it
  * @param target how likely the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
@@ -32,8 +31,7 @@ record NetworkSample(char[] own, char[] opponent, int threats, double target) {
   }
 
   private static void replay(SampleGame game, double resultShare, List<NetworkSample> samples) {
-    ShapeBoard shapes =
-        new ShapeBoard(new Board(game.geometry()), game.rules().rule(), ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
     for (int i = 0; i < game.cells().length; i++) {
       if (i >= game.opening() && !WeightFit.isForced(shapes)) {
         int side = shapes.board().sideToMove();
@@ -49,7 +47,7 @@ record NetworkSample(char[] own, char[] opponent, int threats, double target) {
     return new NetworkSample(
         combinations(shapes, side),
         combinations(shapes, Stone.opponent(side)),
-        ShapeEvaluation.threats(shapes),
+        ThreatMask.of(shapes),
         target);
   }
 

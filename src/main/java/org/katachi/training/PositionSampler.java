@@ -7,6 +7,7 @@ import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.command.Seeds;
+import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -15,7 +16,6 @@ import org.katachi.search.NodeSearch;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
 
 /**
  * Searches positions that lie a move or two off the way of games: of such positions the tree of a
@@ -76,7 +76,7 @@ final class PositionSampler {
 
   /** Nothing if the moves drawn end the game, or lead to where the next one is forced. */
   private Optional<ShapeBoard> draw(SampleGame game, Random random) {
-    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rules.rule(), ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rules.rule());
     int moves = random.nextInt(game.opening(), game.cells().length);
     for (int i = 0; i < moves; i++) {
       shapes.play(game.cells()[i]);
@@ -99,10 +99,11 @@ final class PositionSampler {
   /** Plays a move by chance; tells whether the game goes on after it. */
   private boolean leaveTheWay(ShapeBoard shapes, Random random) {
     Board board = shapes.board();
+    Evaluator evaluator = evaluation.on(shapes);
     int count = shapes.collectNear(cells, 0);
     double sum = 0;
     for (int i = 0; i < count; i++) {
-      int worth = evaluation.moveWorth(shapes, cells[i], board.sideToMove());
+      int worth = evaluator.moveScore(cells[i], board.sideToMove());
       odds[i] = Math.exp(worth / TEMPERATURE);
       sum += odds[i];
     }

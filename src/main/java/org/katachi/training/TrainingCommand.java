@@ -12,9 +12,9 @@ import java.util.Set;
 import org.katachi.board.Geometry;
 import org.katachi.command.Options;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.eval.NetworkValue;
-import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.Score;
@@ -221,7 +221,7 @@ public final class TrainingCommand {
     EvaluationWeights weights = EvaluationWeights.of(rule);
     if (!options.text("--network").isEmpty()) {
       NetworkWeights network = NetworkWeights.read(Path.of(options.text("--network")));
-      return new ShapeEvaluation(weights, new NetworkValue(network));
+      return new ShapeEvaluation(weights, new ValueNetwork(network));
     }
     if (!options.text("--weights").isEmpty()) {
       return new ShapeEvaluation(EvaluationWeights.read(Path.of(options.text("--weights"))));
@@ -241,7 +241,7 @@ public final class TrainingCommand {
       Collections.shuffle(learnt, random);
       Losses losses = fit.learn(learnt, rate * Math.pow(LAST_RATE, (double) time / times));
       out.printf("%d of %d  learnt %s  tested %s%n", time + 1, times, losses, fit.test(tested));
-      fit.weights().write(file());
+      fit.weights().file().write(file());
     }
   }
 
@@ -264,7 +264,7 @@ public final class TrainingCommand {
     for (int time = 0; time < times; time++) {
       Losses losses = fit.learn();
       out.printf("%d of %d  learnt %s  tested %s%n", time + 1, times, losses, fit.test());
-      fit.weights().write(file());
+      fit.weights().file().write(file());
     }
   }
 

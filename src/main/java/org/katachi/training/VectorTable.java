@@ -2,9 +2,9 @@ package org.katachi.training;
 
 import java.util.Random;
 import org.katachi.board.Geometry;
-import org.katachi.eval.NetworkWeights;
+import org.katachi.network.FeatureEmbedding;
+import org.katachi.network.NetworkWeights;
 import org.katachi.shape.CellClass;
-import org.katachi.shape.CombinationVectors;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
@@ -23,7 +23,7 @@ final class VectorTable {
   private static final double FIRST_SHAPES = 0.02;
   private static final double FIRST_CLASSES = 0.05;
   private static final double GREATEST = (double) Byte.MAX_VALUE / NetworkWeights.VECTOR_UNIT;
-  private static final int LENGTH = CombinationVectors.LENGTH;
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
 
   /**
    * The combination far from all stones. Its vector is zero, lest the value depend on the size of

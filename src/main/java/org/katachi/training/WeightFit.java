@@ -7,11 +7,12 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.ValueNetwork;
 import org.katachi.search.Score;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
+import org.katachi.shape.ThreatMask;
 
 /**
  * Fits the weights of the evaluation to games. Two models are learnt side by side, each by
@@ -40,8 +41,7 @@ final class WeightFit {
 
   private final WeightTable moving = new WeightTable();
   private final WeightTable waiting = new WeightTable();
-  private final WeightTable.Parameters threats =
-      new WeightTable.Parameters(ShapeEvaluation.THREATS);
+  private final WeightTable.Parameters threats = new WeightTable.Parameters(ThreatMask.COUNT);
   private final WeightTable ownMoves = new WeightTable();
   private final WeightTable opponentMoves = new WeightTable();
   private final double resultShare;
@@ -80,11 +80,11 @@ final class WeightFit {
 
   /** The weights as they are now. */
   EvaluationWeights weights() {
-    double unit = ShapeEvaluation.ODDS * ShapeEvaluation.PARTS;
+    double unit = ValueNetwork.EVAL_SCALE * ShapeEvaluation.FIXED_POINT_ONE;
     return new EvaluationWeights(
         rounded(Combinations.COUNT, unit, moving::weight),
         rounded(Combinations.COUNT, unit, waiting::weight),
-        rounded(ShapeEvaluation.THREATS, unit, threats::value),
+        rounded(ThreatMask.COUNT, unit, threats::value),
         rounded(Combinations.COUNT, MOVE_ODDS, ownMoves::weight),
         rounded(Combinations.COUNT, MOVE_ODDS, opponentMoves::weight));
   }
@@ -98,8 +98,7 @@ final class WeightFit {
   }
 
   private void replay(SampleGame game, double rate, Losses losses) {
-    ShapeBoard shapes =
-        new ShapeBoard(new Board(game.geometry()), game.rules().rule(), ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
     if (cells.length < game.geometry().pointCount()) {
       cells = new int[game.geometry().pointCount()];
       odds = new double[cells.length];
@@ -148,13 +147,13 @@ final class WeightFit {
     if (Score.isProved(evaluation)) {
       return evaluation > 0 ? 1 : 0;
     }
-    return logistic((double) evaluation / ShapeEvaluation.ODDS);
+    return logistic((double) evaluation / ValueNetwork.EVAL_SCALE);
   }
 
   private void visitValue(ShapeBoard shapes, double target, boolean learns, Losses losses) {
     int side = shapes.board().sideToMove();
     int opponent = Stone.opponent(side);
-    int kind = ShapeEvaluation.threats(shapes);
+    int kind = ThreatMask.of(shapes);
     Geometry geometry = shapes.board().geometry();
     double value = threats.value(kind);
     for (int i = 0; i < geometry.pointCount(); i++) {

@@ -15,9 +15,9 @@ import org.katachi.board.Geometry;
 import org.katachi.command.Options;
 import org.katachi.command.Seeds;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.eval.NetworkValue;
-import org.katachi.eval.NetworkWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -85,7 +85,7 @@ record PairGames(
    * @param network what it values positions by
    */
   PairGames with(EvaluationWeights weights, NetworkWeights network) {
-    ShapeEvaluation own = new ShapeEvaluation(weights, new NetworkValue(network));
+    ShapeEvaluation own = new ShapeEvaluation(weights, new ValueNetwork(network));
     return new PairGames(rules, book, own, other, nodes, pairs, threads, seed);
   }
 

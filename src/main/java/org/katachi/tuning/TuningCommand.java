@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.katachi.command.Options;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.eval.NetworkWeights;
+import org.katachi.network.NetworkWeights;
 import org.katachi.rules.Rule;
 
 /** The subcommands {@code tune search} and {@code tune match}. */

@@ -3,18 +3,19 @@ package org.katachi.eval;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 class ShapeEvaluationTest {
 
@@ -23,22 +24,23 @@ class ShapeEvaluationTest {
     EvaluationWeights weights = random(random);
     ShapeEvaluation evaluation = new ShapeEvaluation(weights);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
-    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule, evaluation.weights());
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    Evaluator evaluator = evaluation.on(shapes);
     for (int i = 0; i < geometry.pointCount() / 2; i++) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (shapes.board().isEmpty(cell)) {
         shapes.play(cell);
-        assertEquals(slowValue(shapes, weights), evaluation.value(shapes));
+        assertEquals(slowValue(shapes, weights), evaluator.value());
       }
     }
   }
 
   @Test
-  void weightsAreReadAsTheyWereWritten() throws IOException {
+  void weightsAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
     EvaluationWeights weights = random(new Random(1));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    weights.write(bytes);
-    EvaluationWeights read = EvaluationWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    Path file = folder.resolve("weights");
+    weights.file().write(file);
+    EvaluationWeights read = EvaluationWeights.read(file);
     assertArrayEquals(weights.moving(), read.moving());
     assertArrayEquals(weights.waiting(), read.waiting());
     assertArrayEquals(weights.threats(), read.threats());
@@ -48,7 +50,7 @@ class ShapeEvaluationTest {
 
   private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
     int side = shapes.board().sideToMove();
-    int sum = weights.threats()[ShapeEvaluation.threats(shapes)];
+    int sum = weights.threats()[ThreatMask.of(shapes)];
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
@@ -57,7 +59,7 @@ class ShapeEvaluationTest {
         sum -= weights.waiting()[shapes.combination(cell, Stone.opponent(side))];
       }
     }
-    return sum / ShapeEvaluation.PARTS;
+    return sum / ShapeEvaluation.FIXED_POINT_ONE;
   }
 
   private static EvaluationWeights random(Random random) {

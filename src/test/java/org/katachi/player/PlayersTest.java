@@ -14,9 +14,11 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.Control;
 import org.katachi.engine.Engine;
-import org.katachi.engine.EngineOptions;
 import org.katachi.engine.Limits;
 import org.katachi.engine.Position;
+import org.katachi.player.weighted.ScoringWeights;
+import org.katachi.player.weighted.WeightedPlayer;
+import org.katachi.player.wintable.WinTablePlayer;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -25,7 +27,7 @@ import org.katachi.rules.RuleSet;
 class PlayersTest {
 
   static Stream<Engine> players() {
-    return Stream.of(new WeightedPlayer(EngineOptions.usual()), new WinTablePlayer());
+    return Stream.of(new WeightedPlayer(ScoringWeights.usual()), new WinTablePlayer());
   }
 
   @ParameterizedTest

@@ -11,7 +11,7 @@ import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.threat.ProofTable;
+import org.katachi.threat.ProofNumberTable;
 
 /** What the searches of one game owe to each other. */
 class SearcherTest {
@@ -20,7 +20,8 @@ class SearcherTest {
   private static final int MANY_NODES = 20_000_000;
   private static final int FEW_NODES = 20_000;
 
-  private final SearchTables tables = new SearchTables(new HashTable(1 << 24), new ProofTable());
+  private final SearchTables tables =
+      new SearchTables(new TranspositionTable(1 << 24), new ProofNumberTable());
 
   /** The first is from a game that was claimed to be won, and drawn. */
   @ParameterizedTest
@@ -55,7 +56,7 @@ class SearcherTest {
             evaluation,
             SearchParameters.USUAL,
             tables,
-            new NodeBudget(nodes));
+            new NodeLimit(nodes));
     searcher.search(finished -> {});
     return searcher;
   }

@@ -11,25 +11,19 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 
 /** Random play, forth and back, as a search does it. */
-final class RandomGames {
+public final class RandomGames {
 
   private RandomGames() {}
 
   /** A board with some dead stones and random moves made and unmade on it. */
-  static TrackedBoard play(Geometry geometry, Random random) {
-    TrackedBoard tracked = new TrackedBoard(withDeadStones(geometry, random));
-    play(tracked.board(), random, tracked::play, tracked::undo);
-    return tracked;
-  }
-
-  /** As {@link #play(Geometry, Random)}, with the shapes under a rule. */
-  static ShapeBoard play(Geometry geometry, Rule rule, ShapeWeights weights, Random random) {
-    ShapeBoard shapes = new ShapeBoard(withDeadStones(geometry, random), rule, weights);
+  public static ShapeBoard play(Geometry geometry, Rule rule, Random random) {
+    ShapeBoard shapes = new ShapeBoard(withDeadStones(geometry, random), rule);
     play(shapes.board(), random, shapes::play, shapes::undo);
     return shapes;
   }
 
-  private static Board withDeadStones(Geometry geometry, Random random) {
+  /** A board with some dead stones. */
+  public static Board withDeadStones(Geometry geometry, Random random) {
     Board board = new Board(geometry);
     for (int i = random.nextInt(4); i > 0; i--) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
@@ -40,7 +34,8 @@ final class RandomGames {
     return board;
   }
 
-  private static void play(Board board, Random random, IntConsumer play, Runnable undo) {
+  /** Makes and unmakes random moves by the given ways to play and to undo. */
+  public static void play(Board board, Random random, IntConsumer play, Runnable undo) {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       cells.add(board.geometry().point(i));

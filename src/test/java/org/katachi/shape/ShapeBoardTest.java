@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -30,33 +29,20 @@ class ShapeBoardTest {
 
   private static final int[] COLOURS = {Stone.BLACK, Stone.WHITE};
 
-  private static ShapeWeights someWeights() {
-    Random random = new Random(7);
-    int[][][] weights = new int[2][2][Combinations.COUNT];
-    for (int[][] sort : weights) {
-      for (int[] byCombination : sort) {
-        Arrays.setAll(byCombination, i -> random.nextInt(20_001) - 10_000);
-      }
-    }
-    return new ShapeWeights(weights[0], weights[1]);
-  }
-
   @Property(tries = 300)
   void everythingIsAsTheStonesAloneSay(
       @ForAll Rule rule,
       @ForAll @IntRange(min = 5, max = 22) int width,
       @ForAll @IntRange(min = 5, max = 22) int height,
       @ForAll Random random) {
-    ShapeWeights weights = someWeights();
-    ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, weights, random);
-    assertLikeStones(shapes, weights);
+    ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, random);
+    assertLikeStones(shapes);
   }
 
   @Property(tries = 100)
   void whatIsAskedOnTheWayChangesNothing(@ForAll Rule rule, @ForAll Random random) {
-    ShapeWeights weights = someWeights();
     Board board = new Board(new Geometry(9, 11));
-    ShapeBoard shapes = new ShapeBoard(board, rule, weights);
+    ShapeBoard shapes = new ShapeBoard(board, rule);
     for (int steps = random.nextInt(150); steps > 0; steps--) {
       int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
       if (board.isEmpty(cell) && random.nextInt(3) > 0) {
@@ -65,19 +51,17 @@ class ShapeBoardTest {
         shapes.undo();
       }
       if (random.nextInt(3) == 0) {
-        ShapeBoard fresh = new ShapeBoard(board, rule, weights);
-        assertEquals(fresh.movingSum(Stone.BLACK), shapes.movingSum(Stone.BLACK));
+        ShapeBoard fresh = new ShapeBoard(board, rule);
         assertEquals(
             fresh.count(Stone.WHITE, CellClass.FIVE), shapes.count(Stone.WHITE, CellClass.FIVE));
       }
     }
-    assertLikeStones(shapes, weights);
+    assertLikeStones(shapes);
   }
 
   @Property(tries = 50)
   void aGameTakenBackLeavesTheBoardAsItWas(@ForAll Rule rule, @ForAll Random random) {
-    ShapeWeights weights = someWeights();
-    ShapeBoard shapes = RandomGames.play(new Geometry(13, 8), rule, weights, random);
+    ShapeBoard shapes = RandomGames.play(new Geometry(13, 8), rule, random);
     long hash = shapes.hash();
     List<Integer> empty = emptyCells(shapes.board());
     for (int cell : empty) {
@@ -87,13 +71,13 @@ class ShapeBoardTest {
       shapes.undo();
     }
     assertEquals(hash, shapes.hash());
-    assertLikeStones(shapes, weights);
+    assertLikeStones(shapes);
   }
 
   @Test
   void theLastStoneCanBePlayedOnTheGreatestBoard() {
     Board board = new Board(new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE));
-    ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE, ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
     for (int cell : emptyCells(board)) {
       shapes.play(cell);
     }
@@ -105,40 +89,40 @@ class ShapeBoardTest {
 
   @Test
   void aPassLeavesTheShapesAlone() {
-    ShapeBoard shapes =
-        new ShapeBoard(new Board(new Geometry(9, 9)), Rule.STANDARD, ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(9, 9)), Rule.STANDARD);
     Geometry geometry = shapes.board().geometry();
     shapes.play(geometry.cell(4, 4));
     shapes.board().passTurn();
     shapes.play(geometry.cell(5, 4));
-    assertEquals(Shape.OPEN_THREE_WIDE, shapes.shape(geometry.cell(6, 4), 0, Stone.BLACK));
+    assertEquals(
+        Shape.OPEN_THREE_WIDE,
+        Combinations.shape(shapes.packedShapes(geometry.cell(6, 4), Stone.BLACK), 0));
     shapes.undo();
     shapes.board().passTurn();
     shapes.undo();
-    assertLikeStones(shapes, ShapeWeights.NONE);
+    assertLikeStones(shapes);
   }
 
   @Test
   void shapesOfAStoneJustPlayedCanStillBeRead() {
-    ShapeBoard shapes =
-        new ShapeBoard(new Board(new Geometry(9, 9)), Rule.FREESTYLE, ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(9, 9)), Rule.FREESTYLE);
     Geometry geometry = shapes.board().geometry();
     for (int x = 3; x <= 5; x++) {
       shapes.play(geometry.cell(x, 4));
       shapes.board().passTurn();
     }
     int last = geometry.cell(5, 4);
-    assertEquals(Shape.OPEN_THREE_WIDE, shapes.shape(last, 0, Stone.BLACK));
+    assertEquals(
+        Shape.OPEN_THREE_WIDE, Combinations.shape(shapes.packedShapes(last, Stone.BLACK), 0));
     int key = shapes.key(last, 0);
     int three = 1 << (ShapeTables.CENTRE - 3) | 1 << (ShapeTables.CENTRE + 1);
     assertEquals(three, shapes.tables().points(key, Stone.BLACK));
-    assertEquals(three, shapes.tables().defences(key, Stone.BLACK));
   }
 
   @Test
   void movesAndQuestionsAllocateNothing() {
     Board board = new Board(new Geometry(15, 15));
-    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU, someWeights());
+    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU);
     int[] cells = new int[board.geometry().pointCount()];
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // The virtual machine itself may allocate a little in a round, not in all of them.
@@ -155,8 +139,6 @@ class ShapeBoardTest {
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i += 2) {
       shapes.play(geometry.point(i));
-      shapes.movingSum(Stone.BLACK);
-      shapes.vectorSums(Stone.WHITE);
       shapes.count(Stone.WHITE, CellClass.FIVE);
       shapes.first(Stone.BLACK, CellClass.FOUR);
       shapes.collect(Stone.WHITE, CellClass.OPEN_THREE, CellClass.FIVE, cells, 0);
@@ -175,7 +157,7 @@ class ShapeBoardTest {
       @ForAll @IntRange(min = 5, max = 12) int height,
       @ForAll Random random) {
     Board board = RandomBoards.longLines(new Geometry(width, height), random);
-    ShapeBoard shapes = new ShapeBoard(board, rule, ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(board, rule);
     LineRule lines = new LineRule(rule);
     for (int cell : emptyCells(board)) {
       for (int colour : COLOURS) {
@@ -204,7 +186,7 @@ class ShapeBoardTest {
   }
 
   private static void assertFoulsAgree(Board board) {
-    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU, ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU);
     for (int cell : emptyCells(board)) {
       Foul foul = ForbiddenPoints.foulAt(board, cell);
       int cellClass = shapes.cellClass(cell, Stone.BLACK);
@@ -225,23 +207,19 @@ class ShapeBoardTest {
         .toList();
   }
 
-  private static void assertLikeStones(ShapeBoard shapes, ShapeWeights weights) {
+  private static void assertLikeStones(ShapeBoard shapes) {
     Board board = shapes.board();
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       assertKeysLikeStones(shapes, board.geometry().point(i));
     }
     for (int colour : COLOURS) {
-      long sum = 0;
       List<List<Integer>> byClass = new ArrayList<>();
       IntStream.range(0, CellClass.LIMIT).forEach(i -> byClass.add(new ArrayList<>()));
       for (int cell : emptyCells(board)) {
         int combination = combinationOfKeys(shapes, cell, colour);
         assertEquals(combination, shapes.combination(cell, colour));
         byClass.get(shapes.cellClass(cell, colour)).add(cell);
-        sum += weights.of(colour)[combination];
       }
-      assertEquals(ShapeWeights.moving(sum), shapes.movingSum(colour));
-      assertEquals(ShapeWeights.waiting(sum), shapes.waitingSum(colour));
       assertThreatsAre(byClass, shapes, colour);
     }
     assertEquals(cellsNearStones(board), collected(shapes));

@@ -80,20 +80,6 @@ final class SlowLine {
     return found;
   }
 
-  /** The places where the opponent makes less of a four or an open three. */
-  List<Integer> defences(String line) {
-    List<Integer> found = new ArrayList<>();
-    int shape = shape(line);
-    if (shape == Shape.FOUR || Shape.isOpenThree(shape)) {
-      for (int i : emptyPlaces(line)) {
-        if (shape(with(line, i, 'o')) < (shape == Shape.FOUR ? Shape.FOUR : Shape.OPEN_THREE)) {
-          found.add(i);
-        }
-      }
-    }
-    return found;
-  }
-
   /** Whether the stones in a row through the middle win. */
   private boolean wins(String line) {
     int run = run(line);

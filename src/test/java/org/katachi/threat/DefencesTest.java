@@ -16,7 +16,6 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
 
 /** Defences under every rule, against trying every point of the board. */
 class DefencesTest {
@@ -69,7 +68,7 @@ class DefencesTest {
   }
 
   private static ShapeBoard shapes(Board board, Rule rule) {
-    return new ShapeBoard(board, rule, ShapeWeights.NONE);
+    return new ShapeBoard(board, rule);
   }
 
   private static Set<Integer> found(int[] cells, int count) {

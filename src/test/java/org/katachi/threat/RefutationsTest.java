@@ -15,7 +15,6 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
 
 /** Refutations of continuous fours, against trying every other move. */
 class RefutationsTest {
@@ -27,13 +26,13 @@ class RefutationsTest {
       @ForAll boolean exact, @ForAll Random random) {
     RuleSet rules = new RuleSet(exact ? Rule.STANDARD : Rule.FREESTYLE, false);
     Board board = RandomPositions.sparse(random);
-    ShapeBoard shapes = new ShapeBoard(board, rules.rule(), ShapeWeights.NONE);
+    ShapeBoard shapes = new ShapeBoard(board, rules.rule());
     boolean quiet =
         shapes.count(Stone.BLACK, CellClass.FIVE) + shapes.count(Stone.WHITE, CellClass.FIVE) == 0;
     board.passTurn();
-    FourSearch fours =
-        new FourSearch(new Defences(shapes, new Referee(rules)), new Referee(rules), () -> false);
-    int plies = quiet ? fours.search(FourSearch.MAX_FOURS, NODES) : 0;
+    VcfSearch fours =
+        new VcfSearch(new Defences(shapes, new Referee(rules)), new Referee(rules), () -> false);
+    int plies = quiet ? fours.search(VcfSearch.MAX_FOURS, NODES) : 0;
     board.passTurn();
     Statistics.collect(plies > 3);
     if (plies > 0) {
@@ -57,7 +56,7 @@ class RefutationsTest {
     board.play(cell);
     Geometry geometry = board.geometry();
     assertTrue(
-        FourSearch.of(board, rules).search(FourSearch.MAX_FOURS, NODES) > 0,
+        VcfSearch.of(board, rules).search(VcfSearch.MAX_FOURS, NODES) > 0,
         () -> geometry.toPoint(cell) + " refutes");
     board.undo();
   }

@@ -53,14 +53,14 @@ class VcfPositionsTest {
     assertEquals(plies, shortest(board, rules), "found");
     if (plies <= MOST_PLIES_WITHOUT_TABLES) {
       assertEquals(
-          plies, new PlainFourSearch(board, new Referee(rules)).plies(plies / 2), "without tables");
+          plies, new PlainVcfSearch(board, new Referee(rules)).plies(plies / 2), "without tables");
     }
   }
 
   private static int shortest(Board board, RuleSet rules) {
-    FourSearch search = FourSearch.of(board, rules);
+    VcfSearch search = VcfSearch.of(board, rules);
     int plies = 0;
-    for (int fours = 0; plies == 0 && fours <= FourSearch.MAX_FOURS; fours++) {
+    for (int fours = 0; plies == 0 && fours <= VcfSearch.MAX_FOURS; fours++) {
       plies = search.search(fours, NODES);
     }
     return plies;

@@ -10,12 +10,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.eval.EvaluationWeights;
-import org.katachi.eval.NetworkValue;
-import org.katachi.eval.NetworkWeights;
-import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 class NetworkFitTest {
 
@@ -28,16 +27,15 @@ class NetworkFitTest {
   private static List<NetworkSample> samples(Random random, int count) {
     List<NetworkSample> samples = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      ShapeBoard shapes =
-          position(random, ShapeEvaluation.of(Rule.FREESTYLE, new Geometry(15, 15)));
-      boolean good = (ShapeEvaluation.threats(shapes) & 1) != 0;
+      ShapeBoard shapes = position(random);
+      boolean good = (ThreatMask.of(shapes) & 1) != 0;
       samples.add(NetworkSample.of(shapes, good ? 0.9 : 0.1));
     }
     return samples;
   }
 
-  private static ShapeBoard position(Random random, ShapeEvaluation evaluation) {
-    ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE, evaluation.weights());
+  private static ShapeBoard position(Random random) {
+    ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
     for (int stones = 4 + random.nextInt(8); stones > 0; ) {
       int cell = BOARD.point(random.nextInt(BOARD.pointCount()));
       if (shapes.board().isEmpty(cell)) {
@@ -99,11 +97,11 @@ class NetworkFitTest {
   void theEngineValuesPositionsAsTheNetworkThatWasLearnt() {
     Random random = new Random(3);
     Network network = new Network(random);
-    NetworkValue value = new NetworkValue(network.rounded());
+    ValueNetwork value = new ValueNetwork(network.rounded());
     for (int i = 0; i < 100; i++) {
-      ShapeBoard shapes = position(random, new ShapeEvaluation(EvaluationWeights.zero(), value));
-      double learnt = network.value(NetworkSample.of(shapes, 0)) * ShapeEvaluation.ODDS;
-      assertEquals(learnt, value.of(shapes), ROUNDING);
+      ShapeBoard shapes = position(random);
+      double learnt = network.value(NetworkSample.of(shapes, 0)) * ValueNetwork.EVAL_SCALE;
+      assertEquals(learnt, value.value(shapes, value.accumulator(shapes)), ROUNDING);
     }
   }
 }

@@ -20,7 +20,6 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ShapeWeights;
 
 class PositionSamplerTest {
 
@@ -47,7 +46,7 @@ class PositionSamplerTest {
       SampleGame sample = sampler.sample(number);
       assertEquals(SampleGame.NO_RESULT, sample.winner());
       assertEquals(sample.opening() + 1, sample.cells().length);
-      ShapeBoard shapes = new ShapeBoard(new Board(BOARD), rule, ShapeWeights.NONE);
+      ShapeBoard shapes = new ShapeBoard(new Board(BOARD), rule);
       for (int i = 0; i < sample.opening(); i++) {
         shapes.play(sample.cells()[i]);
         assertEquals(Verdict.ONGOING, referee.verdict(shapes.board(), sample.cells()[i]));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,10 +42,8 @@ class TrainingCommandTest {
     assertEquals(
         0, run("fit", "--times", "3", weights.toString(), folder.resolve("games").toString()));
     assertTrue(text(out).contains("3 of 3  learnt value "), text(out));
-    try (InputStream stream = Files.newInputStream(weights)) {
-      int[] own = EvaluationWeights.read(stream).ownMoves();
-      assertTrue(own[openThree()] > own[nothing()]);
-    }
+    int[] own = EvaluationWeights.read(weights).ownMoves();
+    assertTrue(own[openThree()] > own[nothing()]);
   }
 
   @Test

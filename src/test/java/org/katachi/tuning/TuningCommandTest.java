@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.eval.NetworkWeights;
+import org.katachi.network.NetworkWeights;
 
 class TuningCommandTest {
 
@@ -116,7 +116,7 @@ class TuningCommandTest {
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    NetworkWeights.zero().write(network);
+    NetworkWeights.zero().file().write(network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code);
   }
@@ -124,7 +124,7 @@ class TuningCommandTest {
   @Test
   void aSideThatOrdersItsMovesByOtherWeightsPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
-    EvaluationWeights.zero().write(weights);
+    EvaluationWeights.zero().file().write(weights);
     assertPlaysOtherGames("--weights", weights);
   }
 

@@ -1,0 +1,103 @@
+package org.katachi.network;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.katachi.board.Geometry;
+import org.katachi.rules.Rule;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.ThreatMask;
+
+/**
+ * The numbers of a {@link ValueNetwork}, as training makes them and a file holds them: the lists
+ * one after the other, the vectors in 8 bits a number, the others in 16, the higher byte first.
+ *
+ * @param vectors by {@code combination * FeatureEmbedding.LENGTH}, in 1/{@link #VECTOR_UNIT}
+ * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
+ * @param biases by neuron, in 1/{@link #WEIGHT_UNIT}
+ * @param threatBiases what each bit of {@link ThreatMask} adds to each neuron's bias, by {@code bit
+ *     * NEURONS + neuron}, likewise
+ * @param output by neuron, in 1/{@link #WEIGHT_UNIT}
+ * @param threats the part of the value that the {@link ThreatMask} have to themselves, in 1/{@link
+ *     #WEIGHT_UNIT}
+ */
+@SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
+public record NetworkWeights(
+    byte[] vectors, int[] hidden, int[] biases, int[] threatBiases, int[] output, int[] threats) {
+
+  /** The sums that the hidden neurons see: those of the side to move, then the opponent's. */
+  public static final int INPUTS = 2 * FeatureEmbedding.LENGTH;
+
+  /** The hidden neurons. */
+  public static final int NEURONS = 16;
+
+  /** The bits of {@link ThreatMask}. */
+  public static final int THREAT_BITS = ThreatMask.BITS;
+
+  /** One in the vectors. A number of a vector lies between -2 and 2. */
+  public static final int VECTOR_UNIT = 64;
+
+  /** One in all other lists. */
+  public static final int WEIGHT_UNIT = 256;
+
+  /** Boards of so many a side and more have networks of their own. */
+  private static final int LEAST_LARGE = 18;
+
+  private static final String LARGE = "-large";
+
+  /** What the sum of the vectors is divided by before the hidden neurons see it. */
+  public static final int SUM_DIVISOR = 16;
+
+  /**
+   * The fitted network for a rule and a size, or freestyle's for the size if the rule has none.
+   *
+   * @throws IllegalStateException if the program was built without it
+   */
+  public static NetworkWeights of(Rule rule, Geometry geometry) {
+    String size = isLarge(geometry) ? LARGE : "";
+    try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + size + ".network")) {
+      if (own == null && rule == Rule.FREESTYLE) {
+        throw new IllegalStateException("there is no network");
+      }
+      return own == null ? of(Rule.FREESTYLE, geometry) : read(own);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tells whether a board is one of those that have networks of their own, all the same ones. */
+  public static boolean isLarge(Geometry geometry) {
+    return geometry.pointCount() >= LEAST_LARGE * LEAST_LARGE;
+  }
+
+  /** Weights of zero. */
+  public static NetworkWeights zero() {
+    return new NetworkWeights(
+        new byte[Combinations.COUNT * FeatureEmbedding.LENGTH],
+        new int[NEURONS * INPUTS],
+        new int[NEURONS],
+        new int[THREAT_BITS * NEURONS],
+        new int[NEURONS],
+        new int[ThreatMask.COUNT]);
+  }
+
+  /** Reads weights from a file. */
+  public static NetworkWeights read(Path file) throws IOException {
+    NetworkWeights weights = zero();
+    weights.file().read(file);
+    return weights;
+  }
+
+  /** Reads weights from a stream. */
+  public static NetworkWeights read(InputStream stream) throws IOException {
+    NetworkWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
+  }
+
+  /** The form of the weights in a file. */
+  public WeightFile file() {
+    return new WeightFile(vectors, new int[][] {hidden, biases, threatBiases, output, threats});
+  }
+}

@@ -1,0 +1,67 @@
+package org.katachi.network;
+
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The form in which weights lie in a file: numbers of 8 bits, then lists of numbers of 16 bits, the
+ * higher byte first. Reading fills the arrays, writing takes what they hold.
+ *
+ * @param bytes the numbers of 8 bits
+ * @param lists the lists of numbers of 16 bits
+ */
+@SuppressWarnings("ArrayRecordComponent") // A view of its owner's arrays, never compared.
+public record WeightFile(byte[] bytes, int[][] lists) {
+
+  /** Reads a file. */
+  public void read(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      read(stream);
+    }
+  }
+
+  /**
+   * Reads a stream. Whole lists are read at once: a manager waits for it.
+   *
+   * @throws EOFException if the stream ends too soon
+   */
+  public void read(InputStream stream) throws IOException {
+    if (stream.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+      throw new EOFException("the file of weights ends too soon");
+    }
+    for (int[] list : lists) {
+      byte[] words = stream.readNBytes(list.length * Short.BYTES);
+      if (words.length < list.length * Short.BYTES) {
+        throw new EOFException("the file of weights ends too soon");
+      }
+      for (int i = 0; i < list.length; i++) {
+        list[i] = words[2 * i] << Byte.SIZE | (words[2 * i + 1] & 0xFF);
+      }
+    }
+  }
+
+  /** Writes a file, see {@link #write(OutputStream)}. */
+  public void write(Path file) throws IOException {
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      write(stream);
+    }
+  }
+
+  /** Writes to a stream; a number beyond 16 bits becomes the greatest that fits. */
+  public void write(OutputStream stream) throws IOException {
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
+    out.write(bytes);
+    for (int[] list : lists) {
+      for (int number : list) {
+        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
+      }
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,78 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeUnit;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeManagerTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    // A turn's limit, what is left of the match, and the latest moment of the answer.
+    "5000, 2147483647, 4970",
+    "1000, 20000, 970",
+    "50, 2147483647, 25",
+    "5000, 500, 80",
+    "1000, 0, 0",
+    "1000, -500, 0",
+    "0, 2147483647, 20",
+    "0, 3000, 20",
+  })
+  void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfWhatIsLeft(
+      long turn, long left, long hard) {
+    assertEquals(hard, TimeManager.of(limits(turn, left, 0), 30).hardMillis());
+  }
+
+  @Property
+  void neitherLimitPassesTheTurnOrTheMatch(
+      @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
+      @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
+      @ForAll @IntRange(max = 500) int overhead) {
+    TimeManager plan = TimeManager.of(limits(turn, left, 0), overhead);
+    assertTrue(plan.softMillis() <= plan.hardMillis());
+    assertTrue(plan.hardMillis() <= Math.max(0, Math.min(turn, left)));
+    assertTrue(plan.hardMillis() >= 0 && plan.softMillis() >= 0);
+  }
+
+  @Test
+  void aGameThatIsLongYetGetsItsShareOfTheTime() {
+    long early = TimeManager.of(limits(30_000, 180_000, 0), 30).softMillis();
+    long late = TimeManager.of(limits(30_000, 18_000, 0), 30).softMillis();
+    assertEquals(10, early / late);
+  }
+
+  @Test
+  void anIncrementIsSpent() {
+    long without = TimeManager.of(limits(30_000, 50_000, 0), 30).softMillis();
+    long with = TimeManager.of(limits(30_000, 50_000, 1_000), 30).softMillis();
+    assertTrue(with > without);
+  }
+
+  @Test
+  void aPositionThatTurnedOutWorseGetsMoreTimeButNoMoreThanThereIs() {
+    TimeManager plan = TimeManager.of(limits(30_000, 180_000, 0), 30);
+    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, 0));
+    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, -50));
+    assertTrue(plan.softDeadline(0, 50) > plan.softDeadline(0, 10));
+    assertEquals(plan.softDeadline(0, 100), plan.softDeadline(0, 30_000));
+    TimeManager last = TimeManager.of(limits(1000, 20_000, 0), 30);
+    assertEquals(millis(last.hardMillis()), last.softDeadline(0, 100));
+  }
+
+  private static long millis(long millis) {
+    return TimeUnit.MILLISECONDS.toNanos(millis);
+  }
+
+  private static Limits limits(long turn, long left, long increment) {
+    int none = Limits.UNLIMITED;
+    return new Limits(0, turn, left, increment, none, none, none, none, 1, 100);
+  }
+}

@@ -1,0 +1,86 @@
+package org.katachi.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.RandomGames;
+import org.katachi.shape.ShapeBoard;
+
+/** The sums of vectors, kept move by move, against the same added up one by one. */
+class EmbeddingAccumulatorTest {
+
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
+  private static final byte[] NUMBERS = new byte[Combinations.COUNT * LENGTH];
+
+  static {
+    new Random(5).nextBytes(NUMBERS);
+  }
+
+  private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(NUMBERS);
+
+  @Property(tries = 100)
+  void sumsAreThoseOfAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
+    Geometry geometry = new Geometry(5 + random.nextInt(11), 5 + random.nextInt(11));
+    ShapeBoard shapes = RandomGames.play(geometry, rule, random);
+    assertLikeSlowSums(shapes, new EmbeddingAccumulator(EMBEDDING, shapes));
+  }
+
+  @Property(tries = 100)
+  void sumsAskedForOnTheWayAreForgottenWithTheirMoves(@ForAll Random random) {
+    Board board = new Board(new Geometry(9, 9));
+    ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
+    EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);
+    for (int steps = random.nextInt(150); steps > 0; steps--) {
+      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
+      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
+        shapes.play(cell);
+      } else if (board.moveCount() > 0) {
+        shapes.undo();
+      }
+      if (random.nextInt(3) == 0) {
+        assertLikeSlowSums(shapes, accumulator);
+      }
+    }
+  }
+
+  @Test
+  void lanesKeepTheGreatestAndTheLeastNumbers() {
+    int[] expected = {Short.MIN_VALUE, Short.MAX_VALUE, -1, Short.MIN_VALUE};
+    long word = 0;
+    for (int i = 0; i < expected.length; i++) {
+      word += (long) expected[i] << (Short.SIZE * i);
+    }
+    int[] numbers = new int[expected.length];
+    FeatureEmbedding.unpack(word, numbers, 0);
+    assertArrayEquals(expected, numbers);
+  }
+
+  private static void assertLikeSlowSums(ShapeBoard shapes, EmbeddingAccumulator sums) {
+    for (int side = Stone.BLACK; side <= Stone.WHITE; side++) {
+      int[] expected = new int[2 * LENGTH];
+      add(shapes, side, expected, 0);
+      add(shapes, Stone.opponent(side), expected, LENGTH);
+      assertArrayEquals(expected, sums.of(side));
+    }
+  }
+
+  private static void add(ShapeBoard shapes, int colour, int[] sums, int offset) {
+    Geometry geometry = shapes.board().geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (shapes.board().isEmpty(cell)) {
+        for (int k = 0; k < LENGTH; k++) {
+          sums[offset + k] += NUMBERS[shapes.combination(cell, colour) * LENGTH + k];
+        }
+      }
+    }
+  }
+}

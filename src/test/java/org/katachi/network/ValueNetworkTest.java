@@ -1,0 +1,216 @@
+package org.katachi.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.board.Symmetry;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+/** The network in packed whole numbers against the same in plain ones. */
+class ValueNetworkTest {
+
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
+
+  @Property(tries = 100)
+  void theValueIsThatOfThePlainSums(@ForAll Rule rule, @ForAll Random random) {
+    NetworkWeights weights = random(random);
+    ValueNetwork network = new ValueNetwork(weights);
+    Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    EmbeddingAccumulator accumulator = network.accumulator(shapes);
+    for (int i = 0; i < geometry.pointCount() / 2; i++) {
+      int cell = geometry.point(random.nextInt(geometry.pointCount()));
+      if (shapes.board().isEmpty(cell)) {
+        shapes.play(cell);
+        assertEquals(slowValue(shapes, weights), network.value(shapes, accumulator));
+      }
+    }
+  }
+
+  @Property(tries = 50)
+  void movesTakenBackLeaveTheValueAsItWas(@ForAll Rule rule, @ForAll Random random) {
+    ValueNetwork network = new ValueNetwork(random(random));
+    Geometry geometry = new Geometry(9, 9);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    EmbeddingAccumulator accumulator = network.accumulator(shapes);
+    Map<Integer, Integer> values = new HashMap<>();
+    for (int cell : someCells(geometry, random)) {
+      if (random.nextBoolean()) {
+        values.put(shapes.board().moveCount(), network.value(shapes, accumulator));
+      }
+      shapes.play(cell);
+    }
+    while (shapes.board().moveCount() > 0) {
+      shapes.undo();
+      Integer before = values.get(shapes.board().moveCount());
+      if (before != null) {
+        assertEquals(before, network.value(shapes, accumulator));
+      }
+    }
+  }
+
+  @Property(tries = 50)
+  void aPositionIsWorthTheSameHoweverItIsTurned(@ForAll Random random) {
+    ValueNetwork network = new ValueNetwork(random(random));
+    Geometry geometry = new Geometry(11, 11);
+    int[] cells = someCells(geometry, random);
+    int expected = valueOf(network, after(geometry, cells));
+    for (Symmetry symmetry : Symmetry.values()) {
+      int[] turned = new int[cells.length];
+      for (int i = 0; i < cells.length; i++) {
+        turned[i] = geometry.cell(symmetry.apply(geometry, geometry.toPoint(cells[i])));
+      }
+      assertEquals(expected, valueOf(network, after(geometry, turned)));
+    }
+  }
+
+  @Property(tries = 50)
+  void aPositionIsWorthTheSameWithColoursExchanged(@ForAll Random random) {
+    ValueNetwork network = new ValueNetwork(random(random));
+    Geometry geometry = new Geometry(10, 12);
+    int[] cells = someCells(geometry, random);
+    ShapeBoard shapes = after(geometry, cells);
+    Board exchanged = new Board(geometry);
+    for (int cell : cells) {
+      exchanged.set(cell, Stone.opponent(shapes.board().stone(cell)));
+    }
+    if (exchanged.sideToMove() == shapes.board().sideToMove()) {
+      exchanged.passTurn();
+    }
+    ShapeBoard other = new ShapeBoard(exchanged, Rule.FREESTYLE);
+    assertEquals(valueOf(network, shapes), valueOf(network, other));
+  }
+
+  @Test
+  void weightsAreReadAsTheyWereWritten() throws IOException {
+    NetworkWeights weights = random(new Random(1));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    weights.file().write(bytes);
+    NetworkWeights read = NetworkWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    assertArrayEquals(weights.vectors(), read.vectors());
+    assertArrayEquals(weights.hidden(), read.hidden());
+    assertArrayEquals(weights.biases(), read.biases());
+    assertArrayEquals(weights.threatBiases(), read.threatBiases());
+    assertArrayEquals(weights.output(), read.output());
+    assertArrayEquals(weights.threats(), read.threats());
+  }
+
+  @Test
+  void weightsThatEndTooSoonAreRefused() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    NetworkWeights.zero().file().write(bytes);
+    for (int missing : new int[] {1, 2, bytes.size() / 2, bytes.size()}) {
+      byte[] less = Arrays.copyOf(bytes.toByteArray(), bytes.size() - missing);
+      assertThrows(EOFException.class, () -> NetworkWeights.read(new ByteArrayInputStream(less)));
+    }
+  }
+
+  @Property
+  void everyRuleAndSizeHasANetwork(
+      @ForAll Rule rule, @ForAll @IntRange(min = 5, max = 40) int width) {
+    NetworkWeights weights = NetworkWeights.of(rule, new Geometry(width, width));
+    assertTrue(Arrays.stream(weights.output()).anyMatch(weight -> weight != 0));
+  }
+
+  @Test
+  void largeBoardsHaveANetworkOfTheirOwn() {
+    NetworkWeights small = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
+    NetworkWeights large = NetworkWeights.of(Rule.FREESTYLE, new Geometry(20, 20));
+    assertFalse(Arrays.equals(small.vectors(), large.vectors()));
+  }
+
+  private static int[] someCells(Geometry geometry, Random random) {
+    return random
+        .ints(0, geometry.pointCount())
+        .map(geometry::point)
+        .distinct()
+        .limit(1 + random.nextInt(geometry.pointCount() / 2))
+        .toArray();
+  }
+
+  private static int valueOf(ValueNetwork network, ShapeBoard shapes) {
+    return network.value(shapes, network.accumulator(shapes));
+  }
+
+  private static ShapeBoard after(Geometry geometry, int[] cells) {
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
+    for (int cell : cells) {
+      shapes.play(cell);
+    }
+    return shapes;
+  }
+
+  private static int slowValue(ShapeBoard shapes, NetworkWeights weights) {
+    int threats = ThreatMask.of(shapes);
+    long[] sums = slowSums(shapes, weights);
+    long unit = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+    long value = weights.threats()[threats] * unit * NetworkWeights.WEIGHT_UNIT;
+    for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
+      long sum = weights.biases()[neuron] * unit;
+      for (int bit = 0; bit < ThreatMask.BITS; bit++) {
+        long bias = weights.threatBiases()[bit * NetworkWeights.NEURONS + neuron];
+        sum += (threats >> bit & 1) * bias * unit;
+      }
+      for (int input = 0; input < NetworkWeights.INPUTS; input++) {
+        sum += weights.hidden()[neuron * NetworkWeights.INPUTS + input] * sums[input];
+      }
+      value += weights.output()[neuron] * Math.max(0, sum);
+    }
+    return (int)
+        (value
+            * ValueNetwork.EVAL_SCALE
+            / (unit * NetworkWeights.WEIGHT_UNIT * NetworkWeights.WEIGHT_UNIT));
+  }
+
+  private static long[] slowSums(ShapeBoard shapes, NetworkWeights weights) {
+    long[] sums = new long[NetworkWeights.INPUTS];
+    int side = shapes.board().sideToMove();
+    Geometry geometry = shapes.board().geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      for (int k = 0; k < LENGTH && shapes.board().isEmpty(cell); k++) {
+        int opponent = Stone.opponent(side);
+        sums[k] += weights.vectors()[shapes.combination(cell, side) * LENGTH + k];
+        sums[LENGTH + k] += weights.vectors()[shapes.combination(cell, opponent) * LENGTH + k];
+      }
+    }
+    return sums;
+  }
+
+  private static NetworkWeights random(Random random) {
+    NetworkWeights weights = NetworkWeights.zero();
+    random.nextBytes(weights.vectors());
+    fill(weights.hidden(), random);
+    fill(weights.biases(), random);
+    fill(weights.threatBiases(), random);
+    fill(weights.output(), random);
+    fill(weights.threats(), random);
+    return weights;
+  }
+
+  private static void fill(int[] list, Random random) {
+    for (int i = 0; i < list.length; i++) {
+      list[i] = random.nextInt(-1000, 1000);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package org.katachi.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TranspositionTableTest {
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void whatIsStoredIsFound(
+      @ForAll long hash,
+      @ForAll @IntRange(min = -30_000, max = 30_000) int value,
+      @ForAll @IntRange(max = 4095) int move,
+      @ForAll @IntRange(max = 255) int depth,
+      @ForAll @IntRange(min = 1, max = 3) int bound) {
+    TranspositionTable table = new TranspositionTable(1 << 12);
+    table.store(hash, value, move, depth, bound);
+    long data = table.probe(hash);
+    assertEquals(value, TranspositionTable.valueFromRoot(data, 0));
+    assertEquals(move, TranspositionTable.move(data));
+    assertEquals(depth, TranspositionTable.depth(data));
+    assertEquals(bound, TranspositionTable.bound(data));
+  }
+
+  @Test
+  void aPositionNeverStoredIsMissing() {
+    TranspositionTable table = new TranspositionTable(1 << 12);
+    Random random = new Random(1);
+    for (int i = 0; i < 10_000; i++) {
+      table.store(random.nextLong(), 1, 2, 3, TranspositionTable.EXACT);
+    }
+    for (int i = 0; i < 10_000; i++) {
+      assertEquals(TranspositionTable.MISSING, table.probe(random.nextLong()));
+    }
+  }
+
+  @Test
+  void theDeepestOfABucketStays() {
+    TranspositionTable table = new TranspositionTable(1024);
+    table.store(42, 7, 1, 200, TranspositionTable.EXACT);
+    Random random = new Random(2);
+    for (int i = 0; i < 1000; i++) {
+      table.store(random.nextLong(), 1, 2, 3, TranspositionTable.EXACT);
+    }
+    assertEquals(7, TranspositionTable.valueFromRoot(table.probe(42), 0));
+  }
+
+  @Test
+  void entriesOfOldSearchesAreReplacedFirst() {
+    TranspositionTable table = new TranspositionTable(1024);
+    table.store(42, 7, 1, 20, TranspositionTable.EXACT);
+    for (int i = 0; i < 3; i++) {
+      table.nextSearch();
+    }
+    Random random = new Random(3);
+    for (int i = 0; i < 1000; i++) {
+      table.store(random.nextLong(), 1, 2, 3, TranspositionTable.EXACT);
+    }
+    assertEquals(TranspositionTable.MISSING, table.probe(42));
+  }
+
+  @Test
+  void clearForgets() {
+    TranspositionTable table = new TranspositionTable(1 << 12);
+    table.store(42, 7, 1, 20, TranspositionTable.EXACT);
+    table.clear();
+    assertEquals(TranspositionTable.MISSING, table.probe(42));
+  }
+
+  /**
+   * A win in 5 plies, seen 4 plies from the root, is a win 9 plies from the root; 2 plies from it,
+   * one of 7.
+   */
+  @ParameterizedTest
+  @CsvSource({"29991, 29993", "-29991, -29993", "123, 123", "-29000, -29000"})
+  void provedResultsAreStoredByTheirDistanceFromThePosition(int atPlyFour, int atPlyTwo) {
+    int stored = TranspositionTable.valueAt(atPlyFour, 4);
+    TranspositionTable table = new TranspositionTable(1 << 12);
+    table.store(1, stored, 0, 0, TranspositionTable.EXACT);
+    assertEquals(atPlyTwo, TranspositionTable.valueFromRoot(table.probe(1), 2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1024", "5000, 4096", "1048576, 1048576", "1500000, 1048576"})
+  void theSizeIsAPowerOfTwoWithinTheLimit(long bytes, long taken) {
+    assertEquals(taken, new TranspositionTable(bytes).bytes());
+  }
+}

@@ -1,0 +1,156 @@
+package org.katachi.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+class VcfSearchTest {
+
+  private static final int MANY_NODES = 1_000_000;
+
+  /**
+   * In these two the known line happens to consist of fours, but another defence calls for a move
+   * that is none: trying every four without any table finds no win by fours either, up to six of
+   * them.
+   */
+  private static final Set<Integer> NOT_BY_FOURS_ALONE = Set.of(65, 66);
+
+  @Property(tries = 300)
+  void findsTheFewestFoursExactlyWhereThereIsAWin(
+      @ForAll RuleWithoutEnds rule,
+      @ForAll @IntRange(min = 6, max = 8) int size,
+      @ForAll Random random) {
+    Board board = crowded(size, random);
+    RuleSet rules = new RuleSet(rule.rule, false);
+    int slow = new SlowVcfSearch(board, new Referee(rules)).fewestFours(2);
+    assertEquals(slow, fewestFours(board, rules, 2));
+  }
+
+  /**
+   * In caro a five to be stopped can be stopped at its ends, with a four of one's own too; that is
+   * not looked for.
+   */
+  @Property(tries = 200)
+  void neverClaimsAWinThatIsNoneInCaro(
+      @ForAll boolean exact, @ForAll @IntRange(min = 6, max = 8) int size, @ForAll Random random) {
+    Board board = crowded(size, random);
+    RuleSet rules = new RuleSet(exact ? Rule.CARO_EXACT : Rule.CARO, false);
+    int fours = fewestFours(board, rules, 2);
+    if (fours >= 0) {
+      int slow = new SlowVcfSearch(board, new Referee(rules)).fewestFours(fours);
+      assertTrue(slow >= 0 && slow <= fours);
+    }
+  }
+
+  @Property(tries = 200)
+  void aBriefSearchClaimsNoWinThatIsNoneAndHidesNoneFromTheNext(
+      @ForAll RuleWithoutEnds rule,
+      @ForAll @IntRange(min = 6, max = 8) int size,
+      @ForAll Random random) {
+    Board board = crowded(size, random);
+    RuleSet rules = new RuleSet(rule.rule, false);
+    boolean wins = fewestFours(board, rules, 3) >= 0;
+    VcfSearch search = VcfSearch.of(board, rules);
+    boolean claimed = search.searchBriefly(3, MANY_NODES) > 0;
+    assertTrue(wins || !claimed);
+    assertEquals(wins, search.search(3, MANY_NODES) > 0);
+  }
+
+  /** Positions of real games in which a public engine found a line of fours to the win. */
+  @TestFactory
+  List<DynamicTest> findsTheWinsByFoursOfRealGames() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    ObjectMapper json = new ObjectMapper();
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                getClass().getResourceAsStream("tactics.jsonl"), StandardCharsets.UTF_8))) {
+      int number = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        JsonNode position = json.readTree(line);
+        boolean byFoursAlone = !NOT_BY_FOURS_ALONE.contains(number);
+        if (position.get("kind").asText().equals("vcf")) {
+          tests.add(
+              DynamicTest.dynamicTest(
+                  "line " + number, () -> assertSolved(position, byFoursAlone)));
+        }
+      }
+    }
+    return tests;
+  }
+
+  /** The win that is known need not be the shortest, so ours may take as many plies at the most. */
+  private static void assertSolved(JsonNode position, boolean byFoursAlone) {
+    int size = position.get("size").asInt();
+    Board board = new Board(new Geometry(size, size));
+    for (JsonNode move : position.get("moves")) {
+      board.play(board.geometry().cell(move.get(0).asInt(), move.get(1).asInt()));
+    }
+    int fours = fewestFours(board, RuleSet.FREESTYLE, 12);
+    assertEquals(byFoursAlone, fours > 0);
+    assertTrue(
+        2 * fours + 1 <= position.get("win_in").asInt(), "longer than the known win: " + fours);
+  }
+
+  private static int fewestFours(Board board, RuleSet rules, int most) {
+    long hash = board.hash();
+    VcfSearch search = VcfSearch.of(board, rules);
+    for (int fours = 0; fours <= most; fours++) {
+      int plies = search.search(fours, MANY_NODES);
+      assertEquals(hash, board.hash(), "the board is given back as it was");
+      if (plies > 0) {
+        assertEquals(2 * fours + 1, plies);
+        return fours;
+      }
+    }
+    return -1;
+  }
+
+  /** A position in the middle of a game that nobody has won yet. */
+  private static Board crowded(int size, Random random) {
+    Board board = new Board(new Geometry(size, size));
+    Referee freestyle = new Referee(RuleSet.FREESTYLE);
+    int stones = size * size / 3 + random.nextInt(size * size / 4);
+    for (int tries = 0; tries < 20 * stones && board.moveCount() < stones; tries++) {
+      int cell = board.geometry().cell(random.nextInt(size), random.nextInt(size));
+      if (board.isEmpty(cell) && !freestyle.wins(board, cell, board.sideToMove())) {
+        board.play(cell);
+      }
+    }
+    return board;
+  }
+
+  /** The rules under which a five can't be spoiled at its ends. */
+  enum RuleWithoutEnds {
+    FREESTYLE(Rule.FREESTYLE),
+    STANDARD(Rule.STANDARD),
+    RENJU(Rule.RENJU);
+
+    private final Rule rule;
+
+    RuleWithoutEnds(Rule rule) {
+      this.rule = rule;
+    }
+  }
+}

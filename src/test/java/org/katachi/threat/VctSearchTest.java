@@ -1,0 +1,146 @@
+package org.katachi.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.shape.ShapeBoard;
+
+/** Wins by continuous threats, against a defender who tries every point of the board. */
+class VctSearchTest {
+
+  private static final int NODES = 2_000;
+  private static final int MANY_NODES = 200_000;
+  private static final int NODES_OF_REAL_GAMES = 20_000;
+
+  /** One of so many positions of the file is taken. */
+  private static final int EACH = 6;
+
+  @Property(tries = 1000)
+  void everyReplyToAClaimedWinLosesUnderEveryRule(@ForAll Rule rule, @ForAll Random random) {
+    Board board = RandomPositions.sparse(random);
+    RuleSet rules = new RuleSet(rule, false);
+    VctSearch search = search(board, rules);
+    int plies = search.search(NODES);
+    Statistics.collect(plies > 5);
+    if (plies > 5) {
+      assertWins(board, rules, search.line().move(0));
+    }
+  }
+
+  @Test
+  void everyReplyToAClaimedWinOfARealGameLoses() throws IOException {
+    RuleSet rules = new RuleSet(Rule.FREESTYLE, false);
+    int claims = 0;
+    for (String line : lines()) {
+      Board board = board(line);
+      VctSearch search = search(board, rules);
+      if (search.search(NODES_OF_REAL_GAMES) > 0) {
+        claims++;
+        assertWins(board, rules, search.line().move(0));
+      }
+    }
+    assertTrue(claims > 5, claims + " claims");
+  }
+
+  @Test
+  void theLineOfAWinIsAsLongAsClaimedAtTheMostAndEndsWithAFive() throws IOException {
+    Referee referee = new Referee(new RuleSet(Rule.FREESTYLE, false));
+    for (String line : lines()) {
+      Board board = board(line);
+      VctSearch search = search(board, new RuleSet(Rule.FREESTYLE, false));
+      int plies = search.search(NODES_OF_REAL_GAMES);
+      if (plies > 0) {
+        assertTrue(search.line().length() <= plies);
+        for (int i = 0; i < search.line().length(); i++) {
+          assertTrue(board.isEmpty(search.line().move(i)));
+          board.play(search.line().move(i));
+        }
+      }
+      if (plies > 0 && search.line().length() == plies) {
+        assertEquals(Verdict.WIN, referee.verdict(board, board.lastMove()));
+      }
+    }
+  }
+
+  @Test
+  void whatATableHoldsOfTheSameStonesUnderOtherRulesChangesNothing() throws IOException {
+    RuleSet standard = new RuleSet(Rule.STANDARD, false);
+    ProofNumberTable used = new ProofNumberTable();
+    for (String line : lines()) {
+      Board board = board(line);
+      search(board, new RuleSet(Rule.FREESTYLE, false), used).search(NODES_OF_REAL_GAMES);
+      VctSearch after = search(board, standard, used);
+      VctSearch alone = search(board, standard);
+      assertEquals(alone.search(NODES), after.search(NODES), line);
+      assertEquals(alone.nodes(), after.nodes(), line);
+    }
+  }
+
+  private static void assertWins(Board board, RuleSet rules, int move) {
+    Referee referee = new Referee(rules);
+    board.play(move);
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      int reply = board.geometry().point(i);
+      if (board.isEmpty(reply) && !referee.isForbidden(board, reply, board.sideToMove())) {
+        board.play(reply);
+        assertTrue(
+            search(board, rules).search(MANY_NODES) > 0,
+            () -> board.geometry().toPoint(reply) + " refutes");
+        board.undo();
+      }
+    }
+    board.undo();
+  }
+
+  private static VctSearch search(Board board, RuleSet rules) {
+    return search(board, rules, new ProofNumberTable());
+  }
+
+  private static VctSearch search(Board board, RuleSet rules, ProofNumberTable table) {
+    Referee referee = new Referee(rules);
+    ShapeBoard shapes = new ShapeBoard(board, rules.rule());
+    Defences defences = new Defences(shapes, referee);
+    VcfSearch fours = new VcfSearch(defences, referee, () -> false);
+    return new VctSearch(
+        defences, referee, fours, () -> false, (attacks, move, plies) -> {}, table);
+  }
+
+  private static List<String> lines() throws IOException {
+    try (InputStream stream = VctSearchTest.class.getResourceAsStream("vct.pos")) {
+      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      List<String> lines = text.lines().filter(line -> !line.startsWith("#")).toList();
+      return IntStream.range(0, lines.size())
+          .filter(i -> i % EACH == 0)
+          .mapToObj(lines::get)
+          .toList();
+    }
+  }
+
+  private static Board board(String line) {
+    int blank = line.indexOf(' ');
+    int size = Integer.parseInt(line.substring(0, blank));
+    Board board = new Board(new Geometry(size, size));
+    for (Point point : Notation.parsePos(line.substring(blank + 1))) {
+      board.play(board.geometry().cell(point));
+    }
+    return board;
+  }
+}
