@@ -2,18 +2,16 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 
-/**
- * What moves were worth elsewhere in the tree: killers of the ply, replies, and history by cell.
- */
+/** What moves were worth elsewhere in the tree: killers, counter moves and the history by cell. */
 final class History {
 
-  /** Halvings of history that make it a small part of a move's score. */
-  private static final int SHIFT = 7;
+  /** Halvings that make the history a small part of a move's score. */
+  private static final int SCORE_SHIFT = 7;
 
-  /** History stays between this and its negative. */
+  /** The history stays between this and its negative. */
   private static final int LIMIT = 1 << 13;
 
-  /** Halvings that bring history to what {@link #value} tells. */
+  /** Halvings that bring the history to the range of {@link #value}. */
   private static final int VALUE_SHIFT = 3;
 
   private static final int KILLERS = 2;
@@ -26,8 +24,8 @@ final class History {
   /** By {@code side * cellCount + cell}. */
   private final int[] values;
 
-  /** The move that refuted a move: {@code side * cellCount + cell of the move before}. */
-  private final int[] replies;
+  /** The move that refuted a move: by {@code side * cellCount + cell of the move before}. */
+  private final int[] counterMoves;
 
   History(SearchParameters parameters, Board board, int plies) {
     this.parameters = parameters;
@@ -35,54 +33,54 @@ final class History {
     cellCount = board.geometry().cellCount();
     killers = new int[plies * KILLERS];
     values = new int[3 * cellCount];
-    replies = new int[3 * cellCount];
+    counterMoves = new int[3 * cellCount];
   }
 
-  /** What to add to a move's score. */
-  int worth(int ply, int side, int cell) {
-    int killer = ply * KILLERS;
-    int worth = values[side * cellCount + cell] >> SHIFT;
-    if (cell == killers[killer] || cell == killers[killer + 1]) {
-      worth += parameters.killerWorth;
+  /** The part of a move's ordering score that comes from here. */
+  int score(int ply, int side, int cell) {
+    int score = values[side * cellCount + cell] >> SCORE_SHIFT;
+    if (isKiller(ply, cell)) {
+      score += parameters.killerScore;
     }
-    return board.moveCount() > 0 && replies[side * cellCount + board.lastMove()] == cell
-        ? worth + parameters.replyWorth
-        : worth;
+    return board.moveCount() > 0 && counterMoves[side * cellCount + board.lastMove()] == cell
+        ? score + parameters.counterMoveScore
+        : score;
   }
 
-  /** Tells whether a move has refuted a position of the same ply lately. */
+  /** Whether a move lately failed high at another node of the ply. */
   boolean isKiller(int ply, int cell) {
     return cell == killers[ply * KILLERS] || cell == killers[ply * KILLERS + 1];
   }
 
-  /** The history alone, from -1024 to 1024. */
+  /** The history of a move, from -1024 to 1024. */
   int value(int side, int cell) {
     return values[side * cellCount + cell] >> VALUE_SHIFT;
   }
 
-  /** Remembers a move that refuted its ply's position. */
-  void reward(int ply, int side, int cell, int depth) {
+  /** Notes a move that failed high. */
+  void bonus(int ply, int side, int cell, int depth) {
     int killer = ply * KILLERS;
     if (killers[killer] != cell) {
       killers[killer + 1] = killers[killer];
       killers[killer] = cell;
     }
     if (board.moveCount() > 0) {
-      replies[side * cellCount + board.lastMove()] = cell;
+      counterMoves[side * cellCount + board.lastMove()] = cell;
     }
     add(side, cell, bonus(depth));
   }
 
-  /** Remembers a move that was tried in vain before the one that refuted. */
-  void punish(int side, int cell, int depth) {
+  /** Notes a move that was searched before the one that failed high. */
+  void malus(int side, int cell, int depth) {
     add(side, cell, -bonus(depth));
   }
 
   private int bonus(int depth) {
-    int bonus = Math.min(parameters.greatestHistoryBonus, parameters.historyBonus * depth * depth);
+    int bonus = Math.min(parameters.historyBonusMax, parameters.historyBonus * depth * depth);
     return Math.min(LIMIT, bonus);
   }
 
+  /** Adds a bonus that is the smaller the nearer the history is to its limit ("gravity"). */
   private void add(int side, int cell, int bonus) {
     int entry = side * cellCount + cell;
     values[entry] += bonus - values[entry] * Math.abs(bonus) / LIMIT;

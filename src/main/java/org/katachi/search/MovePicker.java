@@ -11,19 +11,19 @@ import org.katachi.threat.PvTable;
 import org.katachi.threat.Refutations;
 
 /**
- * The moves to try in each ply of a search, best guess first. All plies share two flat arrays, a
- * row a ply.
+ * Lists the moves of each ply of a search and picks the best first. All plies share two flat
+ * arrays, a row a ply.
  *
- * <p>Where the opponent threatens an open four the list holds all that stops it, and one's own
- * fours; everything else loses in four plies. Elsewhere it comes in two parts: first the empty
- * points near a stone; then, asked for only where all of those have lost, every other empty point.
+ * <p>Against an open four or a VCF that the opponent threatens the list holds every move that may
+ * stop it, and the side's own fours; all others lose. Elsewhere it holds the empty points near a
+ * stone, and all other empty points only once those have lost.
  */
 final class MovePicker {
 
-  /** Lifts the hash move above all others. */
+  /** The score of the transposition table's move. */
   private static final int FIRST = 1 << 29;
 
-  /** Points that are not near a stone come after all others. */
+  /** The score of points that are not near a stone. */
   private static final int LAST = -FIRST;
 
   private final ShapeBoard shapes;
@@ -65,7 +65,7 @@ final class MovePicker {
     return counts[ply];
   }
 
-  /** A move of a ply's list, as {@link #select} left them. */
+  /** A move of a ply's list, in the order that {@link #select} has made so far. */
   int move(int ply, int i) {
     return moves[ply * row + i];
   }
@@ -75,36 +75,36 @@ final class MovePicker {
     counts[ply] = defences.againstFive(Stone.opponent(board.sideToMove()), moves, ply * row);
   }
 
-  /** Collects what can be played against the opponent's threat of an open four. */
-  void collectAgainstOpenFour(int ply, int hashMove) {
+  /** Collects what may stop the open four that the opponent threatens, and own fours. */
+  void collectAgainstOpenFour(int ply, int ttMove) {
     int side = board.sideToMove();
     int start = ply * row;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
     counts[ply] = fours.addTo(moves, start, count, side);
-    scoreAll(ply, side, hashMove);
+    scoreAll(ply, side, ttMove);
   }
 
-  /** Collects what can be played against the opponent's threat of continuous fours. */
-  void collectAgainstFours(int ply, PvTable threat, int hashMove) {
+  /** Collects what may stop the VCF that the opponent threatens, and own fours. */
+  void collectAgainstFours(int ply, PvTable threat, int ttMove) {
     int side = board.sideToMove();
     int start = ply * row;
     int count = refutations.collect(threat, moves, start);
     counts[ply] = fours.addTo(moves, start, count, side);
-    scoreAll(ply, side, hashMove);
+    scoreAll(ply, side, ttMove);
   }
 
   /**
    * Collects the empty points near a stone, with their scores. On an empty board that is the
    * centre.
    */
-  void collectNear(int ply, int hashMove) {
+  void collectNear(int ply, int ttMove) {
     int start = ply * row;
     counts[ply] = shapes.collectNear(moves, start);
     if (counts[ply] == 0 && board.isEmpty(geometry.centre())) {
       moves[start] = geometry.centre();
       counts[ply] = 1;
     }
-    scoreAll(ply, board.sideToMove(), hashMove);
+    scoreAll(ply, board.sideToMove(), ttMove);
   }
 
   /** Adds the empty points that are not near a stone. */
@@ -127,7 +127,7 @@ final class MovePicker {
     int start = ply * row;
     int best = start + i;
     for (int j = best + 1; j < start + counts[ply]; j++) {
-      if (isBetter(j, best)) {
+      if (precedes(j, best)) {
         best = j;
       }
     }
@@ -140,18 +140,16 @@ final class MovePicker {
     return move;
   }
 
-  private void scoreAll(int ply, int side, int hashMove) {
+  private void scoreAll(int ply, int side, int ttMove) {
     int start = ply * row;
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
       scores[i] =
-          cell == hashMove
-              ? FIRST
-              : evaluator.moveScore(cell, side) + history.worth(ply, side, cell);
+          cell == ttMove ? FIRST : evaluator.moveScore(cell, side) + history.score(ply, side, cell);
     }
   }
 
-  private boolean isBetter(int place, int best) {
+  private boolean precedes(int place, int best) {
     return scores[place] > scores[best]
         || (scores[place] == scores[best] && moves[place] < moves[best]);
   }

@@ -3,86 +3,90 @@ package org.katachi.search;
 import org.katachi.board.Stone;
 import org.katachi.shape.ShapeBoard;
 
-/**
- * What is known of a position while its moves are searched. There is one for each ply, used again
- * and again.
- */
+/** The state of one node of the tree while it is searched. One object a ply, used again. */
 final class Node {
+
+  /** No move. */
+  static final int NO_MOVE = ShapeBoard.NO_CELL;
 
   final int ply;
 
-  /** The window: values up to alpha and from beta on are only bounds. */
+  /** The window: values up to alpha and from beta on are bounds. */
   int alpha;
 
   int beta;
 
-  /** What is left to search, in parts of {@link SearchParameters#PLY}. */
+  /** The remaining depth in 1/{@link SearchParameters#PLY} of a ply. */
   int depth;
 
-  /** Tells whether some move is expected to refute the position. */
-  boolean cut;
+  /** Whether the node is expected to fail high. */
+  boolean cutNode;
 
   int side;
 
-  /** The key in the hash table, and what it has. */
-  long hash;
+  /** The key in the transposition table. */
+  long key;
 
-  long entry;
+  /** The entry of the transposition table, or {@link TranspositionTable#MISSING}. */
+  long ttEntry;
 
-  /** The static value for the side to move; for forced plies the one before, seen from here. */
-  int value;
+  /**
+   * The static evaluation for the side to move. Of a node that must stop a five it is the parent's,
+   * seen from here.
+   */
+  int staticEval;
 
-  /** The static value, or a better guess that the hash table has. */
-  int guess;
+  /** The static evaluation, or a better value that the transposition table bounds. */
+  int eval;
 
-  /** Tells whether the value is better than when the side moved last. */
+  /** Whether the static evaluation is higher than at the side's last move. */
   boolean improving;
 
-  /** Tells whether the opponent could make an open four if it were to move. */
+  /** Whether the opponent could make an open four if it were to move. */
   boolean facesOpenFour;
 
-  /** The plies of the win by fours that the opponent would have if it were to move, or 0. */
-  int threat;
+  /** The plies of the VCF that the opponent would have if it were to move; 0 if none was found. */
+  int vcfThreat;
 
-  /** A move that is not searched, to see what the others are worth; or none. */
-  int leftOut = ShapeBoard.NO_CELL;
+  /** The move that a singular verification search leaves out; else {@link #NO_MOVE}. */
+  int excludedMove = NO_MOVE;
 
-  /** By how much deeper the hash move is searched. */
+  /** The extension of the table's move. */
   int extension;
 
-  /** Tells whether the position is so good that its moves can be searched less deeply. */
-  boolean failsHigh;
+  /** Whether the fail-high reduction applies. */
+  boolean likelyFailHigh;
 
-  /** Tells whether the position after a pass is being searched. */
-  boolean passing;
+  /** Whether the position after a null move is being searched. */
+  boolean inNullMove;
 
   Node(int ply) {
     this.ply = ply;
   }
 
   /** Begins a visit. */
-  void enter(int lowest, int highest, int depthLeft, boolean toBeRefuted, int sideToMove) {
-    alpha = lowest;
-    beta = highest;
-    depth = depthLeft;
-    cut = toBeRefuted;
-    side = sideToMove;
+  void enter(int alpha, int beta, int depth, boolean cutNode, int side) {
+    this.alpha = alpha;
+    this.beta = beta;
+    this.depth = depth;
+    this.cutNode = cutNode;
+    this.side = side;
     extension = 0;
-    threat = 0;
-    failsHigh = false;
-    passing = false;
+    vcfThreat = 0;
+    likelyFailHigh = false;
+    inNullMove = false;
   }
 
-  /** Takes over what another visit knows of the position, to search it without its hash move. */
-  void leaveOutHashMove(Node known) {
-    hash = known.hash;
-    entry = known.entry;
-    leftOut = known.hashMove();
-    value = known.value;
-    guess = known.guess;
-    improving = known.improving;
-    facesOpenFour = known.facesOpenFour;
-    threat = known.threat;
+  /** Takes over what is known of a node, to search it without the table's move. */
+  void excludeTtMove(Node node) {
+    key = node.key;
+    ttEntry = node.ttEntry;
+    excludedMove = node.ttMove();
+    staticEval = node.staticEval;
+    eval = node.eval;
+    improving = node.improving;
+    facesOpenFour = node.facesOpenFour;
+    vcfThreat = node.vcfThreat;
   }
 
   int opponent() {
@@ -93,64 +97,65 @@ final class Node {
     return ply == 0;
   }
 
-  /** Tells whether the exact value is asked for, if it lies in the window. */
-  boolean isWide() {
+  /** Whether the window is open: the exact value is asked for. */
+  boolean isPvNode() {
     return beta - alpha > 1;
   }
 
-  /** Tells whether all moves are searched, so that the result is one of the position. */
-  boolean isWhole() {
-    return leftOut == ShapeBoard.NO_CELL;
+  /** Whether a move is left out, so that the result is not one of the position. */
+  boolean hasExcludedMove() {
+    return excludedMove != NO_MOVE;
   }
 
-  boolean isKnown() {
-    return entry != TranspositionTable.MISSING;
+  boolean ttHit() {
+    return ttEntry != TranspositionTable.MISSING;
   }
 
-  /** The move of the hash table, or none. */
-  int hashMove() {
-    return isKnown() ? TranspositionTable.move(entry) : ShapeBoard.NO_CELL;
+  /** The move of the transposition table, or {@link #NO_MOVE}. */
+  int ttMove() {
+    return ttHit() ? TranspositionTable.move(ttEntry) : NO_MOVE;
   }
 
-  /** The value of the hash table, from the root; there must be one. */
-  int hashValue() {
-    return TranspositionTable.valueFromRoot(entry, ply);
+  /** The value of the transposition table, from the root; assumes a hit. */
+  int ttValue() {
+    return TranspositionTable.valueFromRoot(ttEntry, ply);
   }
 
-  int hashDepth() {
-    return TranspositionTable.depth(entry) * SearchParameters.STORED_DEPTH;
+  /** The depth of the transposition table's result; assumes a hit. */
+  int ttDepth() {
+    return TranspositionTable.depth(ttEntry) * SearchParameters.TT_DEPTH_UNIT;
   }
 
-  /** Tells whether the hash table knows all that is asked. */
-  boolean isSettled() {
-    if (!isKnown()) {
+  /** Whether the transposition table's result ends the search of the node. */
+  boolean isTtCutoff() {
+    if (!ttHit()) {
       return false;
     }
-    int known = hashValue();
-    int bound = TranspositionTable.bound(entry);
-    return isProof(bound, known)
-        || (hashDepth() > depth - SearchParameters.STORED_DEPTH && isEnough(bound, known));
+    int value = ttValue();
+    int bound = TranspositionTable.bound(ttEntry);
+    return isProof(bound, value)
+        || (ttDepth() > depth - SearchParameters.TT_DEPTH_UNIT && isOutsideWindow(bound, value));
   }
 
-  /** A proof holds whatever the depth and the window with which it was found. */
-  private static boolean isProof(int bound, int known) {
-    return (Score.isProvedWin(known) && (bound & TranspositionTable.LOWER) != 0)
-        || (Score.isProvedLoss(known) && (bound & TranspositionTable.UPPER) != 0);
+  /** A proof holds whatever the depth and the window of the search that found it. */
+  private static boolean isProof(int bound, int value) {
+    return (Score.isProvedWin(value) && (bound & TranspositionTable.LOWER) != 0)
+        || (Score.isProvedLoss(value) && (bound & TranspositionTable.UPPER) != 0);
   }
 
-  private boolean isEnough(int bound, int known) {
+  private boolean isOutsideWindow(int bound, int value) {
     return bound == TranspositionTable.EXACT
-        || (bound == TranspositionTable.LOWER && known >= beta)
-        || (bound == TranspositionTable.UPPER && known <= alpha);
+        || (bound == TranspositionTable.LOWER && value >= beta)
+        || (bound == TranspositionTable.UPPER && value <= alpha);
   }
 
-  /** The static value, or a better guess that the hash table has. */
-  int improvedValue() {
-    if (!isKnown()) {
-      return value;
+  /** The static evaluation, or the table's value where that is a tighter bound. */
+  int correctedEval() {
+    if (!ttHit()) {
+      return staticEval;
     }
-    int known = hashValue();
-    int helpful = known > value ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-    return (TranspositionTable.bound(entry) & helpful) != 0 ? known : value;
+    int value = ttValue();
+    int helpful = value > staticEval ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    return (TranspositionTable.bound(ttEntry) & helpful) != 0 ? value : staticEval;
   }
 }

@@ -1,9 +1,9 @@
 package org.katachi.search;
 
 /**
- * So many nodes.
+ * A limit of nodes.
  *
- * @param limit the nodes of a search
+ * @param limit the most nodes of a search
  */
 public record NodeLimit(int limit) implements SearchLimits {
 
@@ -12,7 +12,7 @@ public record NodeLimit(int limit) implements SearchLimits {
     return nodes >= limit;
   }
 
-  /** An iteration takes more nodes than all before it, so one begun late would be in vain. */
+  /** An iteration takes more nodes than all before it, so one that began late would not end. */
   @Override
   public boolean allowsIteration(int depth, long nodes, int fall) {
     return nodes < limit / 2;

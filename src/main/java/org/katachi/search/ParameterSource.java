@@ -1,16 +1,15 @@
 package org.katachi.search;
 
-/** Decides the values of the constants of {@link SearchParameters}. */
+/** Where the constants of {@link SearchParameters} get their values: their defaults, or a tuner. */
 public interface ParameterSource {
 
   /**
-   * The value of a constant. It is asked for each of them once, in the order in which they stand
-   * there.
+   * The value of a constant. Asked once for each, in the order in which they are declared.
    *
-   * @param name what it is called in files, words joined by hyphens
-   * @param usual its value as a rule, at least 1
+   * @param name its name in files, words joined by hyphens
+   * @param defaultValue its default, at least 1
    * @param step a difference that a tuner can expect to feel in games
    * @return its value, at least 1
    */
-  int value(String name, int usual, int step);
+  int value(String name, int defaultValue, int step);
 }

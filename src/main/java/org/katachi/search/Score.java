@@ -13,7 +13,7 @@ public final class Score {
   /** A win at the root itself. */
   public static final int WIN = 30_000;
 
-  /** Nobody is better; also a full board. */
+  /** A draw, or an even position. */
   public static final int DRAW = 0;
 
   /** The greatest estimate. Above it lie the proved wins. */

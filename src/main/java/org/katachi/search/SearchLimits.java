@@ -1,26 +1,26 @@
 package org.katachi.search;
 
-/** What a search may cost; asked every few dozen nodes by the thread that searches. */
+/** The limits of a search. Asked every few dozen nodes by the thread that searches. */
 public interface SearchLimits {
 
   /**
-   * Tells whether the search must end at once.
+   * The hard limit: whether the search must end at once.
    *
    * @param nodes the nodes visited so far
    */
   boolean isSpent(long nodes);
 
   /**
-   * Tells whether another iteration is worth its start.
+   * The soft limit: whether another iteration is worth its start.
    *
    * @param depth the depth of the next iteration in plies
    * @param nodes the nodes visited so far
-   * @param fall by how much the position turned out worse in the last iteration than in the one
-   *     before, in the unit of {@link Score}; negative if better
+   * @param fall the drop of the score in the last iteration, in the unit of {@link Score}; negative
+   *     if it rose
    */
   boolean allowsIteration(int depth, long nodes, int fall);
 
-  /** Tells whether the only move that there is may be chosen without a thought. */
+  /** Easy move: whether a position's only move is played without a search. */
   default boolean savesThought() {
     return true;
   }

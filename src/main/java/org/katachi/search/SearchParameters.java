@@ -1,178 +1,184 @@
 package org.katachi.search;
 
 /**
- * The constants of the search, together so that a tuner can reach them; most are as it left them
- * (docs/search.md, ParameterSource). Margins are in the unit of the evaluation, in which 200 are
- * odds of e to 1; depths are in parts of a ply. Immutable.
+ * The constants of the search, together so that a tuner can reach them. Margins are in the unit of
+ * the evaluation ({@link org.katachi.network.ValueNetwork#EVAL_SCALE}), depths in 1/{@value #PLY}
+ * of a ply. Immutable.
  *
- * <p>Those that a tuner may change stand with their usual value and its step, see {@link
- * ParameterSource}.
+ * <p>A tunable constant stands with its default value and the step of the tuner, see {@link
+ * ParameterSource}. Most were moved by SPSA from where they began (docs/experiments.md). The steps
+ * they belong to and many of the first values came from Rapfi; docs/credits.md says which.
  */
 public final class SearchParameters extends TunableParameters {
 
-  /** What the program plays with. */
-  public static final SearchParameters USUAL = new SearchParameters(new Usual());
+  /** The constants that the program plays with. */
+  public static final SearchParameters USUAL = new SearchParameters(new Defaults());
 
-  /** A ply of depth; depths are counted in parts of it. */
+  /** A ply of depth. */
   static final int PLY = 16;
 
-  /** The hash table keeps depths in this unit. */
-  static final int STORED_DEPTH = PLY / 2;
+  /** The transposition table keeps depths in this unit. */
+  static final int TT_DEPTH_UNIT = PLY / 2;
 
-  // Positions that are given up, in null windows where the opponent threatens nothing.
+  // Razoring: a node this far below alpha is given up.
 
-  /** Up to this depth a position below alpha is given up once it has no win by fours. */
-  final int razorDepth = tuned("razor-depth", 37, 6);
+  /** The greatest depth at which it is done. */
+  final int razoringMaxDepth = tuned("razoring-max-depth", 37, 6);
 
-  final int razorMargin = tuned("razor-margin", 38, 8);
-  final int razorMarginAPly = tuned("razor-margin-a-ply", 22, 4);
+  final int razoringMargin = tuned("razoring-margin", 38, 8);
+  final int razoringMarginPerPly = tuned("razoring-margin-per-ply", 22, 4);
 
-  /** A position so far above beta is taken to stay there. */
-  final int futilityMarginAPly = tuned("futility-margin-a-ply", 62, 6);
+  // Reverse futility pruning: a node this far above beta is taken to stay there.
 
-  /** The same where a refutation is expected and the table knows nothing. */
-  final int futilityIfCut = tuned("futility-if-cut", 49, 6);
+  final int futilityMarginPerPly = tuned("futility-margin-per-ply", 62, 6);
 
-  // A position that is this far above beta without a threat against it may pass: what the position
-  // after that is worth is searched less deeply, by so much and a part of the depth.
+  /** The same at a cut node that is not in the transposition table. */
+  final int futilityMarginAtCutNode = tuned("futility-margin-at-cut-node", 49, 6);
 
-  final int passMargin = tuned("pass-margin", 65, 12);
-  static final int LEAST_PASS_DEPTH = 6 * PLY;
-  final int lessAfterPass = tuned("less-after-pass", 49, 6);
-  static final int LESS_AFTER_PASS_SHARE = 4;
+  // Null-move pruning: a node this far above beta may pass; R is a constant and a part of the
+  // depth.
 
-  // Width: the moves tried, unless all of them lose.
+  final int nullMoveMargin = tuned("null-move-margin", 65, 12);
+  static final int NULL_MOVE_MIN_DEPTH = 6 * PLY;
+  final int nullMoveReduction = tuned("null-move-reduction", 49, 6);
+  static final int NULL_MOVE_DEPTH_DIVISOR = 4;
 
-  static final int ROOT_WIDTH = 80;
+  // Late move pruning: how many moves are searched, unless all of them lose.
 
-  /**
-   * So many and a power, in hundredths, of the depth in plies; half of that where the position gets
-   * worse.
-   */
-  final int width = tuned("width", 5, 1);
+  static final int ROOT_MOVE_COUNT = 80;
+  final int lmpBase = tuned("lmp-base", 5, 1);
 
-  final int widthPower = tuned("width-power", 144, 5);
+  /** Added to the base: the depth in plies to this power, in hundredths. */
+  final int lmpPower = tuned("lmp-power", 144, 5);
 
-  // Late moves are searched less deeply first, in hundredths of a ply: by so many times the product
-  // of the logarithms of depth and number, and
+  // Late move reductions, in hundredths of a ply.
 
-  final int reduction = tuned("reduction", 85, 6);
+  /** The factor of the product of the logarithms of depth and move number. */
+  final int lmrScale = tuned("lmr-scale", 85, 6);
 
-  /** more where the position has become worse since one's own last move; */
-  final int reductionIfWorse = tuned("reduction-if-worse", 99, 12);
+  /** More where the static evaluation has fallen since the side's last move. */
+  final int lmrNotImproving = tuned("lmr-not-improving", 99, 12);
 
-  /** more where another move is expected to refute the position; */
-  final int reductionIfCut = tuned("reduction-if-cut", 92, 12);
+  /** More at a cut node. */
+  final int lmrCutNode = tuned("lmr-cut-node", 92, 12);
 
-  /** more for moves that make and take nothing, or little; */
-  final int reductionIfTrivial = tuned("reduction-if-trivial", 27, 10);
+  /** More for a move that makes and takes nothing. */
+  final int lmrTrivial = tuned("lmr-trivial", 27, 10);
 
-  final int reductionIfQuiet = tuned("reduction-if-quiet", 18, 8);
+  /** More for a quiet move. */
+  final int lmrQuiet = tuned("lmr-quiet", 18, 8);
 
-  /** less for threats; */
-  final int lessIfThreat = tuned("less-if-threat", 104, 12);
+  /** Less for a move that makes a threat. */
+  final int lmrThreat = tuned("lmr-threat", 104, 12);
 
-  /** less in a window that is not null; */
-  final int lessInWideWindow = tuned("less-in-wide-window", 71, 12);
+  /** Less at a PV node. */
+  final int lmrPvNode = tuned("lmr-pv-node", 71, 12);
 
-  /** less for moves that were good elsewhere: history that is worth a ply. */
-  final int historyAPly = tuned("history-a-ply", 403, 60);
+  /** Less by history: the history that is worth a ply. */
+  final int lmrHistoryDivisor = tuned("lmr-history-divisor", 403, 60);
 
-  /** No depth is reduced to less than this. */
-  final int leastReducedDepth = tuned("least-reduced-depth", 15, 3);
+  /** No move is reduced below this depth. */
+  final int lmrMinDepth = tuned("lmr-min-depth", 15, 3);
 
-  /** A late move that turns out so much better than alpha is searched a ply more deeply. */
-  final int deeperMargin = tuned("deeper-margin", 45, 8);
+  /** Do deeper: a reduced move that beats alpha by this is searched a ply more deeply. */
+  final int doDeeperMargin = tuned("do-deeper-margin", 45, 8);
 
-  final int deeperMarginAPly = tuned("deeper-margin-a-ply", 9, 3);
+  final int doDeeperMarginPerPly = tuned("do-deeper-margin-per-ply", 9, 3);
 
-  /** After a move that raised alpha the others are searched less deeply, at these depths. */
-  final int lessAfterBetter = tuned("less-after-better", 11, 3);
+  // Alpha-raise reduction: after a move that raised alpha the others are searched less deeply.
 
-  static final int LEAST_AFTER_BETTER = 2 * PLY;
-  static final int MOST_AFTER_BETTER = 12 * PLY;
+  final int alphaRaiseReduction = tuned("alpha-raise-reduction", 11, 3);
+  static final int ALPHA_RAISE_MIN_DEPTH = 2 * PLY;
+  static final int ALPHA_RAISE_MAX_DEPTH = 12 * PLY;
 
-  /** A position of this depth without a move in the table is searched less deeply. */
-  static final int LEAST_DEPTH_WITHOUT_MOVE = 4 * PLY;
+  // Internal iterative reduction: a node without a move in the table is searched less deeply.
 
-  final int lessWithoutMove = tuned("less-without-move", 13, 3);
+  static final int IIR_MIN_DEPTH = 4 * PLY;
+  final int iirReduction = tuned("iir-reduction", 13, 3);
 
-  // Where a refutation is expected and the position is this far above beta, moves other than fours
-  // are searched a ply less deeply.
+  // Fail-high reduction: at a cut node this far above beta, moves other than fours lose a ply.
 
-  final int failHighMarginAPly = tuned("fail-high-margin-a-ply", 19, 4);
-  final int failHighIfOpenFour = tuned("fail-high-if-open-four", 88, 15);
+  final int failHighMarginPerPly = tuned("fail-high-margin-per-ply", 19, 4);
 
-  // Singular extension: the hash move, if all others are worse by a margin.
+  /** Added where the opponent threatens an open four. */
+  final int failHighOpenFourMargin = tuned("fail-high-open-four-margin", 88, 15);
 
-  final int leastSingularDepth = tuned("least-singular-depth", 107, 10);
+  // Singular extension: the table's move is searched deeper if all others are worse by a margin.
 
-  /** The table's result may be less deep by so much. */
-  final int singularDepthBehind = tuned("singular-depth-behind", 25, 6);
+  final int singularMinDepth = tuned("singular-min-depth", 107, 10);
 
-  final int singularMarginAPly = tuned("singular-margin-a-ply", 2, 1);
+  /** The table's result may be this much less deep. */
+  final int singularTtDepthMargin = tuned("singular-tt-depth-margin", 25, 6);
 
-  /** The depth of the test in percent. */
-  final int singularDepth = tuned("singular-depth", 52, 5);
+  final int singularMarginPerPly = tuned("singular-margin-per-ply", 2, 1);
 
-  /** With a margin so much greater the extension is two plies. */
-  final int doubleSingularMargin = tuned("double-singular-margin", 26, 5);
+  /** The depth of the verification search in percent. */
+  final int singularDepthPercent = tuned("singular-depth-percent", 52, 5);
 
-  /** If another move refutes as well, the hash move is searched so much less deeply. */
-  final int lessIfOthersRefute = tuned("less-if-others-refute", 19, 4);
+  /** The further margin for an extension of two plies. */
+  final int doubleExtensionMargin = tuned("double-extension-margin", 26, 5);
 
-  /** From this depth on it is asked whether the opponent threatens continuous fours. */
-  final int threatDepth = tuned("threat-depth", 70, 8);
+  /** The reduction of the table's move if another one also reaches beta. */
+  final int negativeExtension = tuned("negative-extension", 19, 4);
 
-  final int threatNodes = tuned("threat-nodes", 19, 5);
+  // VCF probes.
 
-  // Continuous fours at a node that the table does not know.
+  /** The least depth at which the node asks for a VCF that the opponent threatens. */
+  final int vcfThreatMinDepth = tuned("vcf-threat-min-depth", 70, 8);
 
-  /** Further from the horizon the search finds them by itself. */
-  final int foursDepth = tuned("fours-depth", 11, 3);
+  final int vcfThreatNodes = tuned("vcf-threat-nodes", 19, 5);
 
-  static final int FOURS = 12;
-  final int fourNodes = tuned("four-nodes", 13, 5);
+  /** The greatest depth at which a node tries a VCF; further up the search finds it by itself. */
+  final int vcfMaxDepth = tuned("vcf-max-depth", 11, 3);
 
-  /** The nodes of the search for continuous threats at the root in percent of the others. */
-  final int threatShare = tuned("threat-share", 25, 5);
+  /** The most fours of a probe. */
+  static final int VCF_MAX_FOURS = 12;
 
-  static final int LEAST_THREAT_NODES = 5000;
+  final int vcfNodes = tuned("vcf-nodes", 13, 5);
 
-  /** Half the first window around the value of the iteration before. */
-  final int aspiration = tuned("aspiration", 21, 3);
+  // VCT at the root.
 
-  /** Each window that failed is followed by one so many times wider. */
+  /** Its nodes in percent of those of the tree. */
+  final int vctNodePercent = tuned("vct-node-percent", 25, 5);
+
+  static final int VCT_MIN_NODES = 5000;
+
+  // Aspiration windows.
+
+  /** Half the first window. */
+  final int aspirationDelta = tuned("aspiration-delta", 21, 3);
+
+  /** The factor by which a window grows that failed. */
   static final int ASPIRATION_GROWTH = 3;
 
-  /** The first iterations have no value to go by. */
-  static final int LEAST_ASPIRATION_DEPTH = 4;
+  /** Earlier iterations have no value to go by. */
+  static final int ASPIRATION_MIN_DEPTH = 4;
 
-  // The order of moves: what killers and replies add to the worth of a move, and history: a
-  // refutation so many plies above the horizon counts by the square of them, up to a limit.
+  // Move ordering: what killers and counter moves add to a move's score, and the bonus of history,
+  // which grows with the square of the depth up to a limit.
 
-  final int killerWorth = tuned("killer-worth", 54, 8);
-
-  final int replyWorth = tuned("reply-worth", 56, 8);
-
+  final int killerScore = tuned("killer-score", 54, 8);
+  final int counterMoveScore = tuned("counter-move-score", 56, 8);
   final int historyBonus = tuned("history-bonus", 29, 4);
+  final int historyBonusMax = tuned("history-bonus-max", 1251, 150);
 
-  final int greatestHistoryBonus = tuned("greatest-history-bonus", 1251, 150);
-
-  /** What follows from the constants. */
   final Pruning pruning;
+  final Reductions reductions;
+  final SingularExtension singular;
 
-  /** Constants with these values. */
-  public SearchParameters(ParameterSource tuning) {
-    super(tuning);
+  /** Constants with the values of a source. */
+  public SearchParameters(ParameterSource source) {
+    super(source);
     pruning = new Pruning(this);
+    reductions = new Reductions(this);
+    singular = new SingularExtension(this);
   }
 
-  private static final class Usual implements ParameterSource {
+  private static final class Defaults implements ParameterSource {
 
     @Override
-    public int value(String name, int usual, int step) {
-      return usual;
+    public int value(String name, int defaultValue, int step) {
+      return defaultValue;
     }
   }
 }

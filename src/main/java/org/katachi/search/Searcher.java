@@ -15,47 +15,45 @@ import org.katachi.threat.VcfSearch;
 import org.katachi.threat.VctSearch;
 
 /**
- * Finds the best move of a position by iterative deepening: first a win by continuous fours, then
- * {@link AlphaBeta} to a depth that grows ply by ply.
+ * Finds the best move of a position by iterative deepening: first VCF, then {@link AlphaBeta} to a
+ * depth that grows ply by ply, with VCT between the iterations.
  *
- * <p>Holds all state of one search of one position, and belongs to one thread; only the hash table
- * may be shared.
+ * <p>Holds all state of one search of one position and belongs to one thread; only the
+ * transposition table may be shared.
  */
 public final class Searcher {
 
   private static final int HUNDREDTHS = 100;
 
-  /** Values of the first iterations go up and down by themselves. */
-  private static final int FIRST_DEPTHS = 4;
+  /** The scores of the first iterations swing by themselves. */
+  private static final int UNSTABLE_DEPTHS = 4;
 
   private static final int MAX_DEPTH = AlphaBeta.MAX_PLY - 1;
 
-  /**
-   * The most nodes of the search for continuous fours at the root, at one to two million a second.
-   */
-  private static final int FOUR_NODES = 100_000;
+  /** The most nodes of the VCF search at the root, at one to two million a second. */
+  private static final int ROOT_VCF_NODES = 100_000;
 
   private final SearchParameters parameters;
   private final Board board;
   private final Referee referee;
-  private final SearchLimits budget;
+  private final SearchLimits limits;
   private final ShapeBoard shapes;
-  private final VcfSearch fours;
-  private final VctSearch threats;
+  private final VcfSearch vcf;
+  private final VctSearch vct;
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
-  private final int[] line = new int[AlphaBeta.MAX_PLY + 1];
-  private int lineLength;
+  private final int[] pv = new int[AlphaBeta.MAX_PLY + 1];
+  private int pvLength;
   private int depth;
   private int score;
-  private long fourNodes;
-  private int fourPlies;
+  private long rootVcfNodes;
+  private int vcfPlies;
 
   /**
    * A search of a position.
    *
-   * @param board the position, with an empty point at least; given back as it was
-   * @param rulesKey distinguishes the rules in the hash table
+   * @param board the position, with an empty point at least; left as it was
+   * @param rulesKey tells apart the rules in the transposition table
    */
   public Searcher(
       Board board,
@@ -64,26 +62,26 @@ public final class Searcher {
       ShapeEvaluation evaluation,
       SearchParameters parameters,
       SearchTables tables,
-      SearchLimits budget) {
+      SearchLimits limits) {
     this.parameters = parameters;
     this.board = board;
-    this.budget = budget;
+    this.limits = limits;
     referee = new Referee(rules);
     shapes = new ShapeBoard(board, rules.rule());
     Evaluator evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
-    fours = new VcfSearch(defences, referee, new TimeSign());
-    threats =
+    vcf = new VcfSearch(defences, referee, new LimitReached());
+    vct =
         new VctSearch(
             defences,
             referee,
-            fours,
-            new TimeSign(),
-            new Memory(tables.positions(), rulesKey),
+            vcf,
+            new LimitReached(),
+            new TtProofRecorder(tables.positions(), rulesKey),
             tables.proofs());
-    Fours madeFours = new Fours(shapes, referee);
+    Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
-    moves = new MovePicker(shapes, evaluator, defences, madeFours, history, AlphaBeta.MAX_PLY + 1);
+    moves = new MovePicker(shapes, evaluator, defences, fours, history, AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
             shapes,
@@ -91,116 +89,125 @@ public final class Searcher {
             rulesKey,
             evaluator,
             parameters,
-            new VcfProbe(parameters, board, referee, madeFours, fours),
+            new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
             tables.positions(),
-            budget);
+            limits);
   }
 
-  /** A class of its own, for the first lambda of a process takes milliseconds. */
-  private final class TimeSign implements VcfSearch.StopSign {
+  /** A named class, because the first lambda of a process takes milliseconds. */
+  private final class LimitReached implements VcfSearch.StopCondition {
 
     @Override
-    public boolean isUp() {
-      return budget.isSpent(nodes() + fours.nodes());
+    public boolean holds() {
+      return limits.isSpent(nodes() + vcf.nodes());
     }
   }
 
   /**
-   * Keeps the positions of a win by threats in the hash table, so that the next search of the game
-   * knows it at once, whatever the opponent has replied.
+   * Stores the positions of a proved VCT in the transposition table, so that the next search of the
+   * game knows the win whatever the opponent replies.
    */
-  private final class Memory implements VctSearch.Witness {
+  private final class TtProofRecorder implements VctSearch.ProofSink {
 
-    private final TranspositionTable hashTable;
+    private final TranspositionTable tt;
     private final long rulesKey;
 
-    Memory(TranspositionTable hashTable, long rulesKey) {
-      this.hashTable = hashTable;
+    TtProofRecorder(TranspositionTable tt, long rulesKey) {
+      this.tt = tt;
       this.rulesKey = rulesKey;
     }
 
     @Override
-    public void proved(boolean attacks, int move, int plies) {
-      int value = attacks ? Score.win(plies) : Score.loss(plies);
-      int bound = attacks ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-      hashTable.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MOST_DEPTH, bound);
+    public void proved(boolean attackerToMove, int move, int plies) {
+      int value = attackerToMove ? Score.win(plies) : Score.loss(plies);
+      int bound = attackerToMove ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+      tt.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MAX_DEPTH, bound);
     }
   }
 
-  /** Is told of every finished iteration, on the thread that searches. */
+  /** Hears of every finished iteration, on the thread that searches. */
   public interface Listener {
     void iterationFinished(Searcher searcher);
   }
 
   /**
-   * Searches until the budget is spent or the result is proved.
+   * Searches until the limits are reached or the result is proved.
    *
    * @return the cell of the best move: an empty point, and one that the rules allow if there is any
    */
   public int search(Listener listener) {
-    takeMove(anyMove());
-    boolean forced = shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0;
+    takeMove(fallbackMove());
     if (board.stoneCount() == 0) {
       return bestMove();
     }
-    if (findFours()) {
+    if (findVcf()) {
       listener.iterationFinished(this);
       return bestMove();
     }
+    deepen(listener);
+    return bestMove();
+  }
+
+  /** Iterative deepening. */
+  private void deepen(Listener listener) {
+    boolean mustStopFive = opponentHasFive();
+    int maxDepth = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
+    int scoreDrop = 0;
     boolean over = false;
-    int deepest = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
-    int fall = 0;
     for (int next = 1;
-        !over && next <= deepest && budget.allowsIteration(next, nodes(), fall);
+        !over && next <= maxDepth && limits.allowsIteration(next, nodes(), scoreDrop);
         next++) {
-      int value = searchWithin(next);
+      int value = searchWithAspiration(next);
       takeVariation();
       if (alphaBeta.isAborted()) {
-        return bestMove();
+        return;
       }
-      fall = next > FIRST_DEPTHS ? score - value : 0;
+      scoreDrop = next > UNSTABLE_DEPTHS ? score - value : 0;
       depth = next;
       score = value;
       listener.iterationFinished(this);
-      over = Score.isProved(value) || (forced && moves.count(0) == 1 && budget.savesThought());
-      if (!over && findThreats()) {
+      boolean easyMove = mustStopFive && moves.count(0) == 1 && limits.savesThought();
+      over = Score.isProved(value) || easyMove;
+      if (!over && findVct()) {
         listener.iterationFinished(this);
         over = true;
       }
     }
-    return bestMove();
   }
 
   /**
-   * Searches with a small window around the last value first, and a wider one if it lies outside.
+   * Searches with an aspiration window around the last score, and with wider ones while the value
+   * lies outside.
+   *
+   * @see <a href="https://www.chessprogramming.org/Aspiration_Windows">Aspiration windows</a>
    */
-  private int searchWithin(int depthWanted) {
-    int margin =
-        depthWanted < SearchParameters.LEAST_ASPIRATION_DEPTH
+  private int searchWithAspiration(int nextDepth) {
+    int delta =
+        nextDepth < SearchParameters.ASPIRATION_MIN_DEPTH
             ? Score.INFINITE
-            : parameters.aspiration;
+            : parameters.aspirationDelta;
     while (true) {
-      int alpha = Math.max(-Score.INFINITE, score - margin);
-      int beta = Math.min(Score.INFINITE, score + margin);
-      int value = alphaBeta.search(alpha, beta, depthWanted, fourNodes + threats.nodes());
+      int alpha = Math.max(-Score.INFINITE, score - delta);
+      int beta = Math.min(Score.INFINITE, score + delta);
+      int value = alphaBeta.search(alpha, beta, nextDepth, rootVcfNodes + vct.nodes());
       if (alphaBeta.isAborted()
           || (value > alpha && value < beta)
-          || margin >= Score.INFINITE
+          || delta >= Score.INFINITE
           || Score.isProved(value)) {
         return value;
       }
       if (value >= beta) {
         takeVariation();
       }
-      margin *= SearchParameters.ASPIRATION_GROWTH;
+      delta *= SearchParameters.ASPIRATION_GROWTH;
     }
   }
 
-  /** The positions visited so far. */
+  /** The nodes visited so far. */
   public long nodes() {
-    return fourNodes + alphaBeta.nodes() + threats.nodes();
+    return rootVcfNodes + alphaBeta.nodes() + vct.nodes();
   }
 
   /** The depth of the last finished iteration in plies; 0 before the first. */
@@ -208,61 +215,62 @@ public final class Searcher {
     return depth;
   }
 
-  /** The deepest ply reached. */
+  /** The greatest ply reached. */
   public int selectiveDepth() {
-    return Math.max(fourPlies, alphaBeta.selectiveDepth());
+    return Math.max(vcfPlies, alphaBeta.selectiveDepth());
   }
 
-  /** The value of the last finished iteration for the side to move, see {@link Score}. */
+  /** The score of the last finished iteration for the side to move, see {@link Score}. */
   public int score() {
     return score;
   }
 
-  /** The number of moves in the line of best play, at least one. */
+  /** The number of moves in the principal variation, at least one. */
   public int variationLength() {
-    return lineLength;
+    return pvLength;
   }
 
-  /** A move of the line of best play; the first is the best move. */
+  /** A move of the principal variation; the first is the best move. */
   public int variationMove(int i) {
-    return line[i];
+    return pv[i];
   }
 
   private int bestMove() {
-    return line[0];
+    return pv[0];
   }
 
   private void takeMove(int move) {
-    line[0] = move;
-    lineLength = 1;
+    pv[0] = move;
+    pvLength = 1;
   }
 
-  /**
-   * An iteration that was aborted before its first move was searched has no line: the one before
-   * stands.
-   */
+  /** An iteration that was aborted within its first move has no line: the one before stands. */
   private void takeVariation() {
-    if (alphaBeta.variation().length() > 0) {
-      takeLine(alphaBeta.variation());
+    if (alphaBeta.pv().length() > 0) {
+      takeVariation(alphaBeta.pv());
     }
   }
 
-  private void takeLine(PvTable found) {
-    lineLength = Math.min(line.length, found.length());
-    for (int i = 0; i < lineLength; i++) {
-      line[i] = found.move(i);
+  private void takeVariation(PvTable found) {
+    pvLength = Math.min(pv.length, found.length());
+    for (int i = 0; i < pvLength; i++) {
+      pv[i] = found.move(i);
     }
   }
 
-  /** What to play if there is no time at all; a five to be stopped is stopped even then. */
-  private int anyMove() {
-    if (shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0) {
+  private boolean opponentHasFive() {
+    return shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0;
+  }
+
+  /** The move to play if there is no time at all. It stops a five even then. */
+  private int fallbackMove() {
+    if (opponentHasFive()) {
       moves.collectAgainstFive(0);
       if (moves.count(0) > 0) {
         return moves.move(0, 0);
       }
     }
-    moves.collectNear(0, ShapeBoard.NO_CELL);
+    moves.collectNear(0, Node.NO_MOVE);
     moves.collectFar(0);
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
@@ -273,39 +281,37 @@ public final class Searcher {
     return moves.select(0, 0);
   }
 
-  /** Looks for the shortest win by continuous fours. */
-  private boolean findFours() {
+  /** VCF at the root: the shortest, by one four more at a time. */
+  private boolean findVcf() {
     boolean limited = true;
-    for (int most = 0; limited && most <= VcfSearch.MAX_FOURS && fourNodes < FOUR_NODES; most++) {
-      int plies = fours.search(most, (int) (FOUR_NODES - fourNodes));
-      fourNodes += fours.nodes();
-      limited = fours.wasLimited();
+    for (int most = 0;
+        limited && most <= VcfSearch.MAX_FOURS && rootVcfNodes < ROOT_VCF_NODES;
+        most++) {
+      int plies = vcf.search(most, (int) (ROOT_VCF_NODES - rootVcfNodes));
+      rootVcfNodes += vcf.nodes();
+      limited = vcf.wasLimited();
       if (plies > 0) {
-        takeFours(plies);
+        score = Score.win(plies);
+        vcfPlies = plies;
+        takeVariation(vcf.line());
         return true;
       }
     }
     return false;
   }
 
-  /** Looks for a win by continuous threats, with a part of the nodes spent so far. */
-  private boolean findThreats() {
-    long allowed = alphaBeta.nodes() * parameters.threatShare / HUNDREDTHS - threats.nodes();
-    if (threats.isHopeless() || allowed < SearchParameters.LEAST_THREAT_NODES) {
+  /** VCT at the root, with a part of the nodes spent so far. */
+  private boolean findVct() {
+    long allowed = alphaBeta.nodes() * parameters.vctNodePercent / HUNDREDTHS - vct.nodes();
+    if (vct.isDisproved() || allowed < SearchParameters.VCT_MIN_NODES) {
       return false;
     }
-    int plies = threats.search(allowed);
+    int plies = vct.search(allowed);
     if (plies == 0) {
       return false;
     }
     score = Score.win(plies);
-    takeLine(threats.line());
+    takeVariation(vct.line());
     return true;
-  }
-
-  private void takeFours(int plies) {
-    score = Score.win(plies);
-    fourPlies = plies;
-    takeLine(fours.line());
   }
 }

@@ -3,13 +3,14 @@ package org.katachi.search;
 import java.util.Arrays;
 
 /**
- * The transposition table: what a search found out about positions, in one {@code long[]}.
+ * The transposition table: results of searched positions, in one {@code long[]}.
  *
- * <p>An entry is two longs: the position's hash XOR the data, and the data. Threads may share the
- * table without a lock: an entry torn by two writers fails the test of its hash and is not found
- * (Hyatt and Mann, "A lockless transposition table implementation for parallel search", 2002). Four
- * entries, one cache line, make a bucket; in a full bucket the entry of an old search, then the one
- * of the least depth, is replaced.
+ * <p>An entry is two longs: the position's key XOR the data, and the data. Threads share the table
+ * without a lock: an entry torn by two writers fails the test of its key and is not found (Hyatt
+ * and Mann, "A lockless transposition table implementation for parallel search", 2002). Four
+ * entries, 64 bytes, make a bucket; as an array's first element lies 16 bytes into it, a bucket
+ * spans two cache lines. In a full bucket the shallowest entry is replaced, and entries of earlier
+ * searches count as shallower.
  *
  * <pre>
  *   data   bits 0-15 value | 16-27 move | 28-35 depth | 36-37 bound | 38-45 age
@@ -17,17 +18,20 @@ import java.util.Arrays;
  */
 public final class TranspositionTable {
 
-  /** The kinds of bound that a stored value is. An entry without bound is empty. */
+  /** The stored value is an upper bound: every move failed low. */
   public static final int UPPER = 1;
 
+  /** The stored value is a lower bound: a move failed high. */
   public static final int LOWER = 2;
+
+  /** The stored value is exact. */
   public static final int EXACT = UPPER | LOWER;
 
   /** What {@link #probe} returns for a position that is not in the table. */
   public static final long MISSING = 0;
 
   /** The greatest depth that an entry can have. */
-  public static final int MOST_DEPTH = 0xFF;
+  public static final int MAX_DEPTH = 0xFF;
 
   private static final int ENTRY_LONGS = 2;
   private static final int BUCKET_LONGS = 4 * ENTRY_LONGS;
@@ -35,15 +39,15 @@ public final class TranspositionTable {
   private static final int MOVE_SHIFT = 16;
   private static final int MOVE_MASK = 0xFFF;
   private static final int DEPTH_SHIFT = 28;
-  private static final int DEPTH_MASK = MOST_DEPTH;
+  private static final int DEPTH_MASK = MAX_DEPTH;
   private static final int BOUND_SHIFT = 36;
   private static final int BOUND_MASK = 3;
   private static final int AGE_SHIFT = 38;
   private static final int AGE_MASK = 0xFF;
 
   /**
-   * An entry of an earlier search is worth as much as one of this search that is so many plies
-   * shallower.
+   * By how much shallower an entry counts for each search since its own, in the unit of stored
+   * depths (half plies).
    */
   private static final int AGE_PENALTY = 8;
 
@@ -54,8 +58,8 @@ public final class TranspositionTable {
   /**
    * An empty table.
    *
-   * @param bytes the most memory that it may take; the size is the greatest power of two up to it,
-   *     at least a kilobyte
+   * @param bytes the memory in bytes; the size is the greatest power of two up to it, at least a
+   *     kilobyte
    */
   public TranspositionTable(long bytes) {
     long longs = Long.highestOneBit(Math.max(1024, Math.min(bytes, 1L << 33)) / Long.BYTES);
@@ -74,17 +78,17 @@ public final class TranspositionTable {
     age = 0;
   }
 
-  /** Begins a new search: the entries of earlier ones are replaced first. */
+  /** Begins a new search: entries of earlier ones now count as shallower. */
   public void nextSearch() {
     age = age + 1 & AGE_MASK;
   }
 
-  /** The data stored for a position, to be read by the functions below, or {@link #MISSING}. */
-  public long probe(long hash) {
-    int bucket = bucket(hash);
+  /** The data of a position, to be read by the static methods, or {@link #MISSING}. */
+  public long probe(long key) {
+    int bucket = bucket(key);
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
-      if ((table[i] ^ data) == hash && data != MISSING) {
+      if ((table[i] ^ data) == key && data != MISSING) {
         return data;
       }
     }
@@ -92,34 +96,34 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores what was found out about a position.
+   * Stores the result of a position.
    *
-   * @param value as it is at the position, see {@link #valueAt}
+   * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
    */
-  public void store(long hash, int value, int move, int depth, int bound) {
-    int bucket = bucket(hash);
+  public void store(long key, int value, int move, int depth, int bound) {
+    int bucket = bucket(key);
     int place = bucket;
     int least = Integer.MAX_VALUE;
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
-      if (data == MISSING || (table[i] ^ data) == hash) {
+      if (data == MISSING || (table[i] ^ data) == key) {
         place = i;
         break;
       }
-      int worth = depth(data) - AGE_PENALTY * (age - age(data) & AGE_MASK);
-      if (worth < least) {
-        least = worth;
+      int rank = depth(data) - AGE_PENALTY * (age - age(data) & AGE_MASK);
+      if (rank < least) {
+        least = rank;
         place = i;
       }
     }
     long data = pack(value, move, depth, bound);
-    table[place] = hash ^ data;
+    table[place] = key ^ data;
     table[place + 1] = data;
   }
 
   /**
-   * The stored value as a value from the root: proved results are stored by their distance from the
+   * The stored value counted from the root: proved results are stored by their distance from the
    * position.
    */
   public static int valueFromRoot(long data, int ply) {
@@ -130,7 +134,7 @@ public final class TranspositionTable {
     return Score.isProvedLoss(value) ? value + ply : value;
   }
 
-  /** A value from the root as it is to be stored: what {@link #valueFromRoot} turns back. */
+  /** A value from the root, counted from the position: the inverse of {@link #valueFromRoot}. */
   public static int valueAt(int value, int ply) {
     if (Score.isProvedWin(value)) {
       return value + ply;
@@ -163,7 +167,7 @@ public final class TranspositionTable {
         | ((long) age << AGE_SHIFT);
   }
 
-  private int bucket(long hash) {
-    return ((int) (hash >>> Integer.SIZE) & bucketMask) * BUCKET_LONGS;
+  private int bucket(long key) {
+    return ((int) (key >>> Integer.SIZE) & bucketMask) * BUCKET_LONGS;
   }
 }

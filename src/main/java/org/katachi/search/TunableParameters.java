@@ -1,19 +1,19 @@
 package org.katachi.search;
 
 /**
- * Constants whose values come from a {@link ParameterSource}. A class above them, because it is
- * made before the initial values of their fields are asked for.
+ * Constants whose values come from a {@link ParameterSource}. A superclass, because it must hold
+ * the source before the fields of its subclass get their first values.
  */
 abstract class TunableParameters {
 
-  private final ParameterSource tuning;
+  private final ParameterSource source;
 
-  TunableParameters(ParameterSource tuning) {
-    this.tuning = tuning;
+  TunableParameters(ParameterSource source) {
+    this.source = source;
   }
 
-  /** The value of a constant, for its field to begin with. */
-  final int tuned(String name, int usual, int step) {
-    return tuning.value(name, usual, step);
+  /** The value of a constant, to initialize its field. */
+  final int tuned(String name, int defaultValue, int step) {
+    return source.value(name, defaultValue, step);
   }
 }

@@ -1,7 +1,5 @@
 package org.katachi.search;
 
-import static org.katachi.search.SearchParameters.FOURS;
-
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
@@ -10,53 +8,53 @@ import org.katachi.threat.PvTable;
 import org.katachi.threat.Refutations;
 import org.katachi.threat.VcfSearch;
 
-/**
- * Asks, in the midst of a search, whether a side wins by continuous fours: the side to move, or the
- * opponent if it were to move. Counts what that costs.
- */
+/** Small VCF searches at the nodes of the tree: for the side to move, and for its opponent. */
 final class VcfProbe {
 
   private final SearchParameters parameters;
   private final Board board;
-  private final Fours madeFours;
-  private final VcfSearch fours;
-  private final boolean threatsCanBeMet;
+  private final Fours fours;
+  private final VcfSearch search;
+  private final boolean refutationsAreComplete;
   private long nodes;
 
   VcfProbe(
-      SearchParameters parameters, Board board, Referee referee, Fours madeFours, VcfSearch fours) {
+      SearchParameters parameters, Board board, Referee referee, Fours fours, VcfSearch search) {
     this.parameters = parameters;
     this.board = board;
-    this.madeFours = madeFours;
     this.fours = fours;
-    threatsCanBeMet = Refutations.areComplete(referee);
+    this.search = search;
+    refutationsAreComplete = Refutations.areComplete(referee);
   }
 
-  /** The plies of a win of the side to move, or 0 if none was found. */
+  /** The plies of a VCF of the side to move, or 0 if none was found. */
   int win() {
-    int plies = fours.searchBriefly(FOURS, parameters.fourNodes);
-    nodes += fours.nodes();
-    return plies;
+    return probe(parameters.vcfNodes);
   }
 
   /**
-   * The plies of the win that the opponent would have if it were to move, or 0 if none was found,
-   * or if the rules are such that one can't tell what meets it.
+   * The plies of the VCF that the opponent would have if it were to move. 0 if none was found, or
+   * if the rules are such that not all its refutations are known.
    */
   int threat() {
-    if (!threatsCanBeMet || !madeFours.mayLeadOn(Stone.opponent(board.sideToMove()))) {
+    if (!refutationsAreComplete || !fours.mayLeadOn(Stone.opponent(board.sideToMove()))) {
       return 0;
     }
     board.passTurn();
-    int plies = fours.searchBriefly(FOURS, parameters.threatNodes);
-    nodes += fours.nodes();
+    int plies = probe(parameters.vcfThreatNodes);
     board.passTurn();
     return plies;
   }
 
-  /** The win found last. */
+  private int probe(int maxNodes) {
+    int plies = search.probe(SearchParameters.VCF_MAX_FOURS, maxNodes);
+    nodes += search.nodes();
+    return plies;
+  }
+
+  /** The line of the VCF found last. */
   PvTable line() {
-    return fours.line();
+    return search.line();
   }
 
   /** The positions visited so far. */

@@ -1,5 +1,5 @@
 /**
- * Iterative deepening, alpha-beta, the hash table and the order of moves. Prints nothing: it tells
- * a listener.
+ * The search: iterative deepening, alpha-beta with its steps, transposition table, move picker and
+ * histories. It never prints; it tells a listener.
  */
 package org.katachi.search;

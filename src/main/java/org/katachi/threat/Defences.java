@@ -8,18 +8,18 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * What stops the opponent's threats: exactly the legal moves after which no point is left where the
- * opponent makes five, or an open four.
+ * The defences against fives and open fours: exactly the legal moves after which the opponent has
+ * no point left to make a five, or an open four.
  *
- * <p>A stone changes what another cell is worth only if it stands there, or in one of its lines. So
- * the moves that stop the first of the points are few, and each of the others leaves some of them.
+ * <p>A stone changes the class of another cell only if it stands there, or in one of its lines. So
+ * the moves that stop the first of the points are few, and each of them is tested on the others.
  */
 public final class Defences {
 
   /** More than the moves that can stop one point: the point, and what its lines hold. */
   public static final int MAX_MOVES = 41;
 
-  /** More points than these at a time are no harder to defend against. */
+  /** Points beyond these are not tested: that many can't all be stopped. */
   private static final int MAX_POINTS = 64;
 
   private final ShapeBoard shapes;
@@ -65,10 +65,10 @@ public final class Defences {
   }
 
   /**
-   * Finds every legal move that leaves the attacker none of its points for an open four. Fours of
-   * one's own, which put off the threat, are not among them unless they stop it, too. Of renju's
-   * black a move can make a point out of one that was forbidden: that is not looked for, so such a
-   * move is among them and stops nothing.
+   * Finds every legal move that leaves the attacker none of its points for an open four. The
+   * defender's own fours, which put off the threat, are not among them unless they stop it, too. A
+   * move may turn a point that was forbidden to renju's black into a legal one: that is not tested,
+   * so such a move is among them and stops nothing.
    *
    * @param attacker a side that has a point for an open four, and none for a five
    * @param cells where the moves are written, {@link #MAX_MOVES} at the most

@@ -5,7 +5,7 @@ import org.katachi.rules.Referee;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
-/** The fours that a side can make, exactly as the rules allow them. */
+/** The legal fours of a side. */
 public final class Fours {
 
   private final ShapeBoard shapes;
@@ -19,14 +19,14 @@ public final class Fours {
     board = shapes.board();
   }
 
-  /** Tells whether a side has a point for a four, or one that may turn out to be a foul. */
+  /** Whether a side has a point for a four, or one that may turn out to be a foul. */
   boolean mayBeMade(int side) {
     return shapes.count(side, CellClass.FOUR) > 0 || mayLeadOn(side);
   }
 
   /**
-   * Tells whether a side has a point for a four with a three, an open two or another four beside
-   * it, or one that may turn out to be a foul.
+   * Whether a side has a point for a four with a three, an open two or another four beside it, or
+   * one that may turn out to be a foul.
    */
   public boolean mayLeadOn(int side) {
     return shapes.count(side, CellClass.FOUR_PLUS) > 0
@@ -35,14 +35,14 @@ public final class Fours {
         || mayBeFouls(side);
   }
 
-  /** Tells whether a stone makes a four, if it is legal. */
+  /** Whether a legal stone makes a four. */
   boolean isMadeAt(int cell, int side) {
     return CellClass.ifLegal(shapes.combination(cell, side)) >= CellClass.FOUR;
   }
 
   /**
    * Writes the legal fours of a side without a five-point, the strongest first, then in the order
-   * of the board; the doubtful ones last.
+   * of the board; those that may be fouls last.
    *
    * @param into where the cells are written; as many as the side has points that may be fouls may
    *     be written over behind the last
@@ -56,11 +56,11 @@ public final class Fours {
         end += shapes.collect(side, four, four, into, end);
       }
     }
-    return (mayBeFouls(side) ? collectDoubtful(side, into, end) : end) - offset;
+    return (mayBeFouls(side) ? collectMaybeFouls(side, into, end) : end) - offset;
   }
 
   /**
-   * Adds the legal fours of a side to a list, but for those that it has.
+   * Adds the legal fours of a side to a list that lack there.
    *
    * @param cells the list, with room for all fours
    * @param offset the place of its first cell
@@ -88,7 +88,7 @@ public final class Fours {
     return false;
   }
 
-  private int collectDoubtful(int side, int[] into, int first) {
+  private int collectMaybeFouls(int side, int[] into, int first) {
     int maybe = CellClass.MAYBE_FOUL;
     int last = first + shapes.collect(side, maybe, maybe, into, first);
     int end = first;

@@ -3,13 +3,13 @@ package org.katachi.threat;
 import java.util.Arrays;
 
 /**
- * The proof and disproof numbers of positions, in flat arrays; a newer position takes the place of
- * an older one. Takes 5 MB from its first use on, and serves one search after another, for a heap
- * that is filled with a table a move grows over a game. Belongs to one thread at a time.
+ * The proof and disproof numbers of positions, in flat arrays; a newer position replaces an older
+ * one. It takes 5 MB from its first use on and serves one search after another: a new table for
+ * each move would make the heap grow over a game. Belongs to one thread at a time.
  */
 public final class ProofNumberTable {
 
-  /** What is proved, or disproved, has this for the other number. */
+  /** The proof number of what is disproved, and the disproof number of what is proved. */
   static final int INFINITE = 1 << 28;
 
   private static final int BITS = 18;

@@ -1,13 +1,17 @@
 package org.katachi.threat;
 
-/** The lines of best play found in each ply of a search, in one triangular table. */
+/**
+ * Triangular PV table: the principal variation from each ply of a search.
+ *
+ * @see <a href="https://www.chessprogramming.org/Triangular_PV-Table">Triangular PV table</a>
+ */
 public final class PvTable {
 
   private final int plies;
   private final int[] moves;
   private final int[] ends;
 
-  /** A table for lines from each of so many plies. */
+  /** A table for the lines from each ply up to a greatest. */
   public PvTable(int plies) {
     this.plies = plies;
     moves = new int[(plies + 1) * (plies + 1)];

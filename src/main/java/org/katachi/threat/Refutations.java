@@ -6,15 +6,15 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 
 /**
- * What may stop a win by continuous fours before it begins: every move that isn't found here leaves
- * the same win.
+ * The moves that may refute a VCF which the opponent threatens: every other move leaves the same
+ * win.
  *
- * <p>Each four of such a win has four stones of the attacker and one empty point in five in a row,
- * so that nothing but a stone on a point of the win itself spoils it. The other way out is to gain
- * a tempo: a stone with which the defender has four of five points, be it at once or after some of
- * the forced replies.
+ * <p>Each four of the win has four stones of the attacker and one empty point in five in a row, so
+ * only a stone on a point of the win itself spoils it. The other way out is to gain a tempo: a
+ * stone with which the defender has four of five points, at once or after some of the forced
+ * replies.
  *
- * <p>That holds where a five is a win whatever lies at its ends, and where no move is forbidden.
+ * <p>That holds where a five wins whatever lies at its ends, and where no move is forbidden.
  */
 public final class Refutations {
 
@@ -29,13 +29,13 @@ public final class Refutations {
   private final Board board;
   private final Geometry geometry;
 
-  /** By cell: what is known of it; zero between two calls. */
+  /** By cell: {@link #LISTED} and {@link #REPLY}; zero between two calls. */
   private final int[] marks;
 
   private int[] cells;
   private int end;
 
-  /** Tells whether the rules are such that all refutations are found. */
+  /** Whether all refutations are found under the rules. */
   public static boolean areComplete(Referee referee) {
     return !referee.endsMatter() && !referee.forbids(Stone.BLACK);
   }
@@ -51,7 +51,7 @@ public final class Refutations {
    * Writes the moves that may refute a win. Fours that the defender can make at once are not among
    * them unless they lie on it, or beside a reply.
    *
-   * @param win the moves of a win by fours of the opponent of the side to move
+   * @param win the VCF of the opponent of the side to move
    * @param into where the cells are written, no more than the board has points
    * @return the number of cells
    */

@@ -8,12 +8,12 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Victory by continuous fours (VCF): the side to move plays fours alone, each of which must be met
- * at once, until one can't be.
+ * The search for a victory by continuous fours (VCF): the side to move plays only fours, each of
+ * which must be stopped at once, until one can't be.
  *
- * <p>A win that is found is proved: every defence that the rules allow is tried. That none is found
- * proves nothing beyond the limits of depth and nodes. Positions without a win are remembered in a
- * small hash table, which stays right for as long as the rules and the board's size are the same.
+ * <p>A win that is found is proved: every defence that the rules allow is tried. A search that
+ * finds none proves nothing beyond its limits of fours and nodes. A small table keeps the positions
+ * that failed; it stays right while the rules and the board's size are the same.
  */
 public final class VcfSearch {
 
@@ -22,43 +22,46 @@ public final class VcfSearch {
 
   private static final int MAX_PLIES = 2 * MAX_FOURS + 2;
 
-  /** Room for the fours that a side can make in one position; more are not looked at. */
+  /** The most fours of one position that are tried. */
   private static final int MAX_MOVES = 128;
 
-  private static final int NODES_BETWEEN_LOOKS = 64;
+  private static final int NODES_BETWEEN_CHECKS = 64;
 
-  private static final int HASH_BITS = 16;
+  private static final int FAILURE_BITS = 16;
 
-  /** Tells apart what brief searches remember. */
-  private static final long BRIEF_SALT = 0xD1B54A32D192ED03L;
+  /** Tells apart the failures of probes, which try less. */
+  private static final long PROBE_SALT = 0xD1B54A32D192ED03L;
 
-  /** The low bits of an entry hold the number of fours up to which there is no win. */
+  /** The low bits of a failure: the number of fours that were not enough. */
   private static final int FOURS_MASK = 0x3F;
 
   private final ShapeBoard shapes;
   private final Defences defences;
-  private final Fours madeFours;
+  private final Fours fours;
   private final Board board;
   private final Referee referee;
-  private final StopSign stopSign;
-  private final long[] barren = new long[1 << HASH_BITS];
+  private final StopCondition stop;
+
+  /** The failure cache: positions without a win, by their key's highest bits. */
+  private final long[] failures = new long[1 << FAILURE_BITS];
+
   private final int[] moves;
   private final PvTable line = new PvTable(MAX_PLIES);
   private int nodes;
   private int nodeLimit;
-  private int nextLook;
+  private int nextCheck;
   private boolean ranOutOfFours;
-  private boolean brief;
+  private boolean probing;
 
   /** A search on the board of the defences. */
-  public VcfSearch(Defences defences, Referee referee, StopSign stopSign) {
+  public VcfSearch(Defences defences, Referee referee, StopCondition stop) {
     this.defences = defences;
     this.referee = referee;
-    this.stopSign = stopSign;
+    this.stop = stop;
     shapes = defences.shapes();
-    madeFours = new Fours(shapes, referee);
+    fours = new Fours(shapes, referee);
     board = shapes.board();
-    // A position's cells are written before they are cut to the most that are looked at.
+    // All fours of a position are written before the list is cut to its greatest length.
     moves = new int[MAX_PLIES * MAX_MOVES + board.geometry().pointCount()];
   }
 
@@ -69,13 +72,13 @@ public final class VcfSearch {
     return new VcfSearch(new Defences(shapes, referee), referee, () -> false);
   }
 
-  /** Tells, every few dozen nodes, that a search must end for want of time. */
-  public interface StopSign {
-    boolean isUp();
+  /** Asked every few dozen nodes whether the search must end. */
+  public interface StopCondition {
+    boolean holds();
   }
 
   /**
-   * Looks for a win of the side to move.
+   * Searches for a win of the side to move.
    *
    * @param maxFours the most fours to play, up to {@link #MAX_FOURS}
    * @param maxNodes the most positions to visit
@@ -86,28 +89,28 @@ public final class VcfSearch {
   }
 
   /**
-   * As {@link #search}, but goes on only where some four has a three, an open two or another four
-   * beside it: elsewhere wins are rare and the search is long. For the midst of another search.
+   * As {@link #search}, but continues only where some four has a three, an open two or another four
+   * beside it: elsewhere wins are rare and the search is long. For the nodes of another search.
    */
-  public int searchBriefly(int maxFours, int maxNodes) {
+  public int probe(int maxFours, int maxNodes) {
     return search(maxFours, maxNodes, true);
   }
 
-  private int search(int maxFours, int maxNodes, boolean briefly) {
-    brief = briefly;
+  private int search(int maxFours, int maxNodes, boolean isProbe) {
+    probing = isProbe;
     nodes = 0;
-    nextLook = NODES_BETWEEN_LOOKS;
+    nextCheck = NODES_BETWEEN_CHECKS;
     nodeLimit = maxNodes;
     ranOutOfFours = false;
     return attack(maxFours, 0);
   }
 
-  /** The positions that the last search visited after the one it began with. */
+  /** The positions that the last search visited, its root not counted. */
   public int nodes() {
     return nodes;
   }
 
-  /** Tells whether more fours, or more nodes or time, might have let the last search find a win. */
+  /** Whether the last search might have found a win with more fours, nodes or time. */
   public boolean wasLimited() {
     return ranOutOfFours || nodes >= nodeLimit;
   }
@@ -118,7 +121,7 @@ public final class VcfSearch {
   }
 
   /** The attacker is to move. Returns the plies to the end of the win, or 0. */
-  private int attack(int fours, int ply) {
+  private int attack(int foursLeft, int ply) {
     line.clear(ply);
     int attacker = board.sideToMove();
     int five = shapes.first(attacker, CellClass.FIVE);
@@ -127,44 +130,44 @@ public final class VcfSearch {
       line.set(ply, five);
       return 1;
     }
-    if (brief ? !madeFours.mayLeadOn(attacker) : !madeFours.mayBeMade(attacker)) {
+    if (probing ? !fours.mayLeadOn(attacker) : !fours.mayBeMade(attacker)) {
       return 0;
     }
-    if (fours == 0) {
+    if (foursLeft == 0) {
       ranOutOfFours = true;
       return 0;
     }
-    if (isBarren(fours) || isSpent()) {
+    if (isKnownFailure(foursLeft) || isStopped()) {
       return 0;
     }
-    int plies = tryFours(fours, ply, attacker);
+    int plies = tryFours(foursLeft, ply, attacker);
     if (plies == 0 && nodes < nodeLimit) {
-      remember(fours);
+      noteFailure(foursLeft);
     }
     return plies;
   }
 
-  private boolean isSpent() {
-    if (nodes >= nextLook) {
-      nextLook = nodes + NODES_BETWEEN_LOOKS;
-      nodeLimit = stopSign.isUp() ? nodes : nodeLimit;
+  private boolean isStopped() {
+    if (nodes >= nextCheck) {
+      nextCheck = nodes + NODES_BETWEEN_CHECKS;
+      nodeLimit = stop.holds() ? nodes : nodeLimit;
     }
     return nodes >= nodeLimit;
   }
 
-  private int tryFours(int fours, int ply, int attacker) {
+  private int tryFours(int foursLeft, int ply, int attacker) {
     int opponent = Stone.opponent(attacker);
     int first = ply * MAX_MOVES;
     int end =
         first
             + (shapes.count(opponent, CellClass.FIVE) == 0
-                ? Math.min(MAX_MOVES, madeFours.collect(attacker, moves, first))
+                ? Math.min(MAX_MOVES, fours.collect(attacker, moves, first))
                 : collectForced(first, attacker, opponent));
     for (int i = first; i < end && nodes < nodeLimit; i++) {
       int cell = moves[i];
       shapes.play(cell);
       nodes++;
-      int plies = defend(fours - 1, ply + 1, attacker);
+      int plies = defend(foursLeft - 1, ply + 1, attacker);
       shapes.undo();
       if (plies > 0) {
         line.set(ply, cell);
@@ -175,7 +178,7 @@ public final class VcfSearch {
   }
 
   /** The defender is to move after what may be a four. Returns as {@link #attack} does. */
-  private int defend(int fours, int ply, int attacker) {
+  private int defend(int foursLeft, int ply, int attacker) {
     line.clear(ply);
     int defender = Stone.opponent(attacker);
     if (shapes.count(attacker, CellClass.FIVE) == 0 || shapes.count(defender, CellClass.FIVE) > 0) {
@@ -191,7 +194,7 @@ public final class VcfSearch {
     for (int i = 0; i < count; i++) {
       shapes.play(moves[first + i]);
       nodes++;
-      int plies = attack(fours, ply + 1);
+      int plies = attack(foursLeft, ply + 1);
       shapes.undo();
       if (plies == 0) {
         return 0;
@@ -204,7 +207,7 @@ public final class VcfSearch {
     return longest + 1;
   }
 
-  /** One of several five-points is taken in vain, where that is allowed, for the line to show. */
+  /** Takes one of several five-points, where that is allowed, so that the line shows the five. */
   private void resist(int threat, int ply, int defender) {
     if (!referee.isForbidden(board, threat, defender)) {
       shapes.play(threat);
@@ -214,34 +217,34 @@ public final class VcfSearch {
     }
   }
 
-  /** Where the opponent threatens five, only a four that stops it is any use. */
+  /** Where the opponent threatens five, only a four that stops it helps. */
   private int collectForced(int first, int attacker, int opponent) {
     int count = defences.againstFive(opponent, moves, first);
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int cell = moves[first + i];
-      if (madeFours.isMadeAt(cell, attacker)) {
+      if (fours.isMadeAt(cell, attacker)) {
         moves[first + kept++] = cell;
       }
     }
     return kept;
   }
 
-  private boolean isBarren(int fours) {
-    long entry = barren[slot()];
-    return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= fours;
+  private boolean isKnownFailure(int foursLeft) {
+    long entry = failures[slot()];
+    return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
   }
 
-  private void remember(int fours) {
-    barren[slot()] = (key() & ~FOURS_MASK) | fours;
+  private void noteFailure(int foursLeft) {
+    failures[slot()] = (key() & ~FOURS_MASK) | foursLeft;
   }
 
-  /** Where a brief search has found no win another may. */
+  /** A search may find a win where a probe found none. */
   private long key() {
-    return brief ? board.hash() ^ BRIEF_SALT : board.hash();
+    return probing ? board.hash() ^ PROBE_SALT : board.hash();
   }
 
   private int slot() {
-    return (int) (key() >>> (Long.SIZE - HASH_BITS));
+    return (int) (key() >>> (Long.SIZE - FAILURE_BITS));
   }
 }

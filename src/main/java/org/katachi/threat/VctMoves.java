@@ -7,74 +7,79 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The two sides' moves in a victory by continuous threats (VCT): the attacker's, after each of
- * which it would win by fours if it could move again, and all those of the defender that may
- * prevent that.
+ * The moves of both sides in a VCT: the attacker's threats, after each of which it would win by VCF
+ * if it could move again, and every move of the defender that may prevent that.
  */
 final class VctMoves {
 
-  /** What {@link #replies} returns where the attacker threatens nothing. */
+  /** The result of {@link #replies} where the attacker threatens nothing. */
   static final int NO_THREAT = -1;
 
-  /** By class of the cell; those below an open three are no threats, but may stop one. */
-  private static final int[] HARDNESS = {9, 9, 9, 8, 8, 6, 9, 9, 3, 2, 1, 2, 2, 1, 1, 1};
+  /**
+   * By {@link CellClass} of the attacker's move: the initial proof number of the position after it,
+   * the less the stronger the threat. Classes below an open three are no threats; they come up as
+   * defences only. Set by hand.
+   */
+  private static final int[] INITIAL_PROOF_NUMBER = {
+    9, 9, 9, 8, 8, 6, 9, 9, 3, 2, 1, 2, 2, 1, 1, 1
+  };
 
-  private static final int FOURS = 16;
-  private static final int THREAT_NODES = 200;
+  private static final int VCF_MAX_FOURS = 16;
+  private static final int VCF_THREAT_NODES = 200;
 
-  /** An open four wins in so many plies after any move that does not stop it. */
+  /** The plies in which an open four wins after a move that does not stop it. */
   private static final int OPEN_FOUR_PLIES = 4;
 
   private final ShapeBoard shapes;
   private final Board board;
   private final Referee referee;
   private final Defences defences;
-  private final Fours madeFours;
-  private final VcfSearch fours;
+  private final Fours fours;
+  private final VcfSearch vcf;
   private final Refutations refutations;
-  private final boolean fullyKnown;
+  private final boolean refutationsAreComplete;
   private int otherPlies;
   private long nodes;
 
-  VctMoves(Defences defences, Referee referee, VcfSearch fours) {
+  VctMoves(Defences defences, Referee referee, VcfSearch vcf) {
     this.defences = defences;
     this.referee = referee;
-    this.fours = fours;
+    this.vcf = vcf;
     shapes = defences.shapes();
     board = shapes.board();
-    madeFours = new Fours(shapes, referee);
+    fours = new Fours(shapes, referee);
     refutations = new Refutations(board);
-    fullyKnown = Refutations.areComplete(referee);
+    refutationsAreComplete = Refutations.areComplete(referee);
   }
 
-  /** The positions that searches of fours have visited. */
+  /** The positions that VCF searches have visited. */
   long nodes() {
     return nodes;
   }
 
-  /** The plies in which the side to move wins by itself or by fours, or 0 if none are found. */
-  int winPlies(int most) {
+  /** The plies in which the side to move wins by a five or VCF, or 0 if none is found. */
+  int winPlies(int maxNodes) {
     int side = board.sideToMove();
     if (shapes.count(side, CellClass.FIVE) > 0) {
       return 1;
     }
-    return searchFours(most);
+    return searchVcf(maxNodes);
   }
 
-  private int searchFours(int limit) {
-    int plies = fours.search(FOURS, limit);
-    nodes += fours.nodes();
+  private int searchVcf(int maxNodes) {
+    int plies = vcf.search(VCF_MAX_FOURS, maxNodes);
+    nodes += vcf.nodes();
     return plies;
   }
 
-  /** The win found last. */
+  /** The VCF found last. */
   PvTable line() {
-    return fours.line();
+    return vcf.line();
   }
 
   /**
    * Writes the attacker's moves that make fours or open threes; where the opponent threatens to
-   * win, those that stop it, and fours. The attacker is to move and has no win by fours.
+   * win, the moves that stop it, and fours. The attacker is to move and has no VCF.
    */
   int attacks(int[] into, int offset) {
     int side = board.sideToMove();
@@ -84,7 +89,7 @@ final class VctMoves {
     }
     if (shapes.count(opponent, CellClass.OPEN_FOUR) > 0) {
       int count = defences.againstOpenFour(opponent, into, offset);
-      return madeFours.addTo(into, offset, count, side);
+      return fours.addTo(into, offset, count, side);
     }
     int count = shapes.collectNear(into, offset);
     int end = offset;
@@ -120,25 +125,25 @@ final class VctMoves {
     if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0) {
       otherPlies = OPEN_FOUR_PLIES;
       int count = defences.againstOpenFour(attacker, into, offset);
-      return madeFours.addTo(into, offset, count, defender);
+      return fours.addTo(into, offset, count, defender);
     }
-    int plies = fullyKnown && madeFours.mayBeMade(attacker) ? threatPlies() : 0;
+    int plies = refutationsAreComplete && fours.mayBeMade(attacker) ? threatPlies() : 0;
     if (plies == 0) {
       return NO_THREAT;
     }
     otherPlies = 1 + plies;
-    int count = refutations.collect(fours.line(), into, offset);
-    return madeFours.addTo(into, offset, count, defender);
+    int count = refutations.collect(vcf.line(), into, offset);
+    return fours.addTo(into, offset, count, defender);
   }
 
-  /** A guess how hard it is to prove that an attack wins, from 1 on. */
-  int hardness(int cell) {
-    return HARDNESS[shapes.cellClass(cell, board.sideToMove())];
+  /** The proof number of the position after a move of the attacker that was not searched yet. */
+  int initialProofNumber(int cell) {
+    return INITIAL_PROOF_NUMBER[shapes.cellClass(cell, board.sideToMove())];
   }
 
   private int threatPlies() {
     board.passTurn();
-    int plies = searchFours(THREAT_NODES);
+    int plies = searchVcf(VCF_THREAT_NODES);
     board.passTurn();
     return plies;
   }

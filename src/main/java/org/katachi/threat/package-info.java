@@ -1,2 +1,5 @@
-/** What stops fives and open fours, and wins by continuous fours: what is forced. */
+/**
+ * Forced play: what stops fives and open fours, victory by continuous fours (VCF), and victory by
+ * continuous threats (VCT).
+ */
 package org.katachi.threat;

@@ -14,8 +14,9 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.search.SearchParameters;
 
 /**
- * Constants on disk, a line each: name and value, as {@code razor-depth 36.25}. Lines that begin
- * with {@code #} tell how they came about; constants that are not named have their usual value.
+ * Constants on disk, a line each: name and value, as {@code razoring-max-depth 36.25}. Lines that
+ * begin with {@code #} tell how they came about; constants that are not named have their usual
+ * value.
  *
  * @param comments the lines that begin with {@code #}, without it
  * @param values by {@link Constant}, at least 1

@@ -71,7 +71,7 @@ class VcfSearchTest {
     RuleSet rules = new RuleSet(rule.rule, false);
     boolean wins = fewestFours(board, rules, 3) >= 0;
     VcfSearch search = VcfSearch.of(board, rules);
-    boolean claimed = search.searchBriefly(3, MANY_NODES) > 0;
+    boolean claimed = search.probe(3, MANY_NODES) > 0;
     assertTrue(wins || !claimed);
     assertEquals(wins, search.search(3, MANY_NODES) > 0);
   }

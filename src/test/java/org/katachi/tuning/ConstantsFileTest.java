@@ -30,10 +30,10 @@ class ConstantsFileTest {
 
   @Test
   void whatIsNotNamedIsAsUsual() throws IOException {
-    ConstantsFile read = read("# by hand\n\nrazor-depth 40\n");
+    ConstantsFile read = read("# by hand\n\nrazoring-max-depth 40\n");
     List<Constant> all = Constant.all();
     for (int i = 0; i < all.size(); i++) {
-      double expected = all.get(i).name().equals("razor-depth") ? 40 : all.get(i).usual();
+      double expected = all.get(i).name().equals("razoring-max-depth") ? 40 : all.get(i).usual();
       assertEquals(expected, read.values()[i], all.get(i).name());
     }
   }
@@ -52,10 +52,10 @@ class ConstantsFileTest {
   @ValueSource(
       strings = {
         "no-such-constant 3",
-        "razor-depth",
-        "razor-depth x",
-        "razor-depth 0.5",
-        "razor-depth 1 2"
+        "razoring-max-depth",
+        "razoring-max-depth x",
+        "razoring-max-depth 0.5",
+        "razoring-max-depth 1 2"
       })
   void whatIsNoConstantIsRefused(String line) {
     assertThrows(IllegalArgumentException.class, () -> read(line + "\n"));
@@ -63,13 +63,16 @@ class ConstantsFileTest {
 
   @Test
   void noConstantIsNamedTwice() {
-    assertThrows(IllegalArgumentException.class, () -> read("razor-depth 40\nrazor-depth 41\n"));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> read("razoring-max-depth 40\nrazoring-max-depth 41\n"));
   }
 
   @Test
   void blanksMakeNoDifference() throws IOException {
     assertArrayEquals(
-        read("#by hand\nrazor-depth 40\n").values(), read(" razor-depth\t40 \n\n").values());
+        read("#by hand\nrazoring-max-depth 40\n").values(),
+        read(" razoring-max-depth\t40 \n\n").values());
   }
 
   private ConstantsFile read(String text) throws IOException {

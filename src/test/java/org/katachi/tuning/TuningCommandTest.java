@@ -66,7 +66,8 @@ class TuningCommandTest {
     run("search", "--pairs", "2");
     List<String> lines = Files.readAllLines(constants);
     lines.set(1, "# 1 pairs of games");
-    lines.replaceAll(line -> line.startsWith("history-a-ply") ? "history-a-ply 5000" : line);
+    lines.replaceAll(
+        line -> line.startsWith("lmr-history-divisor") ? "lmr-history-divisor 5000" : line);
     Files.write(constants, lines);
     assertEquals(0, run("search", "--pairs", "2").code);
     ConstantsFile file = ConstantsFile.read(constants);

@@ -1,0 +1,52 @@
+package org.katachi.search;
+
+import static org.katachi.search.SearchParameters.PLY;
+
+/**
+ * Singular extension and multi-cut: a verification search without the table's move shows whether
+ * that move is the only good one.
+ */
+final class SingularExtension {
+
+  private static final int HUNDREDTHS = 100;
+
+  private final SearchParameters parameters;
+
+  SingularExtension(SearchParameters parameters) {
+    this.parameters = parameters;
+  }
+
+  /** Whether the table knows enough of its move for a verification search. */
+  boolean mayVerify(Node node) {
+    return !node.isRoot()
+        && node.depth >= parameters.singularMinDepth
+        && node.ttMove() != Node.NO_MOVE
+        && (TranspositionTable.bound(node.ttEntry) & TranspositionTable.LOWER) != 0
+        && !Score.isProved(node.ttValue())
+        && node.ttDepth() >= node.depth - parameters.singularTtDepthMargin;
+  }
+
+  /** The table's move is singular if all others are worth less than this. */
+  int beta(Node node) {
+    return node.ttValue() - parameters.singularMarginPerPly * node.depth / PLY;
+  }
+
+  /** The depth of the verification search. */
+  int depth(Node node) {
+    return node.depth * parameters.singularDepthPercent / HUNDREDTHS;
+  }
+
+  /** Multi-cut: whether another move than the table's reaches beta, too. */
+  static boolean isMultiCut(Node node, int singularBeta, int value) {
+    return value >= singularBeta && singularBeta >= node.beta && !Score.isProved(value);
+  }
+
+  /** The extension of the table's move after a verification search with this value. */
+  int extension(Node node, int singularBeta, int value) {
+    if (value >= singularBeta) {
+      return node.ttValue() >= node.beta ? -parameters.negativeExtension : 0;
+    }
+    boolean isDouble = !node.isPvNode() && value < singularBeta - parameters.doubleExtensionMargin;
+    return isDouble ? 2 * PLY : PLY;
+  }
+}
