@@ -3,8 +3,8 @@ package org.katachi.board;
 import java.util.Arrays;
 
 /**
- * The stones on a board, the order of the moves and the side to move; made and unmade in constant
- * time.
+ * The position: stones, order of moves, side to move and hash. A move is made and unmade in
+ * constant time.
  *
  * <p>Belongs to one thread. It knows no rule: any empty point can be played, by either side.
  */
@@ -35,7 +35,7 @@ public final class Board {
     return geometry;
   }
 
-  /** What the cell holds, see {@link Stone}; every cell off the board is {@link Stone#BLOCKED}. */
+  /** The stone on a cell, see {@link Stone}; every cell off the board is {@link Stone#BLOCKED}. */
   public int stone(int cell) {
     return stones[cell];
   }
@@ -78,12 +78,15 @@ public final class Board {
     return stoneCount == geometry.pointCount();
   }
 
-  /** The Zobrist hash of the stones and the side to move, whatever the order of the moves was. */
+  /**
+   * The Zobrist hash of the stones and the side to move; the order of the moves makes no
+   * difference.
+   */
   public long hash() {
     return hash;
   }
 
-  /** What {@link #hash} will be once the side to move has played on an empty cell. */
+  /** The {@link #hash} after a move of the side to move to an empty cell. */
   public long hashAfter(int cell) {
     return hash ^ zobrist.key(sideToMove, cell) ^ zobrist.sideKey();
   }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The stones of an opening, the same for all openings that the board's symmetries or another order
- * of the moves make of it.
+ * The canonical form of an opening: the same for all openings that differ by a symmetry of the
+ * board or by the order of their moves.
  */
 public final class CanonicalForm {
 

@@ -1,12 +1,12 @@
 package org.katachi.board;
 
-/** Whose a stone is, as seen above the engine. */
+/** The colour of a stone, as seen above the engine. */
 public enum Colour {
   /** The first player. */
   BLACK(Stone.BLACK),
   /** The second player. */
   WHITE(Stone.WHITE),
-  /** Nobody's: a stone of a finished line in a continuous game. It only blocks. */
+  /** A stone of a finished line in a continuous game: nobody's, it only blocks. */
   DEAD(Stone.BLOCKED);
 
   private final int stone;

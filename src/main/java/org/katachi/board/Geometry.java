@@ -11,15 +11,15 @@ package org.katachi.board;
 public final class Geometry {
 
   /**
-   * The number of cells between the board and the end of the array: what a line key of five a side
-   * looks at.
+   * The number of cells between the board and the end of the array: the reach of a line key of five
+   * cells a side.
    */
   public static final int MARGIN = 5;
 
-  /** The smallest width and height that a game is played on. */
+  /** The smallest width and height of a game's board. */
   public static final int MIN_SIZE = 5;
 
-  /** The greatest width and height that a game is played on. */
+  /** The greatest width and height of a game's board. */
   public static final int MAX_SIZE = 40;
 
   /** The number of directions in which a line can run. */
@@ -32,7 +32,7 @@ public final class Geometry {
   private final int[] points;
 
   /**
-   * A board of any size; {@link #isPlayable} tells whether games are played on it.
+   * A board of any size; for games see {@link #isPlayable}.
    *
    * @throws IllegalArgumentException if a side is less than one
    */
@@ -50,7 +50,7 @@ public final class Geometry {
     }
   }
 
-  /** Tells whether games are played on boards of this size. */
+  /** Whether a game can be played on a board of this size. */
   public static boolean isPlayable(int width, int height) {
     return width >= MIN_SIZE && width <= MAX_SIZE && height >= MIN_SIZE && height <= MAX_SIZE;
   }
@@ -108,17 +108,17 @@ public final class Geometry {
     return new Point(x(cell), y(cell));
   }
 
-  /** Tells whether a column and a row lie on the board. */
+  /** Whether a column and a row lie on the board. */
   public boolean contains(int x, int y) {
     return x >= 0 && x < width && y >= 0 && y < height;
   }
 
-  /** Tells whether a point lies on the board. */
+  /** Whether a point lies on the board. */
   public boolean contains(Point point) {
     return contains(point.x(), point.y());
   }
 
-  /** Tells whether a cell of the padded array is a point of the board. */
+  /** Whether a cell of the padded array is a point of the board. */
   public boolean isOnBoard(int cell) {
     return contains(x(cell), y(cell));
   }

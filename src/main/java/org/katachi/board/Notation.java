@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The ways in which points are written down.
+ * Reads and writes points.
  *
  * <ul>
  *   <li>{@code 7,7}: column and row from zero; see {@link Point#toString}
@@ -24,7 +24,7 @@ public final class Notation {
   private Notation() {}
 
   /**
-   * What is only needed to read, so that a brain that writes its first move does not wait for it to
+   * Needed only to read. A class of its own, so that a brain's first move does not wait for it to
    * be loaded.
    */
   private static final class Patterns {
@@ -44,8 +44,8 @@ public final class Notation {
   /**
    * Reads a point in letter-number form, in either case.
    *
-   * @throws IllegalArgumentException if the text is no such point; whether it lies on a board is
-   *     not asked
+   * @throws IllegalArgumentException if the text is no such point; a point outside a board is not
+   *     refused
    */
   public static Point parseLetterNumber(String text) {
     Matcher matcher = Patterns.LETTER_NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT));

@@ -14,8 +14,8 @@ public record Point(int x, int y) {
     return x + "," + y;
   }
 
-  // Both are written out: what a record gets by itself takes some 40 ms to link at the first use,
-  // which is before the first move.
+  // Both are written out: the ones that a record has by default take some 40 ms to link at their
+  // first use, which is before the first move.
   @Override
   public boolean equals(Object other) {
     return other instanceof Point that && x == that.x && y == that.y;

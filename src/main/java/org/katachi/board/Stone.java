@@ -1,7 +1,7 @@
 package org.katachi.board;
 
 /**
- * What a cell of the padded board holds, two bits a cell.
+ * The content of a cell of the padded board, in two bits.
  *
  * <p>The values are plain {@code int} constants because they live in flat arrays below the engine;
  * above it {@link Colour} is used.

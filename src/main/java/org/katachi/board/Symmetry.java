@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A way to turn or mirror a board onto itself. A game looks different under each and is the same.
+ * A rotation or reflection of a board onto itself. Games that differ by one are the same game.
  *
  * <p>Those that exchange columns and rows exist on a square only.
  */
@@ -31,18 +31,20 @@ public enum Symmetry {
     this.mirrorsY = mirrorsY;
   }
 
-  /** Those that a board has: eight on a square, four on another rectangle; the identity first. */
+  /**
+   * The symmetries of a board: eight on a square, four on another rectangle; the identity first.
+   */
   public static List<Symmetry> of(Geometry geometry) {
     return Arrays.stream(values()).filter(symmetry -> symmetry.fits(geometry)).toList();
   }
 
-  /** Tells whether this one maps a board onto itself. */
+  /** Whether this symmetry maps a board onto itself. */
   public boolean fits(Geometry geometry) {
     return !exchanges || geometry.width() == geometry.height();
   }
 
   /**
-   * Where a point of the board goes.
+   * The image of a point of the board.
    *
    * @throws IllegalArgumentException if the board has no such symmetry
    */

@@ -4,7 +4,7 @@ import org.katachi.board.Geometry;
 
 /**
  * Keeps a bitboard for each player, one bit a point in as many 64-bit words as the board needs, and
- * holds it against the masks of the windows through the last stone.
+ * compares it with the masks of the windows through the last stone.
  */
 public final class BitboardDetector implements WinDetector {
 

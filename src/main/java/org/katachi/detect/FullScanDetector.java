@@ -2,7 +2,7 @@ package org.katachi.detect;
 
 import org.katachi.board.Geometry;
 
-/** Looks for a line over the whole board, from every point in every direction. */
+/** Scans the whole board for a line, from every point in every direction. */
 public final class FullScanDetector extends ScanDetector {
 
   /**

@@ -2,7 +2,7 @@ package org.katachi.detect;
 
 import org.katachi.board.Geometry;
 
-/** What detectors share that keep nothing but the stones, and look at them when they are asked. */
+/** The base of detectors that keep only the stones and scan them when they are asked. */
 abstract class ScanDetector implements WinDetector {
 
   final Geometry geometry;

@@ -1,7 +1,7 @@
 package org.katachi.detect;
 
 /**
- * Tells whether a stone just placed completes a line of k or more of one player, on a board of any
+ * Detects whether the last stone completes a line of k or more of one player, on a board of any
  * size with any number of players.
  *
  * <p>Cells are those of the detector's {@link org.katachi.board.Geometry}; players are numbered
@@ -16,7 +16,7 @@ public interface WinDetector {
   void remove(int cell);
 
   /**
-   * Tells whether the stone at a cell stands in a line of k or more of its owner.
+   * Whether the stone at a cell stands in a line of k or more of its owner.
    *
    * @param cell the cell of the stone placed last, on a board that had no such line before
    */

@@ -80,7 +80,7 @@ final class WindowMasks {
   }
 
   /**
-   * Tells whether a bitboard holds all points of any window through a point.
+   * Whether a bitboard holds all points of any window through a point.
    *
    * @param bit the number of the point
    * @param words an array that holds the bitboard

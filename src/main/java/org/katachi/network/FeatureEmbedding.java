@@ -3,8 +3,8 @@ package org.katachi.network;
 import org.katachi.shape.Combinations;
 
 /**
- * A vector of eight small numbers for each {@linkplain Combinations combination} of shapes, to be
- * summed up over the empty cells of a board. Immutable.
+ * The feature embedding: a vector of eight small numbers for each {@linkplain Combinations
+ * combination} of shapes, to be summed up over the empty cells of a board. Immutable.
  *
  * <p>Four numbers lie in one {@code long}, 16 bits each, the first lowest: the long is the sum of
  * each number times a power of 2¹⁶. So one addition keeps four sums, negative ones too, for what a

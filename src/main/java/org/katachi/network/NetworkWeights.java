@@ -41,7 +41,7 @@ public record NetworkWeights(
   /** One in all other lists. */
   public static final int WEIGHT_UNIT = 256;
 
-  /** Boards of so many a side and more have networks of their own. */
+  /** Boards of at least the points of this side squared have the large networks. */
   private static final int LEAST_LARGE = 18;
 
   private static final String LARGE = "-large";
@@ -66,7 +66,7 @@ public record NetworkWeights(
     }
   }
 
-  /** Tells whether a board is one of those that have networks of their own, all the same ones. */
+  /** Whether a board has the large networks. */
   public static boolean isLarge(Geometry geometry) {
     return geometry.pointCount() >= LEAST_LARGE * LEAST_LARGE;
   }

@@ -14,8 +14,8 @@ import org.katachi.board.Stone;
  *   three           _ x x _ x _      one stone more, a legal one, makes a straight four and no five
  * </pre>
  *
- * <p>Whether that one stone more is legal asks the same question again with one stone more on the
- * board, so the recursion ends. Stones are put on the board and taken off again on the way; after
+ * <p>To see whether that one stone more is legal the same test runs again with one stone more on
+ * the board, so the recursion ends. It puts stones on the board and takes them off again; after
  * each call the board is as it was. Nothing is allocated.
  */
 public final class ForbiddenPoints {
@@ -26,12 +26,12 @@ public final class ForbiddenPoints {
 
   private ForbiddenPoints() {}
 
-  /** Tells whether black may not play at an empty cell. */
+  /** Whether black may not play at an empty cell. */
   public static boolean isForbidden(Board board, int cell) {
     return foulAt(board, cell) != Foul.NONE;
   }
 
-  /** What is wrong with a black stone at an empty cell. A move that makes a five is no foul. */
+  /** The foul that a black stone makes at an empty cell. A move that makes a five is no foul. */
   public static Foul foulAt(Board board, int cell) {
     boolean overline = false;
     int fours = 0;
@@ -92,7 +92,7 @@ public final class ForbiddenPoints {
         || isCompletion(board, straightFourPoint(board, after, step, before));
   }
 
-  /** A stone that makes a five elsewhere does not go into a straight four: it wins. */
+  /** A stone that makes a five elsewhere wins and so makes no straight four. */
   private static boolean isCompletion(Board board, int cell) {
     return cell != NOWHERE && !makesFive(board, cell) && !isForbidden(board, cell);
   }
@@ -123,14 +123,12 @@ public final class ForbiddenPoints {
     return straight ? end : NOWHERE;
   }
 
-  /**
-   * Tells whether a stone on an end of a row, with what lies beyond, makes a row of that length.
-   */
+  /** Whether a stone on an end of a row, with what lies beyond, makes a row of that length. */
   private static boolean completes(Board board, int end, int step, int otherEnd, int length) {
     return board.isEmpty(end) && length(otherEnd, firstOther(board, end, step), step) == length;
   }
 
-  /** Tells whether the cell beyond four in a row makes exactly five of them. */
+  /** Whether the cell beyond four in a row makes exactly five of them. */
   private static boolean isFivePoint(Board board, int cell, int step) {
     return board.isEmpty(cell) && board.stone(cell + step) != Stone.BLACK;
   }

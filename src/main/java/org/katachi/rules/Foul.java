@@ -1,6 +1,8 @@
 package org.katachi.rules;
 
-/** Why a move is forbidden to black in renju. A move that makes several of them has the first. */
+/**
+ * Why a move is forbidden to black in renju. A move that makes several counts as the first of them.
+ */
 public enum Foul {
   /** The move may be played. */
   NONE,

@@ -5,7 +5,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 /**
- * Which lines win under one rule, read from a table that is filled once, when the game starts.
+ * The lines that win under one rule, in a table that is filled once, when the game starts.
  *
  * <p>Lines are judged each direction by itself: a stone may make an overline in one and a winning
  * five in another. The edge and dead stones end a line, but they are not the opponent's stones and
@@ -54,16 +54,16 @@ public final class LineRule {
     return (colour * LENGTHS + Math.min(length, OVERLINE)) * 2 + (stopped ? 1 : 0);
   }
 
-  /** Tells whether a five can be spoiled by stopping both its ends. */
+  /** Whether a five can be spoiled by stopping both its ends. */
   public boolean endsMatter() {
     return endsMatter;
   }
 
   /**
-   * Tells whether a line wins.
+   * Whether a line wins.
    *
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
-   * @param length the number of stones, all there are in a row
+   * @param length the number of stones in the row
    * @param bothEndsStopped whether stones of the opponent stand at both ends
    */
   public boolean isWin(int colour, int length, boolean bothEndsStopped) {
@@ -71,7 +71,7 @@ public final class LineRule {
   }
 
   /**
-   * Tells whether a stone stands, or would stand, in a winning line.
+   * Whether a stone stands, or would stand, in a winning line.
    *
    * @param cell a cell that is empty or holds a stone of that colour
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}

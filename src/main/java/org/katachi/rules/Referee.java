@@ -8,7 +8,7 @@ import org.katachi.board.Point;
 import org.katachi.board.Stone;
 
 /**
- * Judges the moves of games under one set of rules. Has no state but the rules; it may put stones
+ * Judges the moves of games under one set of rules. Its only state is the rules. It may put stones
  * on a board while it looks, and leaves the board as it was.
  */
 public final class Referee {
@@ -22,7 +22,7 @@ public final class Referee {
   }
 
   /**
-   * Tells whether a stone stands, or would stand, in a winning line.
+   * Whether a stone stands, or would stand, in a winning line.
    *
    * @param cell a cell that is empty or holds a stone of that colour
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
@@ -31,18 +31,18 @@ public final class Referee {
     return lines.wins(board, cell, colour);
   }
 
-  /** Tells whether a line that would win can be spoiled by stones of the opponent at its ends. */
+  /** Whether a line that would win can be spoiled by stones of the opponent at its ends. */
   public boolean endsMatter() {
     return lines.endsMatter();
   }
 
-  /** Tells whether there may be points where a colour may not play. */
+  /** Whether the rules forbid some points to a colour. */
   public boolean forbids(int colour) {
     return forbids && colour == Stone.BLACK;
   }
 
   /**
-   * Tells whether a colour may not play at an empty cell. A move that wins is never forbidden.
+   * Whether a colour may not play at an empty cell. A move that wins is never forbidden.
    *
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
    */
@@ -51,7 +51,7 @@ public final class Referee {
   }
 
   /**
-   * What the move played last has made of the game.
+   * The verdict on the move played last.
    *
    * @param lastCell its cell, which holds its stone
    */

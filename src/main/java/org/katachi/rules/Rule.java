@@ -2,7 +2,7 @@ package org.katachi.rules;
 
 import java.util.Locale;
 
-/** What makes a line a win. Beside it a game may be continuous, see {@link RuleSet}. */
+/** The rule by which lines win. A game may be continuous besides, see {@link RuleSet}. */
 public enum Rule {
   /** Five or more in a row win. */
   FREESTYLE(0),

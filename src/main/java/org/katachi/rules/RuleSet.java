@@ -6,13 +6,13 @@ import java.util.Optional;
  * The rules of one game, as {@code INFO rule} gives them in one number: a {@link Rule}, with 2
  * added if the game is continuous.
  *
- * @param rule what makes a line a win
+ * @param rule the rule by which lines win
  * @param continuous after a win the stones of the winning line stay as dead stones and the game
  *     goes on
  */
 public record RuleSet(Rule rule, boolean continuous) {
 
-  /** The rules when nobody says otherwise. */
+  /** The default rules. */
   public static final RuleSet FREESTYLE = new RuleSet(Rule.FREESTYLE, false);
 
   private static final int CONTINUOUS = 2;
@@ -21,7 +21,7 @@ public record RuleSet(Rule rule, boolean continuous) {
    * The rules that {@code INFO rule} means.
    *
    * @param info 0, 1, 4, 8 or 9, or 2 more than one of these
-   * @return nothing if no game is known by that number
+   * @return empty if no game is known by that number
    */
   public static Optional<RuleSet> ofInfo(int info) {
     for (Rule rule : Rule.values()) {
@@ -32,7 +32,7 @@ public record RuleSet(Rule rule, boolean continuous) {
     return Optional.empty();
   }
 
-  /** The number by which {@code INFO rule} tells these rules. */
+  /** The number by which {@code INFO rule} names these rules. */
   public int info() {
     return rule.info() + (continuous ? CONTINUOUS : 0);
   }

@@ -1,6 +1,6 @@
 package org.katachi.rules;
 
-/** What a move just played has made of the game, seen from the player who played it. */
+/** The state of the game after a move, seen from the player who made it. */
 public enum Verdict {
   /** Nothing is decided. */
   ONGOING,

@@ -12,9 +12,9 @@ import org.katachi.threat.PvTable;
 /**
  * Principal variation search: the tree of one iteration.
  *
- * <p>Losses are proved: late move pruning may leave moves out of a node, but a node counts as lost
- * only once every legal move was searched or is known to lose. So a {@linkplain Score proved score}
- * of the root holds whatever was pruned.
+ * <p>Wins and losses are proved: late move pruning may leave moves out of a node, but a node counts
+ * as lost only once every legal move was searched or is known to lose. So a {@linkplain Score
+ * proved score} of the root holds whatever was pruned.
  *
  * <p>The steps of a node are numbered in the order in which they are taken: 1 to 7 in {@link
  * #searchNode}, 8 to 17 in {@link #searchUnforced}, 18 to 22 in {@link #searchMoves}. At each step

@@ -21,12 +21,12 @@ public final class Score {
 
   private Score() {}
 
-  /** The value of a win that ends so many plies from the root. */
+  /** The value of a win that ends this many plies from the root. */
   public static int win(int plies) {
     return WIN - plies;
   }
 
-  /** The value of a loss that ends so many plies from the root. */
+  /** The value of a loss that ends this many plies from the root. */
   public static int loss(int plies) {
     return plies - WIN;
   }

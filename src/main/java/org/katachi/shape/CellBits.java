@@ -2,7 +2,7 @@ package org.katachi.shape;
 
 import org.katachi.board.Geometry;
 
-/** How a set of cells of a padded board lies in words of 64 bits: cell 0 lowest in word 0. */
+/** The layout of a bitboard of the padded board: words of 64 bits, cell 0 lowest in word 0. */
 final class CellBits {
 
   private static final int SHIFT = 6;

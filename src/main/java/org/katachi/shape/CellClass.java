@@ -1,13 +1,14 @@
 package org.katachi.shape;
 
 /**
- * What a stone of one colour makes of a cell: its shapes in the four directions together, as far as
- * a search of threats tells them apart. The greater number is the stronger class; those from {@link
- * #OPEN_THREE} up are <i>threats</i>, which the opponent can't pass over.
+ * The class of a cell: the strength of a stone of one colour there, by its {@linkplain Shape
+ * shapes} in the four directions together (Rapfi calls it Pattern4). The greater number is the
+ * stronger class; those from {@link #OPEN_THREE} up are <i>threats</i>, which the opponent must
+ * answer.
  */
 public final class CellClass {
 
-  /** Nothing that matters at once. */
+  /** No threat, and nothing that the next stone makes one. */
   public static final int NONE = 0;
 
   /** Renju's black only: an overline or two fours, and no five. Forbidden without doubt. */
@@ -36,8 +37,8 @@ public final class CellClass {
 
   /**
    * In its place for renju's black, perhaps with a four or more threes beside: forbidden, unless
-   * the exact test finds that one of the threes is none. {@link #ifLegal} tells what the stone
-   * makes in that case.
+   * the exact test finds that one of the threes is none. {@link #ifLegal} is the stone's class in
+   * that case.
    */
   public static final int MAYBE_FOUL = DOUBLE_THREE;
 
@@ -59,7 +60,7 @@ public final class CellClass {
   /** Classes are less than this. */
   public static final int LIMIT = 16;
 
-  /** The bit that tells threats from other classes. */
+  /** The bit that all threats have and no other class. */
   static final int THREAT = 8;
 
   private CellClass() {}
@@ -105,7 +106,7 @@ public final class CellClass {
     static final char[] ENTRIES = entries(classes(true));
   }
 
-  /** How many of the four shapes are of which sort. */
+  /** The number of the four shapes of each sort. */
   private static final class Counts {
     private int fives;
     private int overlines;

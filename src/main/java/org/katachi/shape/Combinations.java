@@ -1,8 +1,8 @@
 package org.katachi.shape;
 
 /**
- * The combinations of the four shapes that one stone makes in the four directions, whatever their
- * order: 3060 of them, numbered without gaps.
+ * The combinations of the four shapes that one stone makes in the four directions, in any order:
+ * 3060, numbered without gaps. They are the features of the evaluation.
  *
  * <p>Four shapes in order are <i>packed</i> into 16 bits, four bits a direction.
  */
@@ -11,7 +11,7 @@ public final class Combinations {
   /** The number of combinations. */
   public static final int COUNT = count();
 
-  /** The numbers that four packed shapes can have are less than this. */
+  /** Four packed shapes are less than this. */
   private static final int PACKED = 1 << (4 * Shape.BITS);
 
   /** Those of them that have the same shapes in the last two directions. */
@@ -42,9 +42,9 @@ public final class Combinations {
   }
 
   /**
-   * Makes a table by packed shapes of something that goes by their combination.
+   * Expands a table by combination into a table by packed shapes.
    *
-   * @param byNumber what it is by combination
+   * @param byNumber the table by combination
    */
   static char[] tableByPacked(char[] byNumber) {
     char[] table = new char[PACKED];
@@ -99,8 +99,8 @@ public final class Combinations {
   }
 
   /**
-   * The last two directions turned round: what follows on three, four follows on four, three as
-   * well. Rows are copied whole, for tables are made while a manager waits for the first move.
+   * Fills the rows whose last two directions are exchanged. Rows are copied whole, because tables
+   * are made while a manager waits for the first move.
    */
   private static void fillTurnedRows(char[] table) {
     for (int a = 0; a < Shape.COUNT; a++) {
@@ -115,7 +115,7 @@ public final class Combinations {
     return c << (2 * Shape.BITS) | d << (3 * Shape.BITS);
   }
 
-  /** A class of its own, so that it is made only where it is asked for: by training and tests. */
+  /** A class of its own, so that the table is made only where it is used: in training and tests. */
   private static final class ByPacked {
     static final char[] NUMBERS = numbers();
 

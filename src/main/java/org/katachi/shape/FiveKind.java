@@ -3,7 +3,7 @@ package org.katachi.shape;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 
-/** What counts as a five on one line, for one colour under one rule. */
+/** The condition for a winning five on one line, for one colour under one rule. */
 enum FiveKind {
   /** Five or more. */
   FREE(false, false),
@@ -44,7 +44,7 @@ enum FiveKind {
     return endsMatter;
   }
 
-  /** How many cells to either side of a stone decide on the fives through it. */
+  /** The number of cells to either side of a stone that decide on the fives through it. */
   int reach() {
     return this == FREE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
   }

@@ -4,18 +4,18 @@ import org.katachi.board.Stone;
 
 /**
  * One side of a line as a stone in its middle sees it: the cells from there outwards, up to the
- * first that can never be the stone's own.
+ * first that can never hold an own stone.
  *
- * <p>What lies beyond an opponent's stone makes no difference, which leaves 63 sides of five cells
- * where there are 1024 keys. A side is a number of seven bits:
+ * <p>Cells beyond an opponent's stone make no difference, which leaves 63 sides of five cells of
+ * 1024 keys. A side is a number of seven bits:
  *
  * <pre>
  *   1 b b b     a bit for each cell that is empty (0) or own (1), the nearest lowest, under a
- *               leading 1 that tells how many they are
+ *               leading 1 that marks their number
  *   + EDGE      if the edge or a dead stone ends them, where that differs from the opponent's
  * </pre>
  *
- * <p>So an own stone more sets a bit, and makes the number greater.
+ * <p>So one own stone more sets a bit and makes the number greater.
  */
 final class HalfLine {
 
@@ -56,7 +56,7 @@ final class HalfLine {
     return side | 1 << kind.reach();
   }
 
-  /** Tells whether a number is a side that lines of a kind can have. */
+  /** Whether a number is a side that lines of a kind can have. */
   static boolean exists(int side, FiveKind kind) {
     int length = length(side);
     boolean edge = (side & EDGE) != 0;
@@ -77,7 +77,7 @@ final class HalfLine {
     return side & CELLS & ~(1 << length(side));
   }
 
-  /** Tells whether a stone of the opponent ends the side, rather than the edge or nothing. */
+  /** Whether a stone of the opponent ends the side, rather than the edge or nothing. */
   static boolean endsAtOpponent(int side, FiveKind kind) {
     return (side & EDGE) == 0 && length(side) < kind.reach();
   }

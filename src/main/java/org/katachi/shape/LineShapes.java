@@ -69,7 +69,7 @@ final class LineShapes {
     return before << HalfLine.BITS | after;
   }
 
-  /** What the stone in the middle makes, see {@link Shape}, by line; not to be written to. */
+  /** The {@link Shape} of the stone in the middle, by line; not to be written to. */
   byte[] shapes() {
     return shapes;
   }
@@ -153,7 +153,7 @@ final class LineShapes {
     shapes[line] = (byte) shape;
   }
 
-  /** Tells whether a four stays one whatever the opponent does. */
+  /** Whether a four stays one whatever the opponent does. */
   private boolean isOpen(int line, int empty) {
     for (int left = empty; left != 0; left &= left - 1) {
       if (lacking[withOpponent(line, place(left))] > 1) {

@@ -5,8 +5,8 @@ import org.katachi.board.Geometry;
 /**
  * The cells near a stone, to be marked in a bitboard.
  *
- * <p>Near is what lies within {@link #SQUARE} columns and rows of a stone, or within {@link #LINE}
- * cells of it in one of the four directions.
+ * <p>Near means within {@link #SQUARE} columns and rows of a stone, or within {@link #LINE} cells
+ * of it in one of the four directions.
  */
 final class Neighbourhood {
 

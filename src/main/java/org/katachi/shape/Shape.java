@@ -1,8 +1,8 @@
 package org.katachi.shape;
 
 /**
- * What a stone makes of the line it stands in: by how many more stones of its colour the line
- * becomes a five through that stone, and by how many an open four.
+ * The shape that a stone makes in one line (Rapfi calls it Pattern): by how many more stones of its
+ * colour the line becomes a five through that stone, and by how many an open four.
  *
  * <p>In the pictures {@code x} is a stone of the colour, {@code *} the stone in question, {@code o}
  * one of the opponent or the edge, {@code .} empty. Each shows one example of many. The greater

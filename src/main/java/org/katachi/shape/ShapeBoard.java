@@ -13,11 +13,10 @@ import org.katachi.rules.Rule;
  * <p>Belongs to one thread and allocates nothing after construction. Colours are {@link
  * Stone#BLACK} and {@link Stone#WHITE}, cells are those of the padded board.
  *
- * <p>What a move changes is written into a log, which tells the way back. What can be worked out
- * from the log or from the few threats is worked out when somebody asks, once a ply at most. The
- * bitboards are a row a ply, so that to go back costs nothing. A stone changes nearly all shapes
- * around it, but whether it changes a class is hard to foretell: a branch on that costs more than
- * bits that are always turned.
+ * <p>A move writes its changes into a log, by which it is undone. Whatever follows from the log or
+ * from the few threats is computed on demand, at most once a ply. The bitboards have a row a ply,
+ * so that undoing them costs nothing. A stone changes nearly all shapes around it, but whether it
+ * changes a class is hard to predict: a branch on that costs more than bits that are always turned.
  */
 public final class ShapeBoard {
 
@@ -220,14 +219,14 @@ public final class ShapeBoard {
     bitboards[word + words] ^= (long) (turned >>> (Integer.SIZE - 1)) << cell;
   }
 
-  /** What lies around a cell in a direction; see {@link ShapeTables}. */
+  /** The line key of a cell in a direction, see {@link ShapeTables}. */
   public int key(int cell, int direction) {
     return keys[cell * DIRECTIONS + direction];
   }
 
   /**
    * The shapes of the four directions, packed as {@link Combinations} has it. Of a stone that was
-   * just played, what it made.
+   * just played, those that it made.
    */
   public int packedShapes(int cell, int colour) {
     return (int) (states[cell] >>> ((colour - 1) * HALF)) & HALF_MASK;
@@ -330,7 +329,7 @@ public final class ShapeBoard {
     return end - offset;
   }
 
-  /** Tells whether an empty cell is near a stone, as {@link #collectNear} has it. */
+  /** Whether an empty cell is near a stone, as {@link #collectNear} has it. */
   public boolean isNearStone(int cell) {
     return (bitboards[row + CellBits.word(cell)] & CellBits.bit(cell)) != 0;
   }

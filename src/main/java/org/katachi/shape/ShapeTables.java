@@ -6,7 +6,7 @@ import org.katachi.rules.Rule;
 /**
  * The shapes of every line key under one rule. Immutable; made on first use, then shared.
  *
- * <p>A <i>key</i> holds what lies up to {@link #reach} cells away from a cell to either side, two
+ * <p>A <i>line key</i> holds the cells up to {@link #reach} away from a cell to either side, two
  * bits a neighbour with the values of {@link Stone}: four cells where any five or more win, five
  * where overlines or stopped ends matter.
  *
@@ -85,7 +85,7 @@ public final class ShapeTables {
     return rule;
   }
 
-  /** How many cells to either side a key looks: 4 or 5. */
+  /** The number of cells to either side in a key: 4 or 5. */
   public int reach() {
     return reach;
   }
@@ -96,7 +96,7 @@ public final class ShapeTables {
   }
 
   /**
-   * What a stone of a colour makes, or would make, in the middle of a key; see {@link Shape}.
+   * The {@link Shape} that a stone of a colour makes, or would make, in the middle of a key.
    *
    * @param colour {@link Stone#BLACK} or {@link Stone#WHITE}
    */
@@ -160,7 +160,9 @@ public final class ShapeTables {
     return mirrored;
   }
 
-  /** Many halves after a cell look alike to both colours: what one gave is copied for the next. */
+  /**
+   * Many halves after a cell look alike to both colours: the shapes of one are copied to the next.
+   */
   private void fillShapes() {
     boolean[] known = new boolean[1 << (2 * HalfLine.BITS)];
     int[] firstKeys = new int[known.length];

@@ -5,14 +5,14 @@ import org.katachi.board.Geometry;
 import org.katachi.player.wintable.WinTable;
 import org.katachi.player.wintable.Windows;
 
-/** All the detectors there are, for the tests that each must pass and for the benchmarks. */
+/** All detectors, for the tests that each must pass and for the benchmarks. */
 public enum DetectorKind {
   FULL_SCAN,
   LOCAL_SCAN,
   BITBOARD,
   WIN_TABLE;
 
-  /** A detector of an empty board for lines of so many stones and players 1 to {@code players}. */
+  /** A detector of an empty board for lines of a length and players 1 to {@code players}. */
   public WinDetector create(Geometry geometry, int lineLength, int players) {
     return switch (this) {
       case FULL_SCAN -> new FullScanDetector(geometry, lineLength);

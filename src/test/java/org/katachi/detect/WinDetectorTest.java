@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Geometry;
 
-/** What every detector must do; a new one joins by its line in {@link DetectorKind}. */
+/** The contract of every detector; a new one joins by its line in {@link DetectorKind}. */
 class WinDetectorTest {
 
   private static final int RED = 1;

@@ -3,7 +3,9 @@ package org.katachi.eval;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -32,6 +34,35 @@ class ShapeEvaluationTest {
         shapes.play(cell);
         assertEquals(slowValue(shapes, weights), evaluator.value());
       }
+    }
+  }
+
+  @Test
+  void movesAndValuesAllocateNothing() {
+    Geometry geometry = new Geometry(15, 15);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.RENJU);
+    Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).on(shapes);
+    Evaluator linear = new ShapeEvaluation(random(new Random(1))).on(shapes);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    // The virtual machine itself may allocate a little in a round, not in all of them.
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 20; i++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      playAndValue(shapes, network, linear);
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+    assertEquals(0, least);
+  }
+
+  private static void playAndValue(ShapeBoard shapes, Evaluator network, Evaluator linear) {
+    Geometry geometry = shapes.board().geometry();
+    for (int i = 0; i < geometry.pointCount(); i += 2) {
+      shapes.play(geometry.point(i));
+      network.value();
+      linear.value();
+    }
+    while (shapes.ply() > 0) {
+      shapes.undo();
     }
   }
 

@@ -34,7 +34,7 @@ class EmbeddingAccumulatorTest {
   }
 
   @Property(tries = 100)
-  void sumsAskedForOnTheWayAreForgottenWithTheirMoves(@ForAll Random random) {
+  void sumsAskedForOnTheWayChangeNothing(@ForAll Random random) {
     Board board = new Board(new Geometry(9, 9));
     ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
     EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);

@@ -16,7 +16,7 @@ class SearchParametersTest {
     List<String> names = new ArrayList<>();
     SearchParameters numbered =
         new SearchParameters(
-            (name, usual, step) -> {
+            (name, defaultValue, step) -> {
               names.add(name);
               return names.size();
             });

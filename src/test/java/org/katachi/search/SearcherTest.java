@@ -13,7 +13,7 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.threat.ProofNumberTable;
 
-/** What the searches of one game owe to each other. */
+/** Searches of one game that share the transposition table. */
 class SearcherTest {
 
   private static final Geometry GEOMETRY = new Geometry(15, 15);

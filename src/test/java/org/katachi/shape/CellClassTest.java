@@ -62,7 +62,7 @@ class CellClassTest {
     "OPEN_FOUR, 9, 13",
     "FIVE, 14, 13"
   })
-  void aClassTellsTheBestThatAStoneMakes(String name, int first, int second)
+  void aClassIsTheStrongestThatAStoneMakes(String name, int first, int second)
       throws ReflectiveOperationException {
     int expected = CellClass.class.getField(name).getInt(null);
     assertEquals(expected, plain(first, Shape.DEAD, second, Shape.DEAD));

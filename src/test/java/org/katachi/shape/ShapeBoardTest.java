@@ -40,7 +40,7 @@ class ShapeBoardTest {
   }
 
   @Property(tries = 100)
-  void whatIsAskedOnTheWayChangesNothing(@ForAll Rule rule, @ForAll Random random) {
+  void queriesOnTheWayChangeNothing(@ForAll Rule rule, @ForAll Random random) {
     Board board = new Board(new Geometry(9, 11));
     ShapeBoard shapes = new ShapeBoard(board, rule);
     for (int steps = random.nextInt(150); steps > 0; steps--) {

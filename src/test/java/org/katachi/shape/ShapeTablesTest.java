@@ -154,7 +154,7 @@ class ShapeTablesTest {
   }
 
   @Property(tries = 2000)
-  void whatLiesBeyondTheOpponentMakesNoDifference(@ForAll Rule rule, @ForAll Random random) {
+  void cellsBeyondTheOpponentMakeNoDifference(@ForAll Rule rule, @ForAll Random random) {
     ShapeTables tables = ShapeTables.of(rule);
     int key = random.nextInt(tables.keyCount());
     int colour = random.nextBoolean() ? Stone.BLACK : Stone.WHITE;

@@ -8,8 +8,8 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 
 /**
- * The slow twin of the shape tables: plays stones on one line, written as text, and looks what
- * comes of it.
+ * The slow twin of the shape tables: plays stones on one line, written as text, and counts how many
+ * it takes.
  *
  * <p>{@code x} is a stone of the colour, {@code o} one of the opponent, {@code #} the edge, {@code
  * .} empty. The stone in question is the {@code x} in the middle.

@@ -10,10 +10,9 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 
 /**
- * Continuous fours without any table: lines are counted stone by stone, and the referee tells what
- * wins. Slower than {@link VcfSearch} and faster than {@link SlowVcfSearch}, for it looks at no
- * replies but the one that takes the five-point; so it is not for rules in which the ends of a line
- * matter.
+ * VCF without any table: lines are counted stone by stone, and the referee says what wins. Slower
+ * than {@link VcfSearch} and faster than {@link SlowVcfSearch}, because it tries only the reply
+ * that takes the five-point; so it is not for rules in which the ends of a line matter.
  */
 final class PlainVcfSearch {
 
@@ -22,7 +21,7 @@ final class PlainVcfSearch {
   private final Referee referee;
 
   /** By a position's hash: with so many fours there is no win. */
-  private final Map<Long, Integer> barren = new HashMap<>();
+  private final Map<Long, Integer> failures = new HashMap<>();
 
   PlainVcfSearch(Board board, Referee referee) {
     this.board = board;
@@ -45,7 +44,7 @@ final class PlainVcfSearch {
     if (!fivePoints(attacker).isEmpty()) {
       return true;
     }
-    if (fours <= barren.getOrDefault(board.hash(), 0)) {
+    if (fours <= failures.getOrDefault(board.hash(), 0)) {
       return false;
     }
     List<Integer> forced = fivePoints(Stone.opponent(attacker));
@@ -58,7 +57,7 @@ final class PlainVcfSearch {
         return true;
       }
     }
-    barren.merge(board.hash(), fours, Math::max);
+    failures.merge(board.hash(), fours, Math::max);
     return false;
   }
 
@@ -95,7 +94,7 @@ final class PlainVcfSearch {
     return points;
   }
 
-  /** Tells whether an empty cell has so many stones of a side within four cells in a direction. */
+  /** Whether an empty cell has that many stones of a side within four cells in a direction. */
   private boolean hasLine(int cell, int side, int least) {
     for (int direction = 0; direction < Geometry.DIRECTIONS && board.isEmpty(cell); direction++) {
       int step = geometry.step(direction);

@@ -16,13 +16,13 @@ import org.katachi.rules.RuleSet;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
-/** Refutations of continuous fours, against trying every other move. */
+/** Refutations of a VCF, against trying every other move. */
 class RefutationsTest {
 
   private static final int NODES = 100_000;
 
   @Property(tries = 2000)
-  void whatIsNeitherARefutationNorAFourLeavesTheWinByFours(
+  void aMoveThatIsNeitherARefutationNorAFourLeavesTheVcf(
       @ForAll boolean exact, @ForAll Random random) {
     RuleSet rules = new RuleSet(exact ? Rule.STANDARD : Rule.FREESTYLE, false);
     Board board = RandomPositions.sparse(random);

@@ -5,8 +5,8 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 
 /**
- * Continuous fours by definition: every point is tried for the attacker, and every reply for the
- * defender. The twin of {@link VcfSearch}.
+ * VCF by definition: every point is tried for the attacker, and every reply for the defender. The
+ * twin of {@link VcfSearch}.
  */
 final class SlowVcfSearch {
 

@@ -17,7 +17,7 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 
-/** Wins by continuous fours, five plies or more, from games between public brains. */
+/** VCFs of five plies or more, from games between public brains. */
 class VcfPositionsTest {
 
   private static final int NODES = 1_000_000;

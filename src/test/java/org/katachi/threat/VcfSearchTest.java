@@ -63,7 +63,7 @@ class VcfSearchTest {
   }
 
   @Property(tries = 200)
-  void aBriefSearchClaimsNoWinThatIsNoneAndHidesNoneFromTheNext(
+  void aProbeClaimsNoWinThatIsNoneAndHidesNoneFromTheNextSearch(
       @ForAll RuleWithoutEnds rule,
       @ForAll @IntRange(min = 6, max = 8) int size,
       @ForAll Random random) {

@@ -23,7 +23,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.shape.ShapeBoard;
 
-/** Wins by continuous threats, against a defender who tries every point of the board. */
+/** VCTs, against a defender who tries every point of the board. */
 class VctSearchTest {
 
   private static final int NODES = 2_000;
@@ -81,7 +81,7 @@ class VctSearchTest {
   }
 
   @Test
-  void whatATableHoldsOfTheSameStonesUnderOtherRulesChangesNothing() throws IOException {
+  void proofNumbersOfTheSameStonesUnderOtherRulesChangeNothing() throws IOException {
     RuleSet standard = new RuleSet(Rule.STANDARD, false);
     ProofNumberTable used = new ProofNumberTable();
     for (String line : lines()) {
