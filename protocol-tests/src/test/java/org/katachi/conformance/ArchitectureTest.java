@@ -25,6 +25,7 @@ class ArchitectureTest {
                       not(
                           resideInAnyPackage(
                               "org.katachi.conformance..",
+                              "org.katachi.process..",
                               "org.katachi.board",
                               "org.katachi.rules"))));
 

@@ -28,17 +28,23 @@ class ArchitectureTest {
                               "org.katachi.tournament..",
                               "org.katachi.board..",
                               "org.katachi.rules..",
+                              "org.katachi.process..",
                               "org.katachi.conformance.."))));
 
-  /**
-   * What starts, reads and kills a process is the conformance kit's; the command line has the kit
-   * check a brain, too.
-   */
   @ArchTest
-  static final ArchRule ONLY_PACKAGES_THAT_START_BRAINS_KNOW_THE_KIT =
+  static final ArchRule ONLY_PACKAGES_THAT_START_BRAINS_KNOW_PROCESSES =
       noClasses()
           .that()
           .resideOutsideOfPackages("org.katachi.tournament.brain", "org.katachi.tournament.cli")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.katachi.process..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_CHECKS_BRAINS_WITH_THE_KIT =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.katachi.conformance..");

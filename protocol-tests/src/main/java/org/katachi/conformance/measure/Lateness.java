@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
-import org.katachi.conformance.brain.Leash;
+import org.katachi.process.ProcessGroup;
 
 /** How late moves are: games at several limits for a turn, with one core kept busy. */
 final class Lateness implements Measurement {
@@ -31,7 +31,7 @@ final class Lateness implements Measurement {
   @Override
   public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
     out.printf("%8s %8s %8s %8s %8s %8s%n", "limit", "moves", "median", "99 %", "longest", "late");
-    Leash busy = new Leash(new ProcessBuilder("sh", "-c", "while :; do :; done"));
+    ProcessGroup busy = new ProcessGroup(new ProcessBuilder("sh", "-c", "while :; do :; done"));
     try {
       for (Turns turns : TURNS) {
         Sample times = times(command, turns);

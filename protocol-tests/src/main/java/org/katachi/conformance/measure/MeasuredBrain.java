@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.katachi.conformance.brain.BrainProcess;
-import org.katachi.conformance.brain.Output;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
 
 /**
  * A brain seen with a referee's eyes: lines go in, replies come out, and time passes between them.
@@ -65,14 +65,14 @@ final class MeasuredBrain implements AutoCloseable {
    */
   Reply reply() throws IOException, InterruptedException {
     Output output = process.next(PATIENCE_NANOS);
-    while (output instanceof Output.Text text) {
+    while (output instanceof Output.Line text) {
       if (!text.isComment()) {
         return new Reply(text.text(), process.writtenNanos(), text.nanos());
       }
       output = process.next(PATIENCE_NANOS);
     }
     throw failure(
-        output instanceof Output.Nothing
+        output instanceof Output.Timeout
             ? "the brain does not answer"
             : output instanceof Output.End
                 ? "the brain has ended its output"

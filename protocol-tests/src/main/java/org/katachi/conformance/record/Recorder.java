@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import org.katachi.conformance.brain.Leash;
+import org.katachi.process.ProcessGroup;
 
 /**
  * Forwards every byte as soon as it comes, in both directions. It is noted before that, or the
@@ -44,8 +44,8 @@ public final class Recorder {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-        Leash leash = new Leash(builder)) {
-      Process brain = leash.process();
+        ProcessGroup group = new ProcessGroup(builder)) {
+      Process brain = group.process();
       TalkWriter talk = new TalkWriter(writer);
       Thread listener =
           new Thread(

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.conversation.Line;
+import org.katachi.process.BrainProcess;
 
 /** Holds conversations with a brain, each with a new process. */
 public final class ConversationRunner {

@@ -3,9 +3,9 @@ package org.katachi.conformance.runner;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.katachi.conformance.brain.BrainProcess;
-import org.katachi.conformance.brain.Output;
 import org.katachi.conformance.conversation.Expect;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
 
 /** Listens to a brain: replies with a limit of time, and silence. */
 final class Ear {
@@ -71,7 +71,7 @@ final class Ear {
     int comments = 0;
     while (true) {
       Output output = brain.next(clock + limit - System.nanoTime());
-      if (output instanceof Output.Text text) {
+      if (output instanceof Output.Line text) {
         long nanos = heard(text);
         if (nanos > limit) {
           throw new Halt.Deviates(
@@ -83,7 +83,7 @@ final class Ear {
           return new Reply(text.text(), nanos);
         }
         comments++;
-      } else if (output instanceof Output.Nothing) {
+      } else if (output instanceof Output.Timeout) {
         throw new Halt.Deviates(expected + withinLimit(), nothing(comments));
       } else {
         throw new Halt.Deviates(expected, insteadOfLine(output));
@@ -100,8 +100,8 @@ final class Ear {
   Optional<Reply> silence(Expect.Silence step, String expected) throws Halt, InterruptedException {
     long end = System.nanoTime() + step.millis() * NANOS_PER_MILLI;
     Output output = brain.next(end - System.nanoTime());
-    while (!(output instanceof Output.Nothing)) {
-      if (!(output instanceof Output.Text text)) {
+    while (!(output instanceof Output.Timeout)) {
+      if (!(output instanceof Output.Line text)) {
         throw new Halt.Deviates(expected, insteadOfLine(output));
       }
       long nanos = heard(text);
@@ -111,7 +111,7 @@ final class Ear {
       }
       output = brain.next(end - System.nanoTime());
     }
-    if (!brain.halfLine().isEmpty()) {
+    if (!brain.partialLine().isEmpty()) {
       throw new Halt.Deviates(expected, half());
     }
     return Optional.empty();
@@ -122,22 +122,22 @@ final class Ear {
     String expected = "no line that nobody asked for";
     long end = System.nanoTime() + LAST_WORDS_NANOS;
     Output output = brain.next(LAST_WORDS_NANOS);
-    while (output instanceof Output.Text text) {
+    while (output instanceof Output.Line text) {
       heard(text);
       if (!text.isComment()) {
         throw new Halt.Deviates(expected, quoted(text.text()));
       }
-      output = text.nanos() > end ? new Output.Nothing() : brain.next(end - System.nanoTime());
+      output = text.nanos() > end ? new Output.Timeout() : brain.next(end - System.nanoTime());
     }
     if (output instanceof Output.Flood) {
       throw new Halt.Deviates(expected, insteadOfLine(output));
     }
-    if (!brain.halfLine().isEmpty()) {
+    if (!brain.partialLine().isEmpty()) {
       throw new Halt.Deviates(expected, half());
     }
   }
 
-  private long heard(Output.Text text) {
+  private long heard(Output.Line text) {
     long nanos = Math.max(0, text.nanos() - clock);
     transcript.came(text.text(), nanos);
     meter.cameAt(text.nanos());
@@ -149,21 +149,21 @@ final class Ear {
       return "a flood of lines that nobody asked for";
     }
     OptionalInt code = brain.awaitExit(LAST_WORDS_NANOS);
-    String half = brain.halfLine().isEmpty() ? "" : ", after " + half();
+    String half = brain.partialLine().isEmpty() ? "" : ", after " + half();
     return code.isPresent()
         ? "the brain exited with code " + code.getAsInt() + half
         : "the brain closed its output" + half;
   }
 
   private String nothing(int comments) {
-    if (!brain.halfLine().isEmpty()) {
+    if (!brain.partialLine().isEmpty()) {
       return half();
     }
     return comments == 0 ? "nothing" : "only " + comments + " lines of MESSAGE or DEBUG";
   }
 
   private String half() {
-    return "half a line, " + quoted(brain.halfLine()) + " without its end";
+    return "half a line, " + quoted(brain.partialLine()) + " without its end";
   }
 
   static String quoted(String line) {

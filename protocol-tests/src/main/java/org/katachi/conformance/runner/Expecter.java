@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.katachi.board.Point;
-import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.conversation.Expect;
 import org.katachi.conformance.game.GameTracker;
 import org.katachi.conformance.runner.Ear.Reply;
+import org.katachi.process.BrainProcess;
 
 /** Does the steps that expect something of the brain. */
 final class Expecter implements Expect.Visitor<Halt> {

@@ -3,7 +3,7 @@ package org.katachi.conformance.runner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.conformance.brain.BrainProcess;
+import org.katachi.process.BrainProcess;
 
 /** Takes the measurements while a conversation is under way. */
 final class Meter {

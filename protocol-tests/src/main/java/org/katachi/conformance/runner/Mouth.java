@@ -2,9 +2,9 @@ package org.katachi.conformance.runner;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.LineEnding;
 import org.katachi.conformance.game.GameTracker;
+import org.katachi.process.BrainProcess;
 
 /** Says lines to a brain, and lets the game and the transcript know them. */
 final class Mouth {

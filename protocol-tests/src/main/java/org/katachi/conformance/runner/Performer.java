@@ -1,7 +1,6 @@
 package org.katachi.conformance.runner;
 
 import java.util.List;
-import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.conversation.Expect;
 import org.katachi.conformance.conversation.Line;
@@ -9,6 +8,7 @@ import org.katachi.conformance.conversation.Repeat;
 import org.katachi.conformance.conversation.Say;
 import org.katachi.conformance.conversation.Step;
 import org.katachi.conformance.conversation.Timing;
+import org.katachi.process.BrainProcess;
 
 /** Does the steps of one conversation with one brain, each by the one who knows its kind. */
 final class Performer implements Step.Visitor<Halt> {

@@ -1,8 +1,8 @@
 package org.katachi.conformance.runner;
 
 import java.io.IOException;
-import org.katachi.conformance.brain.BrainProcess;
 import org.katachi.conformance.conversation.Timing;
+import org.katachi.process.BrainProcess;
 
 /** Does the steps that take time from the brain, or give it time. */
 final class Timer implements Timing.Visitor<Halt> {

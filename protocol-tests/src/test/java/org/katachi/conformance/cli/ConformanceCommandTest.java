@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.brain.CommandWords;
 import picocli.CommandLine;
 
 /** The command line, from its arguments to its exit code and its files. */
@@ -158,13 +157,6 @@ class ConformanceCommandTest {
     assertEquals(List.of("OK"), recorder.inputReader().lines().toList());
     assertEquals(6, recorder.waitFor());
     assertTrue(Files.readString(recorded).contains("> START 15\n"));
-  }
-
-  @Test
-  void aCommandIsSplitAtBlanksOutsideQuotes() {
-    assertEquals(
-        List.of("java", "-jar", "my brain.jar", "--x=a b", ""),
-        CommandWords.split(" java -jar 'my brain.jar' --x=\"a b\" ''"));
   }
 
   private int execute(String... arguments) {

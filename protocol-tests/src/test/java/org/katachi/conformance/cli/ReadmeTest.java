@@ -25,7 +25,7 @@ import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Outcome;
 import org.katachi.conformance.runner.Result;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** What the README shows is what happens. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a Unix program")

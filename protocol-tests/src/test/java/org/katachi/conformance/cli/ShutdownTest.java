@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.scripted.LeftProcesses;
+import org.katachi.process.scripted.LeftProcesses;
 
 /** The kit is stopped while a brain runs, as by Ctrl-C. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")

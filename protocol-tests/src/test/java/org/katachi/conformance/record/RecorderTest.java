@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** A manager and a brain talk, with the recorder between them. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.scripted.LeftProcesses;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** Holds conversations with scripted brains, of which no process may be left. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that are broken on purpose: each fault is told in the right words. */
 class BrokenBrainsTest extends BrainTrial {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that would hang a kit that trusts them, or outlive it: neither happens. */
 class HostileBrainsTest extends BrainTrial {

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.conformance.brain.BrainProcess;
-import org.katachi.conformance.brain.Output;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -111,7 +111,7 @@ final class Brain implements AutoCloseable {
   private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
     while (true) {
       Output output = conversation.hear(deadline);
-      if (!(output instanceof Output.Text text) || text.nanos() > deadline) {
+      if (!(output instanceof Output.Line text) || text.nanos() > deadline) {
         throw Failures.notStarted(whyNoOk(output));
       }
       ReplyLine line = new ReplyLine(text.text());
@@ -131,7 +131,7 @@ final class Brain implements AutoCloseable {
     Optional<String> about = Optional.empty();
     if (conversation.say(Commands.about(), deadline)) {
       Output output = conversation.hear(deadline);
-      while (about.isEmpty() && output instanceof Output.Text text) {
+      while (about.isEmpty() && output instanceof Output.Line text) {
         ReplyLine line = new ReplyLine(text.text());
         about = line.isAside() ? Optional.empty() : Optional.of(line.text());
         output = about.isEmpty() ? conversation.hear(deadline) : output;
@@ -154,7 +154,7 @@ final class Brain implements AutoCloseable {
   private void discardOutput() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
     Output output = conversation.hear(now);
-    while (output instanceof Output.Text text && text.nanos() <= now) {
+    while (output instanceof Output.Line text && text.nanos() <= now) {
       output = conversation.hear(now);
     }
     // The end of the output comes once only, and no OK can follow it.
@@ -222,12 +222,12 @@ final class Brain implements AutoCloseable {
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
     Output output = conversation.hear(now);
-    while (output instanceof Output.Text text) {
+    while (output instanceof Output.Line text) {
       ReplyLine line = new ReplyLine(text.text());
       if (line.move().isPresent()) {
         throw Failures.unasked(line);
       }
-      output = text.nanos() > now ? new Output.Nothing() : conversation.hear(now);
+      output = text.nanos() > now ? new Output.Timeout() : conversation.hear(now);
     }
     if (output instanceof Output.End) {
       throw Failures.crashed(conversation.death());

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
-import org.katachi.conformance.brain.BrainProcess;
-import org.katachi.conformance.brain.Output;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
 final class Conversation {
@@ -43,10 +43,10 @@ final class Conversation {
     return process.writtenNanos();
   }
 
-  /** What comes next, {@link Output.Nothing} if nothing has come by this time. */
+  /** What comes next, {@link Output.Timeout} if nothing has come by this time. */
   Output hear(long deadline) throws InterruptedException {
     Output output = process.next(deadline - System.nanoTime());
-    if (output instanceof Output.Text text) {
+    if (output instanceof Output.Line text) {
       recording.ifPresent(record -> record.heard(text.text(), text.nanos()));
     }
     return output;
@@ -54,7 +54,7 @@ final class Conversation {
 
   /** The beginning of a line whose end has not come. */
   String half() {
-    return process.halfLine();
+    return process.partialLine();
   }
 
   /** Tells whether the process has ended, even if a child of it keeps its output open. */

@@ -10,8 +10,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.katachi.conformance.brain.BrainProcess;
-import org.katachi.conformance.brain.SystemProcess;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.UniqueSetSize;
 
 /** What a brain uses beside time, held against its limits. What has no limit is not measured. */
 final class Footprint {
@@ -31,7 +31,7 @@ final class Footprint {
   Footprint(BrainProcess process, Limits limits, Consumer<String> remarks) {
     this.process = process;
     this.limits = limits;
-    if (limits.memory().orElse(0) > 0 && !SystemProcess.tellsUniqueSetSize()) {
+    if (limits.memory().orElse(0) > 0 && !UniqueSetSize.isKnown()) {
       remarks.accept("can't be held to its memory, as this system does not tell it");
     }
   }

@@ -1,12 +1,11 @@
 package org.katachi.tournament.brain;
 
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.process.Program;
 
 /**
  * How a brain's process is started.
@@ -47,7 +46,7 @@ public record Launch(
 
   ProcessBuilder processBuilder() {
     List<String> words = new ArrayList<>(prefix);
-    words.add(program().map(Path::toString).orElse(command.get(0)));
+    words.add(program().file().map(Path::toString).orElse(command.get(0)));
     words.addAll(command.subList(1, command.size()));
     ProcessBuilder builder = new ProcessBuilder(words);
     directory.ifPresent(folder -> builder.directory(folder.toFile()));
@@ -55,46 +54,12 @@ public record Launch(
     return builder;
   }
 
-  /** The program's file; nothing if the system looks for the program by its name. */
-  private Optional<Path> program() {
-    String program = command.get(0);
-    if (!program.contains("/") && !program.contains(File.separator)) {
-      return Optional.empty();
-    }
-    Path inDirectory = directory.orElse(Path.of("")).resolve(program).toAbsolutePath();
-    return Optional.of(Files.exists(inDirectory) ? inDirectory : Path.of(program).toAbsolutePath());
-  }
-
   /** Why the process can't be started, as far as the files tell. */
   Optional<String> obstacle() {
-    if (directory.isPresent() && !Files.isDirectory(directory.get())) {
-      return Optional.of("there is no directory " + directory.get());
-    }
-    return program().isPresent() ? obstacle(program().get()) : unknownName();
+    return program().obstacle();
   }
 
-  private static Optional<String> obstacle(Path program) {
-    if (!Files.exists(program)) {
-      return Optional.of("there is no file " + program);
-    }
-    if (Files.isDirectory(program)) {
-      return Optional.of(program + " is a directory");
-    }
-    return Files.isExecutable(program)
-        ? Optional.empty()
-        : Optional.of(program + " is not executable");
-  }
-
-  private Optional<String> unknownName() {
-    String path = System.getenv("PATH");
-    if (path == null || File.separatorChar == '\\') {
-      return Optional.empty();
-    }
-    for (String folder : path.split(File.pathSeparator, -1)) {
-      if (Files.isExecutable(Path.of(folder, command.get(0)))) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of("there is no program " + command.get(0) + " in the PATH");
+  private Program program() {
+    return new Program(command.get(0), directory);
   }
 }

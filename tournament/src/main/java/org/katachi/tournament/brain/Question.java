@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
-import org.katachi.conformance.brain.Output;
+import org.katachi.process.Output;
 import org.katachi.tournament.brain.BrainFailure.Fault;
 
 /**
@@ -121,7 +121,7 @@ final class Question {
 
   private ReplyLine line() throws BrainFailure, InterruptedException {
     Output output = hear();
-    while (output instanceof Output.Nothing) {
+    while (output instanceof Output.Timeout) {
       footprint.check();
       output = hear();
     }
@@ -129,7 +129,7 @@ final class Question {
       throw Failures.crashed(conversation.death());
     }
     lines++;
-    if (!(output instanceof Output.Text text) || lines > MANY_LINES) {
+    if (!(output instanceof Output.Line text) || lines > MANY_LINES) {
       throw Failures.flood();
     }
     // A fast brain's line may have been read before the writing thread has looked at the time.
@@ -143,7 +143,7 @@ final class Question {
   private Output hear() throws BrainFailure, InterruptedException {
     long end = start + patience + GRACE_NANOS;
     Output output = conversation.hear(Math.min(end, System.nanoTime() + LOOK_NANOS));
-    if (output instanceof Output.Nothing && System.nanoTime() - end >= 0) {
+    if (output instanceof Output.Timeout && System.nanoTime() - end >= 0) {
       throw noAnswer();
     }
     return output;

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.katachi.conformance.brain.CommandWords;
+import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Limits;
 import org.katachi.tournament.brain.Renewal;

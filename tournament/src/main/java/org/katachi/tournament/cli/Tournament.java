@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.katachi.conformance.brain.CommandWords;
+import org.katachi.process.CommandWords;
 import org.katachi.tournament.output.analysis.ClaimsCommand;
 import org.katachi.tournament.output.analysis.TurnsCommand;
 import org.katachi.tournament.output.export.ExportCommand;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.brain.BrainFailure.Fault;
 
 /** Every way to fail has its fault and its words, and leaves neither a process nor a thread. */

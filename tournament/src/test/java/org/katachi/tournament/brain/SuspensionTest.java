@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** A brain that may think only when it is asked does not think in its opponent's time. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "what a process does is read from /proc")

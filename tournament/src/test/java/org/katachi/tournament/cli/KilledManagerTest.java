@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.scripted.LeftProcesses;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** The manager is ended in the middle of a match: nothing is left of it but true games. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

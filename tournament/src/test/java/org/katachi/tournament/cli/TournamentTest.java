@@ -22,8 +22,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.scripted.LeftProcesses;
-import org.katachi.conformance.scripted.ScriptedBrain;
+import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.process.scripted.ScriptedBrain;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -1,11 +1,11 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Splits a command into words, as a shell does as far as blanks and quotes go. */
+/** Splits a command line into words at blanks, as a shell does; quotes keep blanks together. */
 public final class CommandWords {
 
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
@@ -13,7 +13,7 @@ public final class CommandWords {
 
   private CommandWords() {}
 
-  /** The words of a command; what quotes hold stays together, without them. */
+  /** The words of a command, without their quotes. */
   public static List<String> split(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);

@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.util.LinkedHashSet;
@@ -7,20 +7,20 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Holds a process and all that it starts: they end when the leash is closed, or with this program,
- * however that ends.
+ * A process and all that it starts. They end when the group is closed, or when this program ends,
+ * however that happens.
  */
-public final class Leash implements AutoCloseable {
+public final class ProcessGroup implements AutoCloseable {
 
-  private static final String MARK = "KATACHI_CONFORMANCE";
+  private static final String MARK = "KATACHI_PROCESS_GROUP";
 
-  /** How often processes are looked for that were started while others were suspended. */
+  /** The number of searches for processes that were started while others were suspended. */
   private static final int MAX_ROUNDS = 100;
 
   private final Thread hook = new Thread(this::kill, "kill the brain");
   private Process process;
   private ProcessTree tree;
-  private Optional<Guard> guard = Optional.empty();
+  private Optional<Watchdog> watchdog = Optional.empty();
   private Set<Long> suspended = Set.of();
 
   /**
@@ -28,7 +28,7 @@ public final class Leash implements AutoCloseable {
    *
    * @throws IOException if it can't be started, or this program is about to end
    */
-  public Leash(ProcessBuilder builder) throws IOException {
+  public ProcessGroup(ProcessBuilder builder) throws IOException {
     String mark = UUID.randomUUID().toString();
     builder.environment().put(MARK, mark);
     try {
@@ -39,9 +39,9 @@ public final class Leash implements AutoCloseable {
     start(builder, MARK + "=" + mark);
   }
 
-  /** The hook waits for the end of this, so that it does not miss a process just started. */
+  /** The shutdown hook waits for this method, so that it does not miss a new process. */
   private synchronized void start(ProcessBuilder builder, String mark) throws IOException {
-    guard = startGuard(mark);
+    watchdog = startWatchdog(mark);
     try {
       process = builder.start();
       tree = new ProcessTree(process.toHandle(), mark);
@@ -50,15 +50,15 @@ public final class Leash implements AutoCloseable {
         close();
       }
     }
-    if (guard.isPresent()) {
-      guard.get().guard(process.pid());
+    if (watchdog.isPresent()) {
+      watchdog.get().watch(process.pid());
     }
   }
 
-  /** Where there is no shell there is no guard, and nothing can be suspended. */
-  private static Optional<Guard> startGuard(String mark) {
+  /** A system without a shell has no watchdog and can suspend nothing. */
+  private static Optional<Watchdog> startWatchdog(String mark) {
     try {
-      return Optional.of(new Guard(mark));
+      return Optional.of(new Watchdog(mark));
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -68,13 +68,13 @@ public final class Leash implements AutoCloseable {
     if (tree != null) {
       tree.kill();
     }
-    guard.ifPresent(Guard::close);
-    guard = Optional.empty();
+    watchdog.ifPresent(Watchdog::close);
+    watchdog = Optional.empty();
   }
 
   /**
-   * Suspends the process and all that it has started, again while it starts more, with an end even
-   * if that has none.
+   * Suspends the process and all that it has started. It looks again while new ones appear, up to a
+   * limit.
    *
    * @throws IOException if the system can't
    */
@@ -90,7 +90,7 @@ public final class Leash implements AutoCloseable {
     }
   }
 
-  /** Lets go on what was suspended. */
+  /** Resumes what was suspended. */
   synchronized void resume() throws IOException {
     if (!suspended.isEmpty()) {
       signal("CONT", suspended);
@@ -101,7 +101,7 @@ public final class Leash implements AutoCloseable {
   /**
    * Sends a signal to the process that was started, and to no other.
    *
-   * @param name as {@code STOP}
+   * @param name such as {@code STOP}
    * @throws IOException if the system can't
    */
   synchronized void signalFirst(String name) throws IOException {
@@ -109,10 +109,10 @@ public final class Leash implements AutoCloseable {
   }
 
   private void signal(String name, Set<Long> pids) throws IOException {
-    if (guard.isEmpty()) {
+    if (watchdog.isEmpty()) {
       throw new IOException("this system has no shell to send signals");
     }
-    guard.get().signal(name, pids);
+    watchdog.get().signal(name, pids);
   }
 
   /** The process that was started. */
@@ -130,7 +130,7 @@ public final class Leash implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // This program is about to end, and the hook is at work.
+      // This program is about to end, and the hook is running.
     }
   }
 }

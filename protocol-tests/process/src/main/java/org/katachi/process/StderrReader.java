@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,11 +8,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Empties what a process writes to stderr and keeps the last of it, for people to read; all of it
- * goes into a copy as well.
+ * Reads the stderr of a process on a thread of its own. It keeps the last few kilobytes and writes
+ * everything to a copy.
  */
-final class ErrorReader implements Runnable {
+final class StderrReader implements Runnable {
 
+  /** The number of characters that are kept. */
   private static final int KEPT = 4_096;
 
   private final InputStream stream;
@@ -20,7 +21,7 @@ final class ErrorReader implements Runnable {
   private final StringBuilder text = new StringBuilder();
   private final CountDownLatch ended = new CountDownLatch(1);
 
-  ErrorReader(InputStream stream, OutputStream copy) {
+  StderrReader(InputStream stream, OutputStream copy) {
     this.stream = stream;
     this.copy = copy;
   }
@@ -44,7 +45,7 @@ final class ErrorReader implements Runnable {
     try {
       copy.write(buffer, 0, count);
     } catch (IOException e) {
-      // Without a copy, stderr must be emptied all the same, or the process would stand still.
+      // Even without a copy stderr must be read, or the process would block.
     }
   }
 
@@ -53,16 +54,16 @@ final class ErrorReader implements Runnable {
     text.delete(0, Math.max(0, text.length() - KEPT));
   }
 
-  /** Waits until all is read, for so many nanoseconds at most. */
-  void awaitEnd(long nanos) {
+  /** Waits until everything is read, or the timeout is over. */
+  void awaitEnd(long timeoutNanos) {
     try {
-      ended.await(nanos, TimeUnit.NANOSECONDS);
+      ended.await(timeoutNanos, TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** The last that was written, a few kilobytes at most. */
+  /** The last few kilobytes that were written. */
   synchronized String text() {
     return text.toString();
   }

@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A process that we started and all those that it has started, however far down.
+ * A process that we started and all its descendants.
  *
- * <p>A child whose parent has died is nobody's descendant any more. So that it is found
- * nevertheless, the first process gets a word of its own into its environment, which children
- * inherit and Linux shows.
+ * <p>A child whose parent has died is no descendant any more. It is found by a mark in its
+ * environment: the first process gets a unique variable, children inherit it, and Linux shows it in
+ * {@code /proc}.
  */
 final class ProcessTree {
 
@@ -24,18 +24,18 @@ final class ProcessTree {
   private static final long KILL_NANOS = 5_000_000_000L;
   private static final long KILL_PAUSE_NANOS = 10_000_000;
 
-  /** How old the knowledge of children whose parents have died may be. */
+  /** How long the list of children whose parents have died is used before it is read again. */
   private static final long ORPHANS_NANOS = 2_000_000_000L;
 
   private final ProcessHandle root;
   private final String mark;
-  private final boolean hasChildLists = ChildLists.areKept();
+  private final boolean hasLinuxChildren = LinuxChildren.areListed();
   private List<ProcessHandle> orphans = List.of();
   private long orphansNanos = System.nanoTime() - ORPHANS_NANOS;
 
   /**
    * @param root the process that we started
-   * @param mark {@code NAME=value} in its environment, as in no other's
+   * @param mark {@code NAME=value} in its environment, and in no other's
    */
   ProcessTree(ProcessHandle root, String mark) {
     this.root = root;
@@ -47,7 +47,7 @@ final class ProcessTree {
     Set<ProcessHandle> found = new LinkedHashSet<>(root.descendants().toList());
     found.addAll(marked());
     found.remove(root);
-    // A dead one that waits for its parent to notice has no command.
+    // A dead process that waits for its parent (a zombie) has no command.
     found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
     return List.copyOf(found);
   }
@@ -64,7 +64,7 @@ final class ProcessTree {
         }
       }
     } catch (IOException e) {
-      // No process can be found this way; the descendants are known all the same.
+      // No process is found this way; the descendants are known all the same.
     }
     return found;
   }
@@ -74,12 +74,12 @@ final class ProcessTree {
       byte[] environment = Files.readAllBytes(folder.resolve("environ"));
       return new String(environment, StandardCharsets.ISO_8859_1).contains(mark);
     } catch (IOException e) {
-      // It has died meanwhile, or is another user's.
+      // The process has died meanwhile, or belongs to another user.
       return false;
     }
   }
 
-  /** Ends all of them, again and again while some live: a process may fork while we look. */
+  /** Kills all of them, again and again while some live: a process may fork while we look. */
   void kill() {
     long end = System.nanoTime() + KILL_NANOS;
     List<ProcessHandle> living = living();
@@ -99,12 +99,12 @@ final class ProcessTree {
   }
 
   /**
-   * The numbers of all that live, quickly: a child whose parent has died may be missed for two
-   * seconds.
+   * The ids of the living processes. This is fast, but may miss a child whose parent has died for
+   * two seconds.
    */
   Set<Long> pids() {
     Set<Long> pids = new LinkedHashSet<>();
-    if (!hasChildLists) {
+    if (!hasLinuxChildren) {
       living().forEach(process -> pids.add(process.pid()));
       return pids;
     }
@@ -114,18 +114,18 @@ final class ProcessTree {
     }
     if (root.isAlive()) {
       pids.add(root.pid());
-      ChildLists.collect(root.pid(), pids);
+      LinuxChildren.addDescendants(root.pid(), pids);
     }
     for (ProcessHandle orphan : orphans) {
       if (orphan.isAlive() && pids.add(orphan.pid())) {
-        ChildLists.collect(orphan.pid(), pids);
+        LinuxChildren.addDescendants(orphan.pid(), pids);
       }
     }
     return pids;
   }
 
-  /** The memory that they share with nobody else, in bytes; 0 where the system can't tell. */
+  /** The sum of their unique set sizes in bytes; 0 if the system does not count it. */
   long uniqueSetSize() {
-    return pids().stream().mapToLong(SystemProcess::uniqueSetSize).sum();
+    return pids().stream().mapToLong(UniqueSetSize::of).sum();
   }
 }

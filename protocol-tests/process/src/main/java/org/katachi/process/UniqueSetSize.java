@@ -1,26 +1,25 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What only the system can tell of a process. */
-public final class SystemProcess {
+/**
+ * The unique set size of a process: the memory that it shares with no other, as Linux counts it.
+ */
+public final class UniqueSetSize {
 
   private static final int BYTES_PER_KILOBYTE = 1_024;
 
-  private SystemProcess() {}
+  private UniqueSetSize() {}
 
-  /** Tells whether the system counts the memory that a process shares with no other. */
-  public static boolean tellsUniqueSetSize() {
+  /** Whether this system counts it. */
+  public static boolean isKnown() {
     return Files.isReadable(Path.of("/proc/self/smaps_rollup"));
   }
 
-  /**
-   * The memory that a process shares with no other, in bytes, as Linux counts it; 0 if it is dead
-   * or the system does not tell.
-   */
-  public static long uniqueSetSize(long pid) {
+  /** The unique set size of a process in bytes; 0 if it is dead or the system does not count it. */
+  static long of(long pid) {
     long kilobytes = 0;
     try {
       for (String line : Files.readAllLines(Path.of("/proc/" + pid + "/smaps_rollup"))) {

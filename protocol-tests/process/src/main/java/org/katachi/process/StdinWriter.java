@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,16 +8,16 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Writes to a process on a thread of its own: a process that does not read its input would stop
- * whoever writes to it.
+ * Writes to the stdin of a process on a thread of its own, because a process that does not read its
+ * input blocks the writer.
  */
-final class InputWriter implements Runnable {
+final class StdinWriter implements Runnable {
 
   private final OutputStream stream;
   private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
   private volatile long writtenNanos = System.nanoTime();
 
-  /** Bytes to be written; nothing more after those whose {@code last} is true. */
+  /** Bytes to write; the input is closed after the last job. */
   private static final class Job {
     private final byte[] bytes;
     private final boolean last;
@@ -29,7 +29,7 @@ final class InputWriter implements Runnable {
     }
   }
 
-  InputWriter(OutputStream stream) {
+  StdinWriter(OutputStream stream) {
     this.stream = stream;
   }
 
@@ -57,7 +57,7 @@ final class InputWriter implements Runnable {
         stream.close();
       }
     } catch (IOException e) {
-      // The process has closed its input, by its death most likely; its output will tell.
+      // The process has closed its input, most likely by its death; its output will show that.
       writtenNanos = System.nanoTime();
     }
   }
@@ -65,10 +65,10 @@ final class InputWriter implements Runnable {
   /**
    * Writes bytes and waits until the process, or the pipe to it, has taken them.
    *
-   * @return whether that was so within so many nanoseconds
+   * @return false if the timeout was over before
    */
-  boolean write(byte[] bytes, long nanos) throws InterruptedException {
-    return done(new Job(bytes, false), nanos);
+  boolean write(byte[] bytes, long timeoutNanos) throws InterruptedException {
+    return done(new Job(bytes, false), timeoutNanos);
   }
 
   /** When the last bytes were written, by {@link System#nanoTime}. */
@@ -76,18 +76,18 @@ final class InputWriter implements Runnable {
     return writtenNanos;
   }
 
-  /** Closes the input when all is written. The result is as for writing. */
-  boolean close(long nanos) throws InterruptedException {
-    return done(new Job(new byte[0], true), nanos);
+  /** Closes the input when everything is written. The result is as for {@link #write}. */
+  boolean close(long timeoutNanos) throws InterruptedException {
+    return done(new Job(new byte[0], true), timeoutNanos);
   }
 
-  /** Lets the thread end when all is written; waits for nothing. */
+  /** Ends the thread when everything is written; does not wait for that. */
   void stop() {
     jobs.add(new Job(new byte[0], true));
   }
 
-  private boolean done(Job job, long nanos) throws InterruptedException {
+  private boolean done(Job job, long timeoutNanos) throws InterruptedException {
     jobs.add(job);
-    return job.written.await(nanos, TimeUnit.NANOSECONDS);
+    return job.written.await(timeoutNanos, TimeUnit.NANOSECONDS);
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -8,28 +8,28 @@ import java.nio.file.Path;
 import java.util.Set;
 
 /**
- * The children of processes, as Linux lists them for each thread: to read these takes a fraction of
- * a look at all processes.
+ * The child processes that Linux lists for each thread in {@code /proc}. Reading these lists takes
+ * a fraction of the time of a look at all processes.
  */
-final class ChildLists {
+final class LinuxChildren {
 
   private static final Path PROC = Path.of("/proc");
 
-  private ChildLists() {}
+  private LinuxChildren() {}
 
-  /** Tells whether the system keeps such lists. */
-  static boolean areKept() {
+  /** Whether the system has these lists. */
+  static boolean areListed() {
     return Files.exists(PROC.resolve("thread-self/children"));
   }
 
   /** Adds the living descendants of a process. */
-  static void collect(long pid, Set<Long> found) {
+  static void addDescendants(long pid, Set<Long> found) {
     Path tasks = PROC.resolve(Long.toString(pid)).resolve("task");
     try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
       for (Path thread : threads) {
         for (String child : children(thread)) {
           if (found.add(Long.parseLong(child))) {
-            collect(Long.parseLong(child), found);
+            addDescendants(Long.parseLong(child), found);
           }
         }
       }

@@ -1,4 +1,4 @@
-package org.katachi.conformance.brain;
+package org.katachi.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,12 +9,13 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /**
- * A small shell beside a brain, with two jobs. It sends signals, which takes it microseconds where
- * a new process for each takes milliseconds. And it outlives this program: when this program dies
- * without a word, by {@code kill -9} too, the guard's input ends, and it lets the brain go on if it
- * was suspended, gives it a second to see the end of its own input, and kills what is left.
+ * A small shell beside a brain, which sends signals and outlives this program.
+ *
+ * <p>It sends a signal in microseconds; a new process for each signal takes milliseconds. When this
+ * program dies, even by {@code kill -9}, the watchdog's input ends. Then it resumes the brain if
+ * that was suspended, gives it a second to see the end of its own input, and kills what is left.
  */
-final class Guard implements AutoCloseable {
+final class Watchdog implements AutoCloseable {
 
   private static final String SCRIPT =
       """
@@ -43,47 +44,47 @@ final class Guard implements AutoCloseable {
   private final Process shell;
 
   /**
-   * Starts the guard.
+   * Starts the shell.
    *
-   * @param mark what stands in the environment of the processes that are guarded, and of no other
+   * @param mark {@code NAME=value} in the environment of the processes to watch, and of no other
    * @throws IOException if there is no shell
    */
-  Guard(String mark) throws IOException {
+  Watchdog(String mark) throws IOException {
     shell =
-        new ProcessBuilder("sh", "-c", SCRIPT, "guard", mark)
+        new ProcessBuilder("sh", "-c", SCRIPT, "watchdog", mark)
             .redirectError(Redirect.DISCARD)
             .start();
   }
 
-  /** Tells which process is the first; where there is no {@code /proc}, no other is found. */
-  synchronized void guard(long root) throws IOException {
-    tell("root " + root);
+  /** Sets the first process of the group; without {@code /proc} no other one is found. */
+  synchronized void watch(long root) throws IOException {
+    send("root " + root);
   }
 
   /**
-   * Sends a signal to processes; those that are dead do not matter. Returns when it has been sent.
+   * Sends a signal to processes and returns when it is sent. Dead processes are passed over.
    *
-   * @param name as {@code STOP}
+   * @param name such as {@code STOP}
    */
   synchronized void signal(String name, Collection<Long> pids) throws IOException {
-    tell("-" + name + pids.stream().map(pid -> " " + pid).collect(Collectors.joining()));
+    send("-" + name + pids.stream().map(pid -> " " + pid).collect(Collectors.joining()));
     InputStream answers = shell.getInputStream();
     if (answers.read() < 0) {
       throw new IOException("the shell that sends signals has ended");
     }
   }
 
-  private void tell(String line) throws IOException {
+  private void send(String line) throws IOException {
     OutputStream input = shell.getOutputStream();
     input.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
     input.flush();
   }
 
-  /** There is nothing to guard any more. */
+  /** Ends the shell; it kills nothing. */
   @Override
   public synchronized void close() {
     try {
-      tell("end");
+      send("end");
       shell.getOutputStream().close();
       shell.getInputStream().close();
     } catch (IOException e) {

@@ -1,4 +1,4 @@
-package org.katachi.conformance.scripted;
+package org.katachi.process.scripted;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,0 +1,142 @@
+package org.katachi.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.process.scripted.ScriptedBrain;
+
+/** A brain's process: lines in both directions, suspension, memory, children and its end. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(30)
+class BrainProcessTest {
+
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+  @TempDir Path folder;
+
+  private final String sleep = LeftProcesses.uniqueSleep();
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertEquals(List.of(), LeftProcesses.mentioning(folder.toString(), sleep));
+  }
+
+  @Test
+  void linesEndWithCarriageReturnOrLineFeedOrBoth() throws Exception {
+    try (BrainProcess brain = start("printf 'a\\nb\\r\\nc\\rd'; exit 3")) {
+      assertEquals(List.of("a", "b", "c"), List.of(line(brain), line(brain), line(brain)));
+      assertInstanceOf(Output.End.class, brain.next(PATIENCE_NANOS));
+      assertEquals("d", brain.partialLine());
+      assertEquals(OptionalInt.of(3), brain.awaitExit(PATIENCE_NANOS));
+    }
+  }
+
+  @Test
+  void messageAndDebugAreComments() {
+    assertTrue(new Output.Line("MESSAGE", 0).isComment());
+    assertTrue(new Output.Line("DEBUG depth 3", 0).isComment());
+    assertFalse(new Output.Line("MESSAGES", 0).isComment());
+  }
+
+  @Test
+  void aSuspendedBrainIsSilentUntilItIsResumed() throws Exception {
+    try (BrainProcess brain = start(":")) {
+      brain.suspend();
+      say(brain, "START 15");
+      assertInstanceOf(Output.Timeout.class, brain.next(SHORT_NANOS));
+      brain.resume();
+      assertEquals("OK", line(brain));
+    }
+  }
+
+  @Test
+  void childrenAreSuspendedWithTheTree() throws Exception {
+    try (BrainProcess brain = start("(while :; do echo tick; sleep 0.01; done) &")) {
+      assertEquals("tick", line(brain));
+      brain.suspendTree();
+      while (brain.next(0) instanceof Output.Line) {
+        // What was written before.
+      }
+      assertInstanceOf(Output.Timeout.class, brain.next(SHORT_NANOS));
+      brain.resumeTree();
+      assertEquals("tick", line(brain));
+    }
+  }
+
+  @Test
+  void childrenAreCountedAndNamedAndKilled() throws Exception {
+    try (BrainProcess brain = start("sleep " + sleep + " & echo started")) {
+      assertEquals("started", line(brain));
+      while (!brain.childNames().equals(List.of("sleep"))) {
+        Thread.sleep(10);
+      }
+      assertEquals(1, brain.childCount());
+    }
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux counts the unique set size")
+  void memoryIsTheUniqueSetSizeOfAllProcesses() throws Exception {
+    assertTrue(UniqueSetSize.isKnown());
+    try (BrainProcess brain = start("echo started")) {
+      assertEquals("started", line(brain));
+      assertTrue(brain.uniqueSetSize() > 0);
+    }
+  }
+
+  @Test
+  void stderrIsKept() throws Exception {
+    try (BrainProcess brain = start("echo no book >&2; exit 1")) {
+      assertEquals(OptionalInt.of(1), brain.awaitExit(PATIENCE_NANOS));
+      assertEquals("no book\n", brain.errors());
+    }
+  }
+
+  @Test
+  void theMessageSaysWhyAProgramDoesNotStart() throws Exception {
+    Path missing = folder.resolve("missing");
+    assertDoesNotStart("there is no file " + missing, missing.toString());
+    Path text = Files.writeString(folder.resolve("text"), "no program");
+    assertDoesNotStart(text + " is not executable", text.toString());
+    assertDoesNotStart(folder + " is a directory", folder.toString());
+    assertDoesNotStart("there is no program pbrain-nowhere in the PATH", "pbrain-nowhere");
+  }
+
+  private static void assertDoesNotStart(String reason, String program) {
+    IOException thrown =
+        assertThrows(IOException.class, () -> new BrainProcess(List.of(program)).close());
+    assertEquals(reason, thrown.getMessage());
+  }
+
+  private BrainProcess start(String commands) throws IOException {
+    return new BrainProcess(new ScriptedBrain().first(commands).write(folder.resolve("brain")));
+  }
+
+  private static void say(BrainProcess brain, String line) throws InterruptedException {
+    byte[] bytes = (line + "\n").getBytes(StandardCharsets.US_ASCII);
+    assertTrue(brain.write(bytes, PATIENCE_NANOS));
+  }
+
+  private static String line(BrainProcess brain) throws InterruptedException {
+    return assertInstanceOf(Output.Line.class, brain.next(PATIENCE_NANOS)).text();
+  }
+}
