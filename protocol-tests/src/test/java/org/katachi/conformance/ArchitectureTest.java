@@ -1,19 +1,34 @@
 package org.katachi.conformance;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.katachi.conformance.script.Step;
 
 /** The kit serves every brain alike, ours too: it knows the board and the rules, no more. */
 @AnalyzeClasses(packages = "org.katachi.conformance")
 class ArchitectureTest {
+
+  private static final DescribedPredicate<JavaClass> IN_TESTS =
+      describe(
+          "in tests",
+          type ->
+              type.getSource()
+                  .map(source -> source.getUri().toString().contains("/test-classes/"))
+                  .orElse(false));
 
   @ArchTest
   static final ArchRule OF_THE_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
@@ -28,6 +43,56 @@ class ArchitectureTest {
                               "org.katachi.process..",
                               "org.katachi.board",
                               "org.katachi.rules"))));
+
+  @ArchTest
+  static final ArchRule IMPORTS_RUN_DOWNWARDS =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("game")
+          .definedBy("..conformance.game")
+          .layer("script")
+          .definedBy("..conformance.script")
+          .layer("step")
+          .definedBy("..conformance.step")
+          .layer("format")
+          .definedBy("..conformance.format")
+          .layer("runner")
+          .definedBy("..conformance.runner")
+          .layer("report")
+          .definedBy("..conformance.report")
+          .layer("record")
+          .definedBy("..conformance.record")
+          .layer("measure")
+          .definedBy("..conformance.measure")
+          .whereLayer("game")
+          .mayNotAccessAnyLayer()
+          .whereLayer("script")
+          .mayOnlyAccessLayers("game")
+          .whereLayer("step")
+          .mayOnlyAccessLayers("script", "game")
+          .whereLayer("format")
+          .mayOnlyAccessLayers("step", "script")
+          .whereLayer("runner")
+          .mayOnlyAccessLayers("script")
+          .whereLayer("report")
+          .mayOnlyAccessLayers("runner", "script")
+          .whereLayer("record")
+          .mayOnlyAccessLayers("script")
+          .whereLayer("measure")
+          .mayNotAccessAnyLayer()
+          .ignoreDependency(IN_TESTS, alwaysTrue());
+
+  @ArchTest
+  static final ArchRule EVERY_STEP_RUNS_ITSELF =
+      classes()
+          .that()
+          .resideInAPackage("..conformance.step")
+          .and()
+          .areTopLevelClasses()
+          .and()
+          .areNotInterfaces()
+          .should()
+          .implement(Step.class);
 
   @ArchTest
   static final ArchRule NO_CYCLES =

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationFiles;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Conversation;
 
 /** Holds the packaged brain against every conversation that the kit ships. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a batch file starts the brain as its child")
@@ -46,10 +46,10 @@ class ConformanceTest {
   }
 
   private void hold(Conversation conversation) throws Exception {
-    Result result = runner.run(conversation);
+    ConversationResult result = runner.run(conversation);
     assertEquals(
-        Outcome.PASSED,
-        result.outcome(),
+        Status.PASSED,
+        result.status(),
         () ->
             conversation.path()
                 + "\n"

@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.FormatException;
-import org.katachi.conformance.record.Recorder;
+import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
 import org.katachi.conformance.report.JunitReport;
 import org.katachi.conformance.report.TextReport;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Pace;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Timing;
 import org.katachi.process.CommandWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -97,7 +97,7 @@ public final class Conformance implements Callable<Integer> {
       names = "--timeout-scale",
       paramLabel = "FACTOR",
       description = "Multiplies all limits of time, for a slow machine.")
-  private double timeoutScale = Pace.USUAL.timeoutScale();
+  private double timeoutScale = Timing.DEFAULT.timeoutScale();
 
   @Option(
       names = "--pause",
@@ -105,7 +105,7 @@ public final class Conformance implements Callable<Integer> {
       description =
           "Waits so long before each command, for a brain that loses a command which comes right"
               + " after its move.")
-  private int pauseMillis = Pace.USUAL.pauseMillis();
+  private int pauseMillis = Timing.DEFAULT.pauseMillis();
 
   @Option(
       names = "--record",
@@ -153,7 +153,7 @@ public final class Conformance implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--record FILE needs the brain's command after --, and no --brain");
     }
-    return new Recorder(record, words).run(System.in, System.out);
+    return new ConversationRecorder(record, words).run(System.in, System.out);
   }
 
   private int hold() throws IOException, FormatException, InterruptedException {
@@ -165,20 +165,20 @@ public final class Conformance implements Callable<Integer> {
     if (brain == null || brain.isBlank()) {
       throw new IllegalArgumentException("Missing: --brain \"COMMAND\", what starts the brain");
     }
-    return hold(conversations, new Pace(timeoutScale, pauseMillis));
+    return hold(conversations, new Timing(timeoutScale, pauseMillis));
   }
 
-  private int hold(List<Conversation> conversations, Pace pace)
+  private int hold(List<Conversation> conversations, Timing timing)
       throws IOException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
-    List<Result> results;
-    try (Progress progress =
-        new Progress(
+    List<ConversationResult> results;
+    try (RunProgress progress =
+        new RunProgress(
             Boolean.getBoolean(BAR_IS_DRAWN),
             conversations.size(),
             verbose ? report::writeConversation : report::writeRow)) {
       results =
-          new ConversationRunner(CommandWords.split(brain), pace).runAll(conversations, progress);
+          new ConversationRunner(CommandWords.split(brain), timing).runAll(conversations, progress);
     }
     report.writeEnd(results);
     if (json != null) {
@@ -187,9 +187,7 @@ public final class Conformance implements Callable<Integer> {
     if (junit != null) {
       JunitReport.write(junit, results);
     }
-    return results.stream().anyMatch(result -> result.outcome() == Outcome.FAILED)
-        ? SOME_FAILED
-        : 0;
+    return results.stream().anyMatch(result -> result.status() == Status.FAILED) ? SOME_FAILED : 0;
   }
 
   private void print(Conversation conversation) {

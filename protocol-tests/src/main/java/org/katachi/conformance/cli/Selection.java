@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.script.Conversation;
 import picocli.CommandLine.Option;
 
 /** Which of the conversations are wanted. */

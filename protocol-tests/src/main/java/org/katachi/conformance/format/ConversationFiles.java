@@ -13,19 +13,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.katachi.conformance.conversation.Conversation;
+import org.katachi.conformance.script.Conversation;
 
-/** Finds conversations: those that the kit ships, and those of any file or folder. */
+/** Loads conversations: the kit's own, and those of any file or folder. */
 public final class ConversationFiles {
 
-  /** What the names of conversations' files end with. */
+  /** The file name extension of conversations. */
   public static final String ENDING = ".talk";
 
   private static final String SHIPPED = "/conversations";
 
   private ConversationFiles() {}
 
-  /** The conversations that are part of the kit, theme by theme. */
+  /** The kit's own conversations, theme by theme. */
   public static List<Conversation> shipped() throws IOException, FormatException {
     URL resource = ConversationFiles.class.getResource(SHIPPED);
     if (resource == null) {
@@ -73,10 +73,10 @@ public final class ConversationFiles {
     String text = Files.readString(file, StandardCharsets.UTF_8);
     Path folder = file.toAbsolutePath().getParent();
     String name = file.getFileName().toString();
-    boolean usual = name.endsWith(ENDING);
+    boolean hasEnding = name.endsWith(ENDING);
     return ConversationParser.parse(
         folder.getFileName().toString(),
-        usual ? name.substring(0, name.length() - ENDING.length()) : name,
+        hasEnding ? name.substring(0, name.length() - ENDING.length()) : name,
         text);
   }
 }

@@ -8,19 +8,17 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.katachi.board.Geometry;
-import org.katachi.conformance.conversation.Conversation;
-import org.katachi.conformance.conversation.Expect;
-import org.katachi.conformance.conversation.Line;
-import org.katachi.conformance.conversation.Needs;
-import org.katachi.conformance.conversation.Repeat;
-import org.katachi.conformance.conversation.Say;
-import org.katachi.conformance.conversation.Step;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Needs;
+import org.katachi.conformance.script.ScriptLine;
+import org.katachi.conformance.script.Step;
+import org.katachi.conformance.step.Repeat;
 import org.katachi.rules.RuleSet;
 
 /** Reads the text of one conversation, line by line. */
 public final class ConversationParser {
 
-  /** How long a brain has for a reply if the file does not say. */
+  /** The time limit for a reply if the file sets none. */
   static final int DEFAULT_LIMIT_MILLIS = 10_000;
 
   private final Deque<Group> groups = new ArrayDeque<>();
@@ -28,21 +26,21 @@ public final class ConversationParser {
   private String title = "";
   private boolean optional;
   private Needs needs = Needs.NOTHING;
-  private int usualLimit = DEFAULT_LIMIT_MILLIS;
+  private int defaultLimit = DEFAULT_LIMIT_MILLIS;
   private OptionalInt nextLimit = OptionalInt.empty();
   private int number;
 
-  /** Lines that are done so many times; the whole file is one that is done once. */
-  private record Group(int number, String text, int times, List<Line> lines) {}
+  /** Lines that are repeated; the whole file is a group that runs once. */
+  private record Group(int number, String text, int times, List<ScriptLine> lines) {}
 
   private ConversationParser() {
     groups.push(new Group(0, "", 1, new ArrayList<>()));
   }
 
   /**
-   * The conversation that a text describes.
+   * Reads a conversation.
    *
-   * @throws FormatException if it can't be understood; names the line
+   * @throws FormatException if a line can't be read; the message names it
    */
   public static Conversation parse(String theme, String name, String text) throws FormatException {
     ConversationParser parser = new ConversationParser();
@@ -73,7 +71,7 @@ public final class ConversationParser {
       case "title" -> title = rest;
       case "optional" -> optional = true;
       case "needs" -> needs = need(StepParser.words(rest));
-      case "limit" -> usualLimit = StepParser.number(rest);
+      case "limit" -> defaultLimit = StepParser.number(rest);
       case "within" -> nextLimit = OptionalInt.of(StepParser.number(rest));
       case "repeat" ->
           groups.push(new Group(number, line, StepParser.number(rest), new ArrayList<>()));
@@ -110,31 +108,18 @@ public final class ConversationParser {
 
   private void add(int lineNumber, String text, Step step) throws FormatException {
     checkVariables(step);
-    int limit = nextLimit.orElse(usualLimit);
+    int limit = nextLimit.orElse(defaultLimit);
     nextLimit = OptionalInt.empty();
-    groups.element().lines().add(new Line(lineNumber, text, limit, step));
+    groups.element().lines().add(new ScriptLine(lineNumber, text, limit, step));
   }
 
   private void checkVariables(Step step) throws FormatException {
-    if (step instanceof Expect.Move move) {
-      move.variable().ifPresent(variables::add);
-    } else if (step instanceof Say.Turn turn) {
-      turn.variable().ifPresent(variables::add);
-    } else if (step instanceof Expect.Opening opening) {
-      variables.addAll(opening.variables());
-    } else if (step instanceof Say.Text send) {
-      checkSet(send.text());
-    } else if (step instanceof Expect.Exactly line) {
-      checkSet(line.text());
-    }
-  }
-
-  private void checkSet(String text) throws FormatException {
-    for (String name : Variables.namesIn(text)) {
+    for (String name : step.usedVariables()) {
       if (!variables.contains(name)) {
         throw new FormatException("$" + name + " has no value here; $$ stands for a dollar");
       }
     }
+    variables.addAll(step.setVariables());
   }
 
   private Conversation finished(String theme, String name) throws FormatException {

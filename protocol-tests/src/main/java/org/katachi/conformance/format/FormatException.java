@@ -1,6 +1,6 @@
 package org.katachi.conformance.format;
 
-/** Says what can't be understood in a conversation's file, and where. */
+/** A line of a conversation's file can't be read; the message says which and why. */
 public final class FormatException extends Exception {
 
   private static final long serialVersionUID = 1;

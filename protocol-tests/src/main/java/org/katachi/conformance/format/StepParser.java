@@ -11,14 +11,26 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.conformance.conversation.Expect;
-import org.katachi.conformance.conversation.Expect.Move.Demand;
-import org.katachi.conformance.conversation.LineEnding;
-import org.katachi.conformance.conversation.Say;
-import org.katachi.conformance.conversation.Step;
-import org.katachi.conformance.conversation.Timing;
+import org.katachi.conformance.script.LineEnding;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.Step;
+import org.katachi.conformance.step.CheckMemory;
+import org.katachi.conformance.step.ExpectExit;
+import org.katachi.conformance.step.ExpectLine;
+import org.katachi.conformance.step.ExpectMove;
+import org.katachi.conformance.step.ExpectMove.Condition;
+import org.katachi.conformance.step.ExpectNoChildren;
+import org.katachi.conformance.step.ExpectPattern;
+import org.katachi.conformance.step.ExpectSilence;
+import org.katachi.conformance.step.ExpectSwap2;
+import org.katachi.conformance.step.Pause;
+import org.katachi.conformance.step.SendBoard;
+import org.katachi.conformance.step.SendBytes;
+import org.katachi.conformance.step.SendLine;
+import org.katachi.conformance.step.SendTurn;
+import org.katachi.conformance.step.SetLineEnding;
 
-/** Reads the verb of one line and what follows it. */
+/** Reads one line of a conversation: its verb and the arguments. */
 final class StepParser {
 
   private static final Pattern RUN = Pattern.compile("([0-9a-fA-F]{2})(?:\\*([0-9]{1,8}))?");
@@ -28,42 +40,43 @@ final class StepParser {
   private StepParser() {}
 
   /**
-   * The step that a verb means.
+   * The step of a line.
    *
-   * @param rest what follows the verb and a blank
+   * @param arguments the text after the verb and a blank
    */
-  static Step parse(String verb, String rest) throws FormatException {
+  static Step parse(String verb, String arguments) throws FormatException {
     return switch (verb) {
-      case ">" -> new Say.Text(rest);
-      case "<" -> new Expect.Exactly(rest);
-      case "~" -> new Expect.Matching(pattern(rest));
-      case "move" -> move(words(rest));
-      case "swap2" -> new Expect.Opening(variables(words(rest)));
-      case "bytes" -> bytes(words(rest));
-      case "board" -> new Say.Board(moves(rest));
-      case "turn" -> turn(words(rest));
-      case "line-ending" -> new Say.Ending(lineEnding(rest));
-      case "silence" -> new Expect.Silence(number(rest), false);
-      case "refusals" -> new Expect.Silence(number(rest), true);
-      case "pause" -> new Timing.Pause(number(rest));
+      case ">" -> new SendLine(arguments);
+      case "<" -> new ExpectLine(arguments);
+      case "~" -> new ExpectPattern(pattern(arguments));
+      case "move" -> move(words(arguments));
+      case "swap2" -> new ExpectSwap2(variables(words(arguments)));
+      case "bytes" -> bytes(words(arguments));
+      case "board" -> new SendBoard(moves(arguments));
+      case "turn" -> turn(words(arguments));
+      case "line-ending" -> new SetLineEnding(lineEnding(arguments));
+      case "silence" -> new ExpectSilence(number(arguments), false);
+      case "refusals" -> new ExpectSilence(number(arguments), true);
+      case "pause" -> new Pause(number(arguments));
       case "exit" ->
-          new Expect.Exit(rest.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(rest)));
-      case "memory" -> memory(words(rest));
-      default -> alone(verb, rest);
+          new ExpectExit(
+              arguments.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(arguments)));
+      case "memory" -> memory(words(arguments));
+      default -> withoutArguments(verb, arguments);
     };
   }
 
-  private static Step alone(String verb, String rest) throws FormatException {
+  private static Step withoutArguments(String verb, String arguments) throws FormatException {
     Step step =
         switch (verb) {
-          case "suspend" -> new Timing.Suspend();
-          case "resume" -> new Timing.Resume();
-          case "close" -> new Say.Close();
-          case "no-children" -> new Expect.NoChildren();
+          case "suspend" -> ScriptContext::suspend;
+          case "resume" -> ScriptContext::resume;
+          case "close" -> context -> context.commands().closeInput();
+          case "no-children" -> new ExpectNoChildren();
           default -> throw new FormatException("no such verb: " + verb);
         };
-    if (!rest.isEmpty()) {
-      throw new FormatException("nothing can follow '" + verb + "': " + rest);
+    if (!arguments.isEmpty()) {
+      throw new FormatException("nothing can follow '" + verb + "': " + arguments);
     }
     return step;
   }
@@ -79,7 +92,7 @@ final class StepParser {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Said below.
+      // The exception below says so.
     }
     throw new FormatException("expected a number from 0, not '" + text + "'");
   }
@@ -92,30 +105,30 @@ final class StepParser {
     }
   }
 
-  private static Expect.Move move(List<String> words) throws FormatException {
+  private static ExpectMove move(List<String> words) throws FormatException {
     boolean named = !words.isEmpty() && words.get(0).startsWith("$");
     Optional<String> variable = named ? Optional.of(variable(words.get(0))) : Optional.empty();
-    List<String> demand = words.subList(named ? 1 : 0, words.size());
-    if (demand.isEmpty()) {
-      return new Expect.Move(variable, Demand.NOTHING, List.of());
+    List<String> condition = words.subList(named ? 1 : 0, words.size());
+    if (condition.isEmpty()) {
+      return new ExpectMove(variable, Condition.NONE, List.of());
     }
     List<Point> points = new ArrayList<>();
-    for (String word : demand.subList(1, demand.size())) {
+    for (String word : condition.subList(1, condition.size())) {
       points.add(point(word));
     }
-    Demand kind =
-        switch (demand.get(0)) {
-          case "one-of" -> Demand.ONE_OF;
-          case "not" -> Demand.NONE_OF;
-          case "wins" -> Demand.WINS;
+    Condition kind =
+        switch (condition.get(0)) {
+          case "one-of" -> Condition.ONE_OF;
+          case "not" -> Condition.NOT;
+          case "wins" -> Condition.WINS;
           default ->
               throw new FormatException(
-                  "expected $name, one-of, not or wins, not '" + demand.get(0) + "'");
+                  "expected $name, one-of, not or wins, not '" + condition.get(0) + "'");
         };
-    if (points.isEmpty() != (kind == Demand.WINS)) {
+    if (points.isEmpty() != (kind == Condition.WINS)) {
       throw new FormatException("'one-of' and 'not' take points, 'wins' takes none");
     }
-    return new Expect.Move(variable, kind, points);
+    return new ExpectMove(variable, kind, points);
   }
 
   private static Step turn(List<String> words) throws FormatException {
@@ -123,7 +136,7 @@ final class StepParser {
       throw new FormatException("expected a point or 'any', and a name if you like");
     }
     boolean any = words.get(0).equals("any");
-    return new Say.Turn(
+    return new SendTurn(
         any ? Optional.empty() : Optional.of(point(words.get(0))),
         words.size() == 1 ? Optional.empty() : Optional.of(variable(words.get(1))));
   }
@@ -144,20 +157,20 @@ final class StepParser {
     return matcher.group(1);
   }
 
-  private static Say.Bytes bytes(List<String> words) throws FormatException {
-    List<Say.Bytes.Run> runs = new ArrayList<>();
+  private static SendBytes bytes(List<String> words) throws FormatException {
+    List<SendBytes.Run> runs = new ArrayList<>();
     for (String word : words) {
       Matcher matcher = RUN.matcher(word);
       if (!matcher.matches()) {
         throw new FormatException("no byte like 0d or 41*100: " + word);
       }
       int count = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
-      runs.add(new Say.Bytes.Run(Integer.parseInt(matcher.group(1), 16), count));
+      runs.add(new SendBytes.Run(Integer.parseInt(matcher.group(1), 16), count));
     }
     if (runs.isEmpty()) {
       throw new FormatException("expected bytes like 0d or 41*100");
     }
-    return new Say.Bytes(runs);
+    return new SendBytes(runs);
   }
 
   private static List<Point> moves(String text) throws FormatException {
@@ -189,16 +202,16 @@ final class StepParser {
     throw new FormatException("expected CRLF, LF or CR, not '" + text + "'");
   }
 
-  private static Expect.Memory memory(List<String> words) throws FormatException {
+  private static CheckMemory memory(List<String> words) throws FormatException {
     String what = words.isEmpty() ? "" : words.get(0);
     if (what.equals("mark") && words.size() == 1) {
-      return new Expect.Memory(Expect.Memory.Look.MARK, 0);
+      return new CheckMemory(CheckMemory.Kind.MARK, 0);
     }
     if (words.size() == 2 && what.equals("growth")) {
-      return new Expect.Memory(Expect.Memory.Look.GROWTH, number(words.get(1)));
+      return new CheckMemory(CheckMemory.Kind.GROWTH, number(words.get(1)));
     }
     if (words.size() == 2 && what.equals("below")) {
-      return new Expect.Memory(Expect.Memory.Look.BELOW, number(words.get(1)));
+      return new CheckMemory(CheckMemory.Kind.BELOW, number(words.get(1)));
     }
     throw new FormatException("expected 'mark', 'growth MB' or 'below MB'");
   }

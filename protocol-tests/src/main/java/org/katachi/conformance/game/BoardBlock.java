@@ -10,7 +10,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
 
-/** The lines from BOARD to DONE, or those of another block. */
+/** The lines from BOARD, YXBOARD or SWAP2BOARD to DONE. */
 final class BoardBlock {
 
   private static final int OWN = 1;
@@ -18,28 +18,28 @@ final class BoardBlock {
 
   private final String word;
   private final List<Entry> entries = new ArrayList<>();
-  private boolean spoiled;
+  private boolean malformed;
 
   private record Entry(Point point, int field) {}
 
-  /** A stone of a colour of {@link Stone}. */
-  record Placed(Point point, int stone) {}
+  /** A stone, with a colour of {@link Stone}. */
+  record PlacedStone(Point point, int stone) {}
 
-  /** The stones that a block puts on the board, no two on one point. */
-  record Stones(List<Placed> placed) {
+  /** The stones of a block, no two on one point. */
+  record Placement(List<PlacedStone> stones) {
 
-    static final Stones NONE = new Stones(List.of());
+    static final Placement EMPTY = new Placement(List.of());
 
-    Stones without(Point point) {
-      return new Stones(placed.stream().filter(stone -> !stone.point().equals(point)).toList());
+    Placement without(Point point) {
+      return new Placement(stones.stream().filter(stone -> !stone.point().equals(point)).toList());
     }
 
     /** Puts them on an empty board; black is to move if their number is even. */
     void putOn(Board board) {
-      for (Placed stone : placed) {
+      for (PlacedStone stone : stones) {
         board.set(board.geometry().cell(stone.point()), stone.stone());
       }
-      if (placed.size() % 2 != 0) {
+      if (stones.size() % 2 != 0) {
         board.passTurn();
       }
     }
@@ -53,10 +53,10 @@ final class BoardBlock {
     return word.equals("SWAP2BOARD");
   }
 
-  /** Takes the numbers of a line. */
+  /** Adds the numbers of a line. */
   void add(List<Integer> numbers) {
     boolean complete = numbers.size() == (isOpening() ? 2 : 3);
-    spoiled |= !complete;
+    malformed |= !complete;
     if (complete) {
       entries.add(
           new Entry(new Point(numbers.get(0), numbers.get(1)), isOpening() ? 0 : numbers.get(2)));
@@ -68,27 +68,27 @@ final class BoardBlock {
   }
 
   /**
-   * The stones of BOARD.
+   * The placement of the block.
    *
    * @param deadAreMarks whether field 3 marks an empty point that is forbidden
-   * @return nothing if no game leads to them, or they leave no point for a move
+   * @return nothing if no game leads to it, or it leaves no point for a move
    */
-  Optional<Stones> stones(Geometry geometry, boolean deadAreMarks) {
+  Optional<Placement> placement(Geometry geometry, boolean deadAreMarks) {
     List<Entry> stones = new ArrayList<>(entries);
     if (deadAreMarks) {
       stones.removeIf(entry -> entry.field() == DEAD);
     }
     int own = stones.size() % 2 == 0 ? Stone.BLACK : Stone.WHITE;
-    List<Placed> placed = new ArrayList<>();
+    List<PlacedStone> placed = new ArrayList<>();
     for (Entry entry : stones) {
-      placed.add(new Placed(entry.point(), colour(entry.field(), own)));
+      placed.add(new PlacedStone(entry.point(), colour(entry.field(), own)));
     }
     boolean legal =
-        !spoiled
+        !malformed
             && areDistinctPointsOf(geometry)
             && canBeReached(placed)
             && placed.size() < geometry.pointCount();
-    return legal ? Optional.of(new Stones(List.copyOf(placed))) : Optional.empty();
+    return legal ? Optional.of(new Placement(List.copyOf(placed))) : Optional.empty();
   }
 
   private static int colour(int field, int own) {
@@ -106,8 +106,8 @@ final class BoardBlock {
                     && seen.add(entry.point()));
   }
 
-  /** Of n stones black has placed half, rounded up; some of both may have died since. */
-  private static boolean canBeReached(List<Placed> placed) {
+  /** Black has placed half of the stones, rounded up; stones of both may have died since. */
+  private static boolean canBeReached(List<PlacedStone> placed) {
     long black = placed.stream().filter(stone -> stone.stone() == Stone.BLACK).count();
     long white = placed.stream().filter(stone -> stone.stone() == Stone.WHITE).count();
     return black <= (placed.size() + 1) / 2 && white <= placed.size() / 2;

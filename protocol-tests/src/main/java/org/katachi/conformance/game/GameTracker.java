@@ -13,21 +13,21 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 
 /**
- * The game as a brain that keeps the protocol sees it: what was sent to it and what it has played.
+ * The game as a conformant brain sees it, from the commands and the brain's moves.
  *
- * <p>A command that is impossible changes nothing, as the protocol demands of brains. The board is
- * built anew for each question: that is simple, and a conversation asks few.
+ * <p>An impossible command changes nothing, as the protocol demands of brains. The board is built
+ * anew for each question; that is simple, and a conversation asks few.
  */
 public final class GameTracker {
 
   private Optional<Geometry> geometry = Optional.empty();
   private RuleSet rules = RuleSet.FREESTYLE;
-  private BoardBlock.Stones start = BoardBlock.Stones.NONE;
+  private BoardBlock.Placement start = BoardBlock.Placement.EMPTY;
   private final List<Point> moves = new ArrayList<>();
   private Optional<BoardBlock> block = Optional.empty();
   private List<Point> opening = List.of();
 
-  /** Takes note of a line that was sent to the brain. */
+  /** Follows a line that was sent to the brain. */
   public void sent(String line) {
     SentCommand command = SentCommand.of(line);
     List<Integer> numbers = command.numbers();
@@ -35,24 +35,24 @@ public final class GameTracker {
       case "" -> block.ifPresent(open -> open.add(numbers));
       case "START" -> start(numbers, 1);
       case "RECTSTART" -> start(numbers, 2);
-      case "RESTART" -> newGame(BoardBlock.Stones.NONE);
+      case "RESTART" -> newGame(BoardBlock.Placement.EMPTY);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
       case "BOARD", "YXBOARD", "SWAP2BOARD" -> block = Optional.of(new BoardBlock(command.word()));
       case "DONE" -> endBlock();
       case "INFO" -> inform(SentCommand.of(line.strip().substring("INFO".length())));
       default -> {
-        // Changes nothing, or can't be understood.
+        // The command does not change the game, or can't be read.
       }
     }
   }
 
-  /** Takes note of a move of the brain's, which must be legal. */
+  /** Follows a legal move of the brain. */
   public void played(Point move) {
     moves.add(move);
   }
 
-  /** Says why the side to move can't play at a point; nothing if it can. */
+  /** Why the side to move can't play at a point; nothing if it can. */
   public Optional<String> objection(Point point) {
     if (geometry.isEmpty()) {
       return Optional.of("without a board");
@@ -70,13 +70,13 @@ public final class GameTracker {
         : Optional.empty();
   }
 
-  /** Tells whether the side to move wins at an empty point. */
+  /** Whether the side to move wins at an empty point. */
   public boolean wins(Point point) {
     Board board = board();
     return referee().wins(board, board.geometry().cell(point), board.sideToMove());
   }
 
-  /** Tells whether the last move, or a full board, has ended the game. */
+  /** Whether the last move, or a full board, has ended the game. */
   public boolean isOver() {
     if (geometry.isEmpty()) {
       return false;
@@ -90,16 +90,16 @@ public final class GameTracker {
   }
 
   /**
-   * A move for the manager: the one that is wished if it is legal, else the legal point next to it
-   * that does not end the game.
+   * A move for the manager: the wished point if it is legal, otherwise the nearest legal point that
+   * does not end the game.
    *
-   * @param wish nothing wishes the centre
+   * @param wish the wished point; nothing stands for the centre
    * @return nothing if there is no such point, or none would be left for the brain
    */
   public Optional<Point> managersMove(Optional<Point> wish) {
     return emptyPoints() < 2
         ? Optional.empty()
-        : geometry.flatMap(shape -> new ManagersChoice(this, shape).move(wish));
+        : geometry.flatMap(shape -> new ManagerMoves(this, shape).move(wish));
   }
 
   /** The stones of the swap2 opening that was sent last. */
@@ -107,7 +107,7 @@ public final class GameTracker {
     return opening;
   }
 
-  /** Tells whether a point is on the board and free in the swap2 opening. */
+  /** Whether a point is on the board and free in the swap2 opening. */
   public boolean isFreeInOpening(Point point) {
     return geometry.isPresent() && geometry.get().contains(point) && !opening.contains(point);
   }
@@ -120,12 +120,12 @@ public final class GameTracker {
     int height = sides.get(count - 1);
     if (Geometry.isPlayable(width, height)) {
       geometry = Optional.of(new Geometry(width, height));
-      newGame(BoardBlock.Stones.NONE);
+      newGame(BoardBlock.Placement.EMPTY);
     }
   }
 
-  private void newGame(BoardBlock.Stones stones) {
-    start = stones;
+  private void newGame(BoardBlock.Placement placement) {
+    start = placement;
     moves.clear();
     opening = List.of();
     block = Optional.empty();
@@ -144,7 +144,7 @@ public final class GameTracker {
         opening = finished.points();
       } else {
         boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
-        finished.stones(geometry.get(), marks).ifPresent(this::newGame);
+        finished.placement(geometry.get(), marks).ifPresent(this::newGame);
       }
     }
     block = Optional.empty();
@@ -166,7 +166,7 @@ public final class GameTracker {
     return geometry.isEmpty() ? 0 : geometry.get().pointCount() - board().stoneCount();
   }
 
-  /** A turn asks for a reply, and that needs a point, too. */
+  /** TURN asks for a reply, and the reply needs a point, too. */
   private boolean canBeTurn(Point point) {
     return isEmpty(point) && emptyPoints() > 1;
   }

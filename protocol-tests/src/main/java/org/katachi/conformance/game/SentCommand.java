@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A line as a brain must understand it: letter case and blanks do not matter.
+ * A command as a brain must read it: letter case and blanks do not matter.
  *
- * @param word in capitals; empty for a line of numbers
+ * @param word the first word in capitals; empty for a line of numbers
  * @param numbers empty if the rest of the line is anything but integers with commas between them
  */
 record SentCommand(String word, List<Integer> numbers) {

@@ -1,2 +1,2 @@
-/** Follows the game that a conversation is about, so that moves can be judged. */
+/** Follows the game of a conversation, so that moves can be judged. */
 package org.katachi.conformance.game;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Measures a brain from outside, as managers do: how late its moves are, how fast it starts, how
- * much memory it takes, and how it bears being suspended. For Linux.
+ * The program that measures a brain from outside, as managers do: lateness, start, memory,
+ * suspension and answers. For Linux.
  */
 public final class Measure {
 
@@ -16,13 +16,13 @@ public final class Measure {
       Usage: Measure WHAT COMMAND [ARGUMENT...]   the command starts the brain
 
         lateness     2,000 moves of games against itself at 50, 100 and 1,000 ms, and 400 without time,
-                     one core kept busy
-        startup      process start to the answer of START 20, beside the least program of the same JVM
-        memory       unique set size through a game on 20x20 at 5 s a move with max_memory 350 MB
+                     with one core kept busy
+        startup      process start to the answer of START 20, beside the smallest program of the same JVM
+        memory       unique set size during a game on 20x20 at 5 s a move with max_memory 350 MB
         suspension   a game with the process suspended after START and between moves, at 1,000 ms
-        answers      2,000 times from ABOUT to its answer
+        answers      the time from ABOUT to its answer, 2,000 times
 
-      Exit code: 0 measured, 1 the brain failed, 2 the command line makes no sense.
+      Exit code: 0 measured, 1 the brain failed, 2 the command line is wrong.
       """;
 
   private static final int BRAIN_FAILED = 1;
@@ -30,15 +30,15 @@ public final class Measure {
 
   private static final Map<String, Measurement> MEASUREMENTS =
       Map.of(
-          "lateness", new Lateness(),
-          "startup", new Startup(),
-          "memory", new GameMemory(),
-          "suspension", new Suspension(),
-          "answers", new Answers());
+          "lateness", new LatenessMeasurement(),
+          "startup", new StartupMeasurement(),
+          "memory", new MemoryMeasurement(),
+          "suspension", new SuspensionMeasurement(),
+          "answers", new AnswerMeasurement());
 
   private Measure() {}
 
-  /** Prints what was measured and exits. */
+  /** Prints the measurement and exits. */
   public static void main(String[] args) throws InterruptedException {
     if (args.length < 2 || !MEASUREMENTS.containsKey(args[0])) {
       System.err.print(USAGE);

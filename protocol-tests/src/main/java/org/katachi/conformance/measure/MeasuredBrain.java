@@ -7,12 +7,10 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.Output;
 
-/**
- * A brain seen with a referee's eyes: lines go in, replies come out, and time passes between them.
- */
+/** A running brain whose replies are timed as a referee's clock does. */
 final class MeasuredBrain implements AutoCloseable {
 
-  /** Far more than the longest limit that is measured. */
+  /** The longest wait for a reply, far more than the longest limit that is measured. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private static final long EXIT_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -21,14 +19,14 @@ final class MeasuredBrain implements AutoCloseable {
   private boolean suspended;
 
   /**
-   * A line that is neither MESSAGE nor DEBUG.
+   * A reply with its times.
    *
    * @param sentNanos when the last lines had been written to the brain, by {@link System#nanoTime}
    * @param cameNanos when this one had been read
    */
   record Reply(String text, long sentNanos, long cameNanos) {
 
-    /** What a referee's clock shows. */
+    /** The time on a referee's clock. */
     double millis() {
       // A fast brain's line may have been read before the writing thread has looked at the time.
       return Math.max(0, cameNanos - sentNanos) / 1e6;
@@ -50,7 +48,7 @@ final class MeasuredBrain implements AutoCloseable {
     return process.startNanos();
   }
 
-  /** Writes lines at once, each with its line end. */
+  /** Sends lines in one write, each with its line end. */
   void send(String... lines) throws IOException, InterruptedException {
     String text = String.join("\r\n", lines) + "\r\n";
     if (!process.write(text.getBytes(StandardCharsets.US_ASCII), PATIENCE_NANOS)) {
@@ -94,7 +92,7 @@ final class MeasuredBrain implements AutoCloseable {
     suspended = true;
   }
 
-  /** Lets it go on, if it is suspended. */
+  /** Resumes it if it is suspended. */
   void resume() throws IOException {
     if (suspended) {
       process.resume();
@@ -107,7 +105,7 @@ final class MeasuredBrain implements AutoCloseable {
     return process.uniqueSetSize();
   }
 
-  /** Says END, to a suspended brain too, and waits for it to exit; ends it if it does not. */
+  /** Sends END, even to a suspended brain, and waits for its exit; kills it if it stays. */
   @Override
   public void close() {
     try {

@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 
-/** One thing that can be measured from outside. */
+/** One kind of measurement of a brain. */
 interface Measurement {
 
   /** The INFO line with Gomocup's limit, 350 MB. */
   String MAX_MEMORY = "INFO max_memory 367001600";
 
   /**
-   * Measures it.
+   * Measures a brain.
    *
    * @param command starts the brain
-   * @param out takes the figures
+   * @param out gets the results
    */
   void take(List<String> command, PrintStream out) throws IOException, InterruptedException;
 }

@@ -1,2 +1,2 @@
-/** Stands between a manager and a brain and writes down what they say. */
+/** Records a conversation between a manager and a brain. */
 package org.katachi.conformance.record;

@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.katachi.conformance.report.Summary.Spread;
-import org.katachi.conformance.runner.Measurements;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.ConversationResult;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Measurements;
 
 /** Writes the results as JSON: a summary and every conversation. Times are in milliseconds. */
 public final class JsonReport {
@@ -20,12 +20,12 @@ public final class JsonReport {
 
   private JsonReport() {}
 
-  public static void write(Path file, List<Result> results) throws IOException {
+  public static void write(Path file, List<ConversationResult> results) throws IOException {
     Summary summary = new Summary(results);
     ObjectNode root = MAPPER.createObjectNode();
-    root.put("passed", summary.count(Outcome.PASSED));
-    root.put("failed", summary.count(Outcome.FAILED));
-    root.put("notSupported", summary.count(Outcome.NOT_SUPPORTED));
+    root.put("passed", summary.count(Status.PASSED));
+    root.put("failed", summary.count(Status.FAILED));
+    root.put("notSupported", summary.count(Status.NOT_SUPPORTED));
     root.put("memoryBytes", summary.memoryBytes());
     root.put("childrenLeft", summary.childrenLeft());
     root.put("staysAfterEnd", summary.staysAfterEnd());
@@ -46,14 +46,14 @@ public final class JsonReport {
         .put("longest", spread.greatest());
   }
 
-  private static ObjectNode conversation(Result result) {
+  private static ObjectNode conversation(ConversationResult result) {
     ObjectNode node =
         MAPPER
             .createObjectNode()
             .put("theme", result.conversation().theme())
             .put("name", result.conversation().name())
             .put("title", result.conversation().title())
-            .put("outcome", result.outcome().toString())
+            .put("outcome", result.status().toString())
             .put("seconds", result.seconds());
     if (!result.reason().isEmpty()) {
       node.put("reason", result.reason());

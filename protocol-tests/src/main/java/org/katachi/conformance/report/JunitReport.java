@@ -10,9 +10,9 @@ import java.util.Locale;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
 
 /** Writes the results as JUnit XML, which build servers read; a theme is a class. */
 public final class JunitReport {
@@ -23,7 +23,7 @@ public final class JunitReport {
     this.xml = xml;
   }
 
-  public static void write(Path file, List<Result> results) throws IOException {
+  public static void write(Path file, List<ConversationResult> results) throws IOException {
     try (OutputStream stream = Files.newOutputStream(file)) {
       XMLStreamWriter xml =
           XMLOutputFactory.newInstance()
@@ -35,29 +35,29 @@ public final class JunitReport {
     }
   }
 
-  private void write(List<Result> results) throws XMLStreamException {
+  private void write(List<ConversationResult> results) throws XMLStreamException {
     Summary summary = new Summary(results);
     xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
     xml.writeStartElement("testsuite");
     xml.writeAttribute("name", "conformance");
     xml.writeAttribute("tests", Integer.toString(results.size()));
-    xml.writeAttribute("failures", Long.toString(summary.count(Outcome.FAILED)));
+    xml.writeAttribute("failures", Long.toString(summary.count(Status.FAILED)));
     xml.writeAttribute("errors", "0");
-    xml.writeAttribute("skipped", Long.toString(summary.count(Outcome.NOT_SUPPORTED)));
+    xml.writeAttribute("skipped", Long.toString(summary.count(Status.NOT_SUPPORTED)));
     xml.writeAttribute("time", seconds(summary.seconds()));
-    for (Result result : results) {
+    for (ConversationResult result : results) {
       writeCase(result);
     }
     xml.writeEndElement();
     xml.writeEndDocument();
   }
 
-  private void writeCase(Result result) throws XMLStreamException {
+  private void writeCase(ConversationResult result) throws XMLStreamException {
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", result.conversation().theme());
     xml.writeAttribute("name", result.conversation().name());
     xml.writeAttribute("time", seconds(result.seconds()));
-    if (result.outcome() == Outcome.NOT_SUPPORTED) {
+    if (result.status() == Status.NOT_SUPPORTED) {
       xml.writeEmptyElement("skipped");
       xml.writeAttribute("message", printable(result.reason()));
     }
@@ -67,7 +67,8 @@ public final class JunitReport {
     xml.writeEndElement();
   }
 
-  private void writeFailure(Result result, Deviation deviation) throws XMLStreamException {
+  private void writeFailure(ConversationResult result, Deviation deviation)
+      throws XMLStreamException {
     xml.writeStartElement("failure");
     xml.writeAttribute(
         "message", printable("expected " + deviation.expected() + "; came " + deviation.came()));

@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.katachi.conformance.runner.Measurements;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.ConversationResult;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Measurements;
 
 /** The counts and the measurements of all conversations together. Times are in milliseconds. */
 final class Summary {
 
-  private final List<Result> results;
+  private final List<ConversationResult> results;
 
-  Summary(List<Result> results) {
+  Summary(List<ConversationResult> results) {
     this.results = List.copyOf(results);
   }
 
@@ -33,12 +33,12 @@ final class Summary {
     }
   }
 
-  long count(Outcome outcome) {
-    return results.stream().filter(result -> result.outcome() == outcome).count();
+  long count(Status status) {
+    return results.stream().filter(result -> result.status() == status).count();
   }
 
   double seconds() {
-    return results.stream().mapToDouble(Result::seconds).sum();
+    return results.stream().mapToDouble(ConversationResult::seconds).sum();
   }
 
   /** The same for each theme, in the order in which they came. */

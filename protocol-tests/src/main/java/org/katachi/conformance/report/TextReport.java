@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.katachi.conformance.report.Summary.Spread;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
 
 /**
  * Writes the results for people: a row for each conversation, the failed ones whole, a table by
@@ -24,13 +24,13 @@ public final class TextReport {
   }
 
   /** Writes what came of one conversation. */
-  public void writeRow(Result result) {
+  public void writeRow(ConversationResult result) {
     line("%s", row(result));
     out.flush();
   }
 
   /** Writes a row and all that was said. */
-  public void writeConversation(Result result) {
+  public void writeConversation(ConversationResult result) {
     line("%s", row(result));
     line("  %s", result.conversation().title());
     writeTranscript(result);
@@ -39,25 +39,25 @@ public final class TextReport {
   }
 
   /** Writes the failed conversations and a summary of all. */
-  public void writeEnd(List<Result> results) {
+  public void writeEnd(List<ConversationResult> results) {
     results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
     writeSummary(new Summary(results));
     out.flush();
   }
 
-  private static String row(Result result) {
+  private static String row(ConversationResult result) {
     String row =
         String.format(
             Locale.ROOT,
             "%-10s %-38s %-13s %6.1f s",
             result.conversation().theme(),
             result.conversation().name(),
-            result.outcome(),
+            result.status(),
             result.seconds());
     return result.reason().isEmpty() ? row : row + "  " + result.reason();
   }
 
-  private void writeFailure(Result result) {
+  private void writeFailure(ConversationResult result) {
     line("");
     line("FAILED %s: %s", result.conversation().path(), result.conversation().title());
     writeTranscript(result);
@@ -75,7 +75,7 @@ public final class TextReport {
     }
   }
 
-  private void writeTranscript(Result result) {
+  private void writeTranscript(ConversationResult result) {
     result.transcript().forEach(text -> line("    %s", text));
   }
 
@@ -84,9 +84,9 @@ public final class TextReport {
     writeThemes(summary);
     line(
         "%d passed, %d failed, %d not supported, in %.0f s",
-        summary.count(Outcome.PASSED),
-        summary.count(Outcome.FAILED),
-        summary.count(Outcome.NOT_SUPPORTED),
+        summary.count(Status.PASSED),
+        summary.count(Status.FAILED),
+        summary.count(Status.NOT_SUPPORTED),
         summary.seconds());
     writeSpread("answers", "request to line, moves among them", summary.answers());
     writeSpread("moves", "request to line", summary.moves());
@@ -108,15 +108,15 @@ public final class TextReport {
   private void writeThemes(Summary summary) {
     Map<String, Summary> themes = summary.themes();
     if (themes.size() > 1) {
-      line("%-10s %8s %8s %15s", "theme", Outcome.PASSED, Outcome.FAILED, Outcome.NOT_SUPPORTED);
+      line("%-10s %8s %8s %15s", "theme", Status.PASSED, Status.FAILED, Status.NOT_SUPPORTED);
       themes.forEach(
           (theme, part) ->
               line(
                   "%-10s %8d %8d %15d",
                   theme,
-                  part.count(Outcome.PASSED),
-                  part.count(Outcome.FAILED),
-                  part.count(Outcome.NOT_SUPPORTED)));
+                  part.count(Status.PASSED),
+                  part.count(Status.FAILED),
+                  part.count(Status.NOT_SUPPORTED)));
       line("");
     }
   }

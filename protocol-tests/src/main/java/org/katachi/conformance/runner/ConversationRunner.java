@@ -4,110 +4,136 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.conformance.conversation.Conversation;
-import org.katachi.conformance.conversation.Line;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.ScriptLine;
+import org.katachi.conformance.script.StepFailed;
+import org.katachi.conformance.script.Timing;
 import org.katachi.process.BrainProcess;
 
-/** Holds conversations with a brain, each with a new process. */
+/** Runs conversations with a brain, each with a new process. */
 public final class ConversationRunner {
 
-  /** What a brain gets for going after the END of a conversation that is not about END. */
+  /** How long a brain has for its exit after the END of a conversation that is not about END. */
   private static final int EXIT_MILLIS = 1_000;
 
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final List<String> command;
-  private final Pace pace;
+  private final Timing timing;
 
   /**
-   * Holds conversations at the usual pace.
+   * Runs conversations with the default timing.
    *
    * @param command starts the brain
    */
   public ConversationRunner(List<String> command) {
-    this(command, Pace.USUAL);
+    this(command, Timing.DEFAULT);
   }
 
   /**
+   * Runs conversations with another timing.
+   *
    * @param command starts the brain
    */
-  public ConversationRunner(List<String> command, Pace pace) {
+  public ConversationRunner(List<String> command, Timing timing) {
     this.command = List.copyOf(command);
-    this.pace = pace;
+    this.timing = timing;
   }
 
   /**
-   * Holds one conversation. When this returns, no process of the brain's lives.
+   * Runs conversations one after the other and reports each when it is over.
    *
    * @throws IOException if the brain can't be started
    */
-  public Result run(Conversation conversation) throws IOException, InterruptedException {
-    try (BrainProcess brain = new BrainProcess(command)) {
-      return run(conversation, brain);
-    }
-  }
-
-  private Result run(Conversation conversation, BrainProcess brain) throws InterruptedException {
-    Transcript transcript = new Transcript();
-    Meter meter = new Meter(brain);
-    Performer performer = new Performer(conversation, brain, transcript, meter, pace);
-    Outcome outcome = Outcome.PASSED;
-    String reason = "";
-    Optional<Deviation> deviation = Optional.empty();
-    boolean finishing = false;
-    try {
-      performer.perform();
-      meter.memory();
-      finishing = true;
-      performer.finish(EXIT_MILLIS);
-    } catch (Halt.Deviates halt) {
-      outcome = Outcome.FAILED;
-      deviation = Optional.of(deviation(halt, finishing, performer.line()));
-    } catch (Halt.Unsupported halt) {
-      outcome = Outcome.NOT_SUPPORTED;
-      reason = halt.getMessage();
-    } catch (Halt halt) {
-      throw new AssertionError(halt);
-    }
-    meter.countChildrenLeft();
-    double seconds = (System.nanoTime() - brain.startNanos()) / NANOS_PER_SECOND;
-    return new Result(
-        conversation,
-        outcome,
-        reason,
-        deviation,
-        transcript.lines(),
-        brain.errors(),
-        meter.results(),
-        seconds);
-  }
-
-  private static Deviation deviation(Halt.Deviates halt, boolean finishing, Line line) {
-    return new Deviation(
-        finishing ? 0 : line.number(),
-        finishing ? "after the last line" : line.text(),
-        halt.expected(),
-        halt.getMessage());
-  }
-
-  /** Holds conversations one after another and tells of each when it is over. */
-  public List<Result> runAll(List<Conversation> conversations, ProgressListener listener)
+  public List<ConversationResult> runAll(
+      List<Conversation> conversations, ProgressListener listener)
       throws IOException, InterruptedException {
-    List<Result> results = new ArrayList<>();
+    List<ConversationResult> results = new ArrayList<>();
     for (Conversation conversation : conversations) {
       listener.begins(conversation);
-      Result result = run(conversation);
+      ConversationResult result = run(conversation);
       results.add(result);
       listener.ended(result);
     }
     return results;
   }
 
-  /** Hears how far the kit has come. */
+  /**
+   * Runs one conversation. When this returns, no process of the brain lives.
+   *
+   * @throws IOException if the brain can't be started
+   */
+  public ConversationResult run(Conversation conversation)
+      throws IOException, InterruptedException {
+    try (BrainProcess brain = new BrainProcess(command)) {
+      return run(conversation, new ScriptContext(conversation, brain, timing));
+    }
+  }
+
+  private static ConversationResult run(Conversation conversation, ScriptContext context)
+      throws InterruptedException {
+    Status status = Status.PASSED;
+    String reason = "";
+    Optional<Deviation> deviation = Optional.empty();
+    boolean ending = false;
+    try {
+      context.run(conversation.lines());
+      context.measures().memory();
+      ending = true;
+      end(context);
+    } catch (StepFailed.Mismatch mismatch) {
+      status = Status.FAILED;
+      deviation = Optional.of(deviation(mismatch, ending, context.line()));
+    } catch (StepFailed.NotSupported notSupported) {
+      status = Status.NOT_SUPPORTED;
+      reason = notSupported.getMessage();
+    } catch (StepFailed other) {
+      throw new AssertionError(other);
+    }
+    context.measures().countChildrenLeft();
+    long nanos = System.nanoTime() - context.brain().startNanos();
+    return new ConversationResult(
+        conversation,
+        status,
+        reason,
+        deviation,
+        context.transcript().lines(),
+        context.brain().errors(),
+        context.measures().results(),
+        nanos / NANOS_PER_SECOND);
+  }
+
+  /** Sends END to a living brain, waits for its exit, which may fail, and expects no more lines. */
+  private static void end(ScriptContext context) throws StepFailed, InterruptedException {
+    BrainProcess brain = context.brain();
+    if (brain.awaitExit(0).isEmpty()) {
+      context.resumeIfSuspended();
+      context.commands().send("END");
+      context.replies().setLimit(EXIT_MILLIS);
+      if (brain.awaitExit(context.replies().limitNanos()).isPresent()) {
+        context.measures().exitedAfter(context.replies().elapsedNanos());
+      } else {
+        context.measures().stays();
+      }
+    }
+    context.replies().expectNothingMore();
+  }
+
+  private static Deviation deviation(
+      StepFailed.Mismatch mismatch, boolean ending, ScriptLine line) {
+    return new Deviation(
+        ending ? 0 : line.number(),
+        ending ? "after the last line" : line.text(),
+        mismatch.expected(),
+        mismatch.getMessage());
+  }
+
+  /** Hears of the progress of a run. */
   public interface ProgressListener {
 
     void begins(Conversation conversation);
 
-    void ended(Result result);
+    void ended(ConversationResult result);
   }
 }

@@ -1,9 +1,9 @@
 package org.katachi.conformance.runner;
 
 /**
- * What was expected of a brain, and what it did instead.
+ * The failed line of a conversation: what it expects, and what the brain did instead.
  *
- * @param lineNumber the line of the conversation's file, 0 for what follows its last one
- * @param line that line's text
+ * @param lineNumber the line in the conversation's file; 0 after its last one
+ * @param line the text of that line
  */
 public record Deviation(int lineNumber, String line, String expected, String came) {}

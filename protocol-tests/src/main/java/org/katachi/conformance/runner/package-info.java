@@ -1,2 +1,2 @@
-/** Holds a conversation with a brain and tells what came of it. */
+/** Runs conversations with a brain and returns their results. */
 package org.katachi.conformance.runner;

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Conversation;
 import org.katachi.process.scripted.ScriptedBrain;
 
 /** What the README shows is what happens. */
@@ -48,10 +48,11 @@ class ReadmeTest {
   void theExampleOfFiveMinutesRunsAsPrinted() throws Exception {
     Conversation conversation =
         ConversationParser.parse("mine", "takes-it-back", blockAfter("`mine/takes-it-back.talk`:"));
-    Result result = new ConversationRunner(List.of(PACKAGED.toString())).run(conversation);
+    ConversationResult result =
+        new ConversationRunner(List.of(PACKAGED.toString())).run(conversation);
     assertEquals(
-        Outcome.PASSED,
-        result.outcome(),
+        Status.PASSED,
+        result.status(),
         () -> result.transcript() + " " + result.deviation() + result.reason());
   }
 

@@ -11,14 +11,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Point;
-import org.katachi.conformance.conversation.Conversation;
-import org.katachi.conformance.conversation.Expect;
-import org.katachi.conformance.conversation.Expect.Move.Demand;
-import org.katachi.conformance.conversation.Line;
-import org.katachi.conformance.conversation.LineEnding;
-import org.katachi.conformance.conversation.Repeat;
-import org.katachi.conformance.conversation.Say;
-import org.katachi.conformance.conversation.Step;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.LineEnding;
+import org.katachi.conformance.script.ScriptLine;
+import org.katachi.conformance.script.Step;
+import org.katachi.conformance.step.CheckMemory;
+import org.katachi.conformance.step.ExpectExit;
+import org.katachi.conformance.step.ExpectMove;
+import org.katachi.conformance.step.ExpectMove.Condition;
+import org.katachi.conformance.step.ExpectSilence;
+import org.katachi.conformance.step.Repeat;
+import org.katachi.conformance.step.SendBytes;
+import org.katachi.conformance.step.SendLine;
+import org.katachi.conformance.step.SendTurn;
+import org.katachi.conformance.step.SetLineEnding;
 
 /** The format of conversations, as the kit's README describes it. */
 class ConversationParserTest {
@@ -42,30 +48,30 @@ class ConversationParserTest {
 
   @Test
   void commentsAndBlankLinesCountAsLinesOnly() throws FormatException {
-    List<Line> lines = parse("title T\n# no\n\n  > START 15\n").lines();
-    assertEquals(List.of(new Line(4, "> START 15", 10_000, new Say.Text("START 15"))), lines);
+    List<ScriptLine> lines = parse("title T\n# no\n\n  > START 15\n").lines();
+    assertEquals(List.of(new ScriptLine(4, "> START 15", 10_000, new SendLine("START 15"))), lines);
   }
 
   @Test
   void whatIsSentKeepsItsBlanks() throws FormatException {
-    assertEquals(new Say.Text("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
-    assertEquals(new Say.Text(""), step(">"));
+    assertEquals(new SendLine("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
+    assertEquals(new SendLine(""), step(">"));
   }
 
   @Test
-  void aMoveMayHaveANameAndADemand() throws FormatException {
-    assertEquals(move(Optional.empty(), Demand.NOTHING), step("move"));
-    assertEquals(move(Optional.of("a"), Demand.WINS), step("move $a wins"));
+  void aMoveMayHaveANameAndACondition() throws FormatException {
+    assertEquals(move(Optional.empty(), Condition.NONE), step("move"));
+    assertEquals(move(Optional.of("a"), Condition.WINS), step("move $a wins"));
     assertEquals(
-        move(Optional.of("a"), Demand.ONE_OF, new Point(7, 7), new Point(5, 7)),
+        move(Optional.of("a"), Condition.ONE_OF, new Point(7, 7), new Point(5, 7)),
         step("move $a one-of 7,7 f8"));
-    assertEquals(move(Optional.empty(), Demand.NONE_OF, new Point(6, 8)), step("move not g9"));
+    assertEquals(move(Optional.empty(), Condition.NOT, new Point(6, 8)), step("move not g9"));
   }
 
   @Test
-  void aLimitHoldsForOneStepAndTheUsualOneForTheOthers() throws FormatException {
-    List<Line> lines = parse("title T\nlimit 700\nwithin 50\nmove\nmove\n").lines();
-    assertEquals(List.of(50, 700), lines.stream().map(Line::limitMillis).toList());
+  void aLimitHoldsForOneStepAndTheDefaultForTheOthers() throws FormatException {
+    List<ScriptLine> lines = parse("title T\nlimit 700\nwithin 50\nmove\nmove\n").lines();
+    assertEquals(List.of(50, 700), lines.stream().map(ScriptLine::limitMillis).toList());
   }
 
   @Test
@@ -79,18 +85,18 @@ class ConversationParserTest {
   @Test
   void bytesAreHexadecimalAndMayBeRepeated() throws FormatException {
     assertEquals(
-        new Say.Bytes(List.of(new Say.Bytes.Run(255, 1), new Say.Bytes.Run(65, 1000))),
+        new SendBytes(List.of(new SendBytes.Run(255, 1), new SendBytes.Run(65, 1000))),
         step("bytes ff 41*1000"));
   }
 
   @Test
   void otherVerbs() throws FormatException {
-    assertEquals(new Expect.Exit(OptionalInt.of(0)), step("exit 0"));
-    assertEquals(new Expect.Exit(OptionalInt.empty()), step("exit any"));
-    assertEquals(new Say.Ending(LineEnding.CR), step("line-ending cr"));
-    assertEquals(new Expect.Memory(Expect.Memory.Look.GROWTH, 20), step("memory growth 20"));
-    assertEquals(new Expect.Silence(300, true), step("refusals 300"));
-    assertEquals(new Say.Turn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));
+    assertEquals(new ExpectExit(OptionalInt.of(0)), step("exit 0"));
+    assertEquals(new ExpectExit(OptionalInt.empty()), step("exit any"));
+    assertEquals(new SetLineEnding(LineEnding.CR), step("line-ending cr"));
+    assertEquals(new CheckMemory(CheckMemory.Kind.GROWTH, 20), step("memory growth 20"));
+    assertEquals(new ExpectSilence(300, true), step("refusals 300"));
+    assertEquals(new SendTurn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));
   }
 
   @ParameterizedTest
@@ -123,8 +129,8 @@ class ConversationParserTest {
     assertThrows(FormatException.class, () -> parse("> START 15\n"));
   }
 
-  private static Expect.Move move(Optional<String> variable, Demand demand, Point... points) {
-    return new Expect.Move(variable, demand, List.of(points));
+  private static ExpectMove move(Optional<String> variable, Condition condition, Point... points) {
+    return new ExpectMove(variable, condition, List.of(points));
   }
 
   private static Step step(String line) throws FormatException {

@@ -72,7 +72,7 @@ class MeasuredBrainTest {
   void gamesGoOnUntilTheWatcherHasSeenEnough() throws Exception {
     Path heard = folder.resolve("heard");
     List<String> moves = new ArrayList<>();
-    new SelfPlay(
+    new MeasuredGames(
             new Geometry(15, 15),
             List.of("INFO timeout_turn 7"),
             (brain, move) -> {
@@ -89,7 +89,7 @@ class MeasuredBrainTest {
   @Test
   void anIllegalMoveEndsTheMeasurement() throws Exception {
     List<String> command = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("brain"));
-    SelfPlay games = new SelfPlay(new Geometry(15, 15), List.of(), (brain, move) -> true);
+    MeasuredGames games = new MeasuredGames(new Geometry(15, 15), List.of(), (brain, move) -> true);
     IOException failure = assertThrows(IOException.class, () -> games.play(command));
     assertEquals("illegal move: 0,0", failure.getMessage());
   }

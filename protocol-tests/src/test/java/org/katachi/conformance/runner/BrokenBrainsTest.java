@@ -6,16 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that are broken on purpose: each fault is told in the right words. */
-class BrokenBrainsTest extends BrainTrial {
+class BrokenBrainsTest extends BrainTestBase {
 
   @Test
   void aGoodBrainPasses() throws Exception {
     assertEquals(
-        Outcome.PASSED,
-        hold("BEGIN", "echo MESSAGE here it comes; echo 7,7", "> BEGIN\nmove\n").outcome());
+        Status.PASSED,
+        hold("BEGIN", "echo MESSAGE here it comes; echo 7,7", "> BEGIN\nmove\n").status());
   }
 
   @Test
@@ -25,8 +26,8 @@ class BrokenBrainsTest extends BrainTrial {
             .on("BEGIN", "echo SUGGEST 7,7")
             .on("TURN*", "echo MESSAGE well; echo SUGGEST 9,9")
             .on("PLAY*", "echo ${line#PLAY }");
-    Result result = hold(brain, "> BEGIN\nmove\n> TURN 8,8\nmove\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    ConversationResult result = hold(brain, "> BEGIN\nmove\n> TURN 8,8\nmove\n");
+    assertEquals(Status.PASSED, result.status());
     assertEquals(2, result.measurements().moveMillis().size());
   }
 
@@ -57,7 +58,8 @@ class BrokenBrainsTest extends BrainTrial {
 
   @Test
   void lateButWaitedFor() throws Exception {
-    Result result = hold("BEGIN", "sleep 1; echo 7,7", "> BEGIN\npause 2000\nwithin 500\nmove\n");
+    ConversationResult result =
+        hold("BEGIN", "sleep 1; echo 7,7", "> BEGIN\npause 2000\nwithin 500\nmove\n");
     assertTrue(came(result).matches("'7,7' after [0-9,]+ ms"), came(result));
   }
 
@@ -137,7 +139,7 @@ class BrokenBrainsTest extends BrainTrial {
 
   @Test
   void diesWithAComplaint() throws Exception {
-    Result result = hold("BEGIN", "echo 'no book' >&2; kill -9 $$", "> BEGIN\nmove\n");
+    ConversationResult result = hold("BEGIN", "echo 'no book' >&2; kill -9 $$", "> BEGIN\nmove\n");
     assertDeviates("a legal move x,y", "the brain exited with code 137", result);
     assertEquals("no book\n", result.errors());
   }
@@ -152,16 +154,17 @@ class BrokenBrainsTest extends BrainTrial {
 
   @Test
   void whatIsOptionalNeedNotBeSupported() throws Exception {
-    Result result = hold("RESTART", "echo UNKNOWN command", "optional\n> RESTART\n< OK\n");
-    assertEquals(Outcome.NOT_SUPPORTED, result.outcome());
+    ConversationResult result =
+        hold("RESTART", "echo UNKNOWN command", "optional\n> RESTART\n< OK\n");
+    assertEquals(Status.NOT_SUPPORTED, result.status());
     assertEquals("UNKNOWN command", result.reason());
   }
 
   @Test
   void whatIsOptionalMayBeUnknownWhereNothingIsAskedFor() throws Exception {
     String talk = "> YXBOARD\nsilence 5000\n";
-    Result result = hold("YXBOARD", "echo UNKNOWN YXBOARD", "optional\n" + talk);
-    assertEquals(Outcome.NOT_SUPPORTED, result.outcome());
+    ConversationResult result = hold("YXBOARD", "echo UNKNOWN YXBOARD", "optional\n" + talk);
+    assertEquals(Status.NOT_SUPPORTED, result.status());
     assertEquals("UNKNOWN YXBOARD", result.reason());
     assertDeviates(
         "no line for 5,000 ms", "'UNKNOWN YXBOARD'", hold("YXBOARD", "echo UNKNOWN YXBOARD", talk));
@@ -176,8 +179,8 @@ class BrokenBrainsTest extends BrainTrial {
   @Test
   void aBoardThatIsNeededNeedNotBeSupported() throws Exception {
     assertEquals(
-        Outcome.NOT_SUPPORTED,
-        hold("START*40*", "echo ERROR too large", "needs board 40\n> START 40\n< OK\n").outcome());
+        Status.NOT_SUPPORTED,
+        hold("START*40*", "echo ERROR too large", "needs board 40\n> START 40\n< OK\n").status());
   }
 
   @Test
@@ -196,7 +199,7 @@ class BrokenBrainsTest extends BrainTrial {
 
   @Test
   void saysMoreThanAskedFor() throws Exception {
-    Result result = hold("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
+    ConversationResult result = hold("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
     assertDeviates("no line that nobody asked for", "'8,8'", result);
     assertEquals(0, result.deviation().orElseThrow().lineNumber());
   }
@@ -229,7 +232,7 @@ class BrokenBrainsTest extends BrainTrial {
             .on("TURN*", "echo 9,9");
     String talk = "> BEGIN\nmove\n> TURN 8,8\nwithin 1000\nmove\n";
     assertDeviates("a legal move x,y within 1,000 ms", "nothing", hold(brain, talk));
-    assertEquals(Outcome.PASSED, hold(brain, talk, new Pace(1, 1_500)).outcome());
+    assertEquals(Status.PASSED, hold(brain, talk, new Timing(1, 1_500)).status());
   }
 
   @Test
@@ -262,7 +265,7 @@ class BrokenBrainsTest extends BrainTrial {
   @Test
   @DisabledOnOs(value = OS.MAC, disabledReason = "only Linux tells the unique set size")
   void leaks() throws Exception {
-    Result result =
+    ConversationResult result =
         hold(
             new ScriptedBrain().first("x=12345678").on("BEGIN", "x=$x$x$x$x$x$x$x$x; echo 7,7"),
             """

@@ -9,10 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that would hang a kit that trusts them, or outlive it: neither happens. */
-class HostileBrainsTest extends BrainTrial {
+class HostileBrainsTest extends BrainTestBase {
 
   @Test
   void floodsWithMoves() throws Exception {
@@ -24,9 +25,9 @@ class HostileBrainsTest extends BrainTrial {
 
   @Test
   void floodsItsErrors() throws Exception {
-    Result result =
+    ConversationResult result =
         hold("BEGIN", "head -c 2000000 /dev/zero | tr '\\0' e >&2; echo 7,7", "> BEGIN\nmove\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(Status.PASSED, result.status());
     assertEquals(4_096, result.errors().length());
   }
 
@@ -54,7 +55,7 @@ class HostileBrainsTest extends BrainTrial {
 
   @Test
   void printsALineOfAMegabyte() throws Exception {
-    Result result =
+    ConversationResult result =
         hold("BEGIN", "head -c 1000000 /dev/zero | tr '\\0' x; echo", "> BEGIN\nmove\n");
     assertTrue(came(result).matches("'x{160}… \\(4096 characters or more\\)'"), came(result));
   }
@@ -63,15 +64,16 @@ class HostileBrainsTest extends BrainTrial {
   void ignoresEndAndSignals() throws Exception {
     ScriptedBrain brain =
         new ScriptedBrain().first("trap '' TERM INT HUP").on("END", "sleep " + sleep);
-    Result result = hold(brain, "> BEGIN\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    ConversationResult result = hold(brain, "> BEGIN\n");
+    assertEquals(Status.PASSED, result.status());
     assertEquals(OptionalDouble.empty(), result.measurements().exitMillis());
   }
 
   @Test
   void talksOnAfterEnd() throws Exception {
-    Result result = hold("END", "while :; do echo MESSAGE so what; sleep 0.1; done", "> BEGIN\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    ConversationResult result =
+        hold("END", "while :; do echo MESSAGE so what; sleep 0.1; done", "> BEGIN\n");
+    assertEquals(Status.PASSED, result.status());
   }
 
   @Test
@@ -104,8 +106,8 @@ class HostileBrainsTest extends BrainTrial {
 
   @Test
   void aChildHoldsItsOutputOpen() throws Exception {
-    Result result = hold("BEGIN", "sleep " + sleep + " & echo 7,7", "> BEGIN\nmove\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    ConversationResult result = hold("BEGIN", "sleep " + sleep + " & echo 7,7", "> BEGIN\nmove\n");
+    assertEquals(Status.PASSED, result.status());
     assertEquals(1, result.measurements().childrenLeft());
   }
 
@@ -119,14 +121,15 @@ class HostileBrainsTest extends BrainTrial {
 
   @Test
   void floodsWithALineThatNeverEnds() throws Exception {
-    Result result = hold("BEGIN", "tr '\\0' x </dev/zero", "> BEGIN\nwithin 500\nmove\n");
+    ConversationResult result =
+        hold("BEGIN", "tr '\\0' x </dev/zero", "> BEGIN\nwithin 500\nmove\n");
     assertTrue(came(result).startsWith("half a line, 'xxxxxxxx"), came(result));
   }
 
   @Test
   void doesNotReadItsInput() throws Exception {
-    Result result =
-        new ConversationRunner(List.of("sleep", "60"), new Pace(0.05, 0))
+    ConversationResult result =
+        new ConversationRunner(List.of("sleep", "60"), new Timing(0.05, 0))
             .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
     assertDeviates(
         "that the brain reads its input",
@@ -136,9 +139,9 @@ class HostileBrainsTest extends BrainTrial {
 
   @Test
   void aChildThatIgnoresSignalsIsEndedToo() throws Exception {
-    Result result =
+    ConversationResult result =
         hold("BEGIN", "(trap '' TERM INT HUP; sleep " + sleep + " &); echo 7,7", "> BEGIN\nmove\n");
-    assertEquals(Outcome.PASSED, result.outcome());
+    assertEquals(Status.PASSED, result.status());
     assertEquals(1, result.measurements().childrenLeft());
   }
 

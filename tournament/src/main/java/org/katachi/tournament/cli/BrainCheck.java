@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.conformance.conversation.Conversation;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.report.TextReport;
+import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Outcome;
-import org.katachi.conformance.runner.Result;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Conversation;
 import org.katachi.rules.RuleSet;
 
 /** Holds a brain against the conversations that the conformance kit ships. */
@@ -33,11 +33,11 @@ final class BrainCheck {
     List<Conversation> conversations =
         shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
     TextReport report = new TextReport(out);
-    List<Result> results = new ConversationRunner(command).runAll(conversations, new Rows(report));
+    List<ConversationResult> results =
+        new ConversationRunner(command).runAll(conversations, new Rows(report));
     report.writeEnd(results);
     return results.stream()
-        .noneMatch(
-            result -> result.outcome() == Outcome.FAILED && !result.conversation().optional());
+        .noneMatch(result -> result.status() == Status.FAILED && !result.conversation().optional());
   }
 
   private static List<Conversation> shipped() throws IOException {
@@ -60,7 +60,7 @@ final class BrainCheck {
     public void begins(Conversation conversation) {}
 
     @Override
-    public void ended(Result result) {
+    public void ended(ConversationResult result) {
       report.writeRow(result);
     }
   }

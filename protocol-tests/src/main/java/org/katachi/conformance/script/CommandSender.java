@@ -1,0 +1,69 @@
+package org.katachi.conformance.script;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.katachi.conformance.game.GameTracker;
+import org.katachi.process.BrainProcess;
+
+/** Sends lines to a brain, and notes them in the game and the transcript. */
+public final class CommandSender {
+
+  /** How long a brain may leave its input unread; far more than it takes to read a megabyte. */
+  private static final long UNREAD_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  private final BrainProcess brain;
+  private final GameTracker game;
+  private final Transcript transcript;
+  private final long timeoutNanos;
+  private final int pauseMillis;
+  private LineEnding lineEnding = LineEnding.CRLF;
+
+  CommandSender(BrainProcess brain, GameTracker game, Transcript transcript, Timing timing) {
+    this.brain = brain;
+    this.game = game;
+    this.transcript = transcript;
+    timeoutNanos = (long) (UNREAD_NANOS * timing.timeoutScale());
+    pauseMillis = timing.pauseMillis();
+  }
+
+  /** Sets the line ending from here on. */
+  public void use(LineEnding ending) {
+    lineEnding = ending;
+  }
+
+  /** Sends lines in one write. */
+  public void send(String... lines) throws StepFailed, InterruptedException {
+    Thread.sleep(pauseMillis);
+    StringBuilder text = new StringBuilder();
+    for (String line : lines) {
+      game.sent(line);
+      transcript.sent(line);
+      text.append(line).append(lineEnding.text());
+    }
+    check(brain.write(text.toString().getBytes(StandardCharsets.UTF_8), timeoutNanos));
+  }
+
+  /** Sends bytes as they are. */
+  public void sendBytes(byte[] bytes) throws StepFailed, InterruptedException {
+    Thread.sleep(pauseMillis);
+    transcript.happened(String.format(Locale.ROOT, "%,d bytes sent", bytes.length));
+    check(brain.write(bytes, timeoutNanos));
+  }
+
+  /** Closes the brain's input. */
+  public void closeInput() throws StepFailed, InterruptedException {
+    transcript.happened("input closed");
+    check(brain.closeInput(timeoutNanos));
+  }
+
+  private void check(boolean taken) throws StepFailed {
+    if (!taken) {
+      throw new StepFailed.Mismatch(
+          "that the brain reads its input",
+          "it has left its input unread for "
+              + Transcript.millis(timeoutNanos)
+              + " ms, and the pipe is full");
+    }
+  }
+}

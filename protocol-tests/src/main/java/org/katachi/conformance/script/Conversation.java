@@ -1,0 +1,38 @@
+package org.katachi.conformance.script;
+
+import java.util.List;
+
+/**
+ * The script of a conversation with a brain, as a file contains it.
+ *
+ * @param theme the folder's name
+ * @param name the file's name without its ending
+ * @param title the subject, in one sentence
+ * @param optional whether a brain may answer UNKNOWN, which is then no failure
+ * @param needs the rules and the board that not every brain has
+ */
+public record Conversation(
+    String theme,
+    String name,
+    String title,
+    boolean optional,
+    Needs needs,
+    List<ScriptLine> lines) {
+
+  public Conversation {
+    lines = List.copyOf(lines);
+  }
+
+  boolean needsRules() {
+    return needs.rules().isPresent();
+  }
+
+  boolean needsBoard() {
+    return needs.board().isPresent();
+  }
+
+  /** The theme and the name, as {@code mandatory/start}. */
+  public String path() {
+    return theme + "/" + name;
+  }
+}

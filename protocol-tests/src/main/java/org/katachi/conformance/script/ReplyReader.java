@@ -1,0 +1,165 @@
+package org.katachi.conformance.script;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
+
+/**
+ * Reads a brain's replies and takes their time. MESSAGE and DEBUG lines go to the transcript and
+ * are skipped.
+ */
+public final class ReplyReader {
+
+  /** How long a brain has for its exit, or its last lines, after its output or the game ends. */
+  private static final long LAST_LINES_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final BrainProcess brain;
+  private final Transcript transcript;
+  private final MeasureRecorder measures;
+  private final double timeoutScale;
+  private long startNanos = System.nanoTime();
+  private long limitNanos;
+  private int skippedLines;
+
+  ReplyReader(BrainProcess brain, Transcript transcript, MeasureRecorder measures, Timing timing) {
+    this.brain = brain;
+    this.transcript = transcript;
+    this.measures = measures;
+    timeoutScale = timing.timeoutScale();
+  }
+
+  /** Starts the clock of the next reply now. */
+  void startClock() {
+    startNanos = System.nanoTime();
+  }
+
+  /** The clock of the next reply starts when the last line was sent, or later. */
+  private long clockNanos() {
+    return Math.max(startNanos, brain.writtenNanos());
+  }
+
+  /** The time since the clock started. */
+  public long elapsedNanos() {
+    return System.nanoTime() - clockNanos();
+  }
+
+  /** Sets the limit of the next reply, to be scaled for this machine. */
+  public void setLimit(int millis) {
+    limitNanos = (long) (TimeUnit.MILLISECONDS.toNanos(millis) * timeoutScale);
+  }
+
+  public long limitNanos() {
+    return limitNanos;
+  }
+
+  /** The limit in words. */
+  public String withinLimit() {
+    return " within " + Transcript.millis(limitNanos) + " ms";
+  }
+
+  /**
+   * The next reply, which must come within the limit.
+   *
+   * @param expected what it should be, in words
+   */
+  public BrainReply next(String expected) throws StepFailed, InterruptedException {
+    Output output = output(clockNanos() + limitNanos);
+    if (output instanceof Output.Timeout) {
+      throw new StepFailed.Mismatch(expected + withinLimit(), nothing());
+    }
+    if (!(output instanceof Output.Line line)) {
+      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    }
+    BrainReply reply = reply(line);
+    if (reply.nanos() > limitNanos) {
+      throw new StepFailed.Mismatch(
+          expected + withinLimit(),
+          reply.quoted() + " after " + Transcript.millis(reply.nanos()) + " ms");
+    }
+    startNanos = line.nanos();
+    measures.answered(reply.nanos());
+    return reply;
+  }
+
+  /**
+   * The next reply if one comes within a timeout; a brain that ends or floods its output fails.
+   *
+   * @param expected what should come, in words
+   */
+  public Optional<BrainReply> nextWithin(long timeoutNanos, String expected)
+      throws StepFailed, InterruptedException {
+    Output output = output(System.nanoTime() + timeoutNanos);
+    if (output instanceof Output.Line line && !line.isComment()) {
+      return Optional.of(reply(line));
+    }
+    if (output instanceof Output.End || output instanceof Output.Flood) {
+      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    }
+    checkNoPartialLine(expected);
+    return Optional.empty();
+  }
+
+  /** Expects no more replies before the brain's end, or for a moment if it lives. */
+  public void expectNothingMore() throws StepFailed, InterruptedException {
+    String expected = "no line that nobody asked for";
+    Output output = output(System.nanoTime() + LAST_LINES_NANOS);
+    if (output instanceof Output.Line line && !line.isComment()) {
+      throw new StepFailed.Mismatch(expected, Transcript.quoted(line.text()));
+    }
+    if (output instanceof Output.Flood) {
+      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    }
+    checkNoPartialLine(expected);
+  }
+
+  /** The next output that is no comment, or a comment that came after the deadline. */
+  private Output output(long deadline) throws InterruptedException {
+    skippedLines = 0;
+    while (true) {
+      Output output = brain.next(deadline - System.nanoTime());
+      if (!(output instanceof Output.Line line)) {
+        return output;
+      }
+      transcript.came(line.text(), reply(line).nanos());
+      measures.cameAt(line.nanos());
+      if (!line.isComment() || line.nanos() > deadline) {
+        return line;
+      }
+      skippedLines++;
+    }
+  }
+
+  private BrainReply reply(Output.Line line) {
+    return new BrainReply(line.text(), Math.max(0, line.nanos() - clockNanos()));
+  }
+
+  private String insteadOfLine(Output output) throws InterruptedException {
+    if (output instanceof Output.Flood) {
+      return "a flood of lines that nobody asked for";
+    }
+    OptionalInt code = brain.awaitExit(LAST_LINES_NANOS);
+    String partial = brain.partialLine().isEmpty() ? "" : ", after " + partialLine();
+    return code.isPresent()
+        ? "the brain exited with code " + code.getAsInt() + partial
+        : "the brain closed its output" + partial;
+  }
+
+  private String nothing() {
+    if (!brain.partialLine().isEmpty()) {
+      return partialLine();
+    }
+    return skippedLines == 0 ? "nothing" : "only " + skippedLines + " lines of MESSAGE or DEBUG";
+  }
+
+  private void checkNoPartialLine(String expected) throws StepFailed {
+    if (!brain.partialLine().isEmpty()) {
+      throw new StepFailed.Mismatch(expected, partialLine());
+    }
+  }
+
+  private String partialLine() {
+    return "half a line, " + Transcript.quoted(brain.partialLine()) + " without its end";
+  }
+}

@@ -1,0 +1,162 @@
+package org.katachi.conformance.script;
+
+import java.io.IOException;
+import java.util.List;
+import org.katachi.board.Point;
+import org.katachi.conformance.game.GameTracker;
+import org.katachi.process.BrainProcess;
+
+/** A conversation in progress: the brain, the game so far, the variables and the clock. */
+public final class ScriptContext {
+
+  private final Conversation conversation;
+  private final BrainProcess brain;
+  private final GameTracker game = new GameTracker();
+  private final ScriptVariables variables = new ScriptVariables();
+  private final Transcript transcript = new Transcript();
+  private final MeasureRecorder measures;
+  private final CommandSender commands;
+  private final ReplyReader replies;
+  private ScriptLine line;
+  private long memoryMark;
+  private boolean hasMoved;
+  private boolean skipsMove;
+  private boolean suspended;
+
+  public ScriptContext(Conversation conversation, BrainProcess brain, Timing timing) {
+    this.conversation = conversation;
+    this.brain = brain;
+    measures = new MeasureRecorder(brain);
+    commands = new CommandSender(brain, game, transcript, timing);
+    replies = new ReplyReader(brain, transcript, measures, timing);
+    if (timing.pauseMillis() > 0) {
+      measures.skipStart();
+    }
+  }
+
+  /** Runs lines one after the other. */
+  public void run(List<ScriptLine> lines) throws StepFailed, InterruptedException {
+    for (ScriptLine next : lines) {
+      line = next;
+      replies.setLimit(next.limitMillis());
+      next.step().run(this);
+    }
+  }
+
+  /** The line that runs, or ran last. */
+  public ScriptLine line() {
+    return line;
+  }
+
+  public BrainProcess brain() {
+    return brain;
+  }
+
+  public GameTracker game() {
+    return game;
+  }
+
+  public ScriptVariables variables() {
+    return variables;
+  }
+
+  public Transcript transcript() {
+    return transcript;
+  }
+
+  public MeasureRecorder measures() {
+    return measures;
+  }
+
+  public ReplyReader replies() {
+    return replies;
+  }
+
+  public CommandSender commands() {
+    return commands;
+  }
+
+  /** Notes a legal move of the brain. */
+  public void played(Point move) {
+    game.played(move);
+    hasMoved = true;
+  }
+
+  /** Skips the next expected move, or not: no TURN was sent because the game is over. */
+  public void skipMove(boolean skips) {
+    skipsMove = skips;
+  }
+
+  /** Whether the move that is expected now is skipped; true only once. */
+  public boolean takeSkippedMove() {
+    boolean skipped = skipsMove;
+    skipsMove = false;
+    return skipped;
+  }
+
+  /** Marks the memory from which growth is measured. */
+  public void markMemory(long bytes) {
+    memoryMark = bytes;
+  }
+
+  public long memoryMark() {
+    return memoryMark;
+  }
+
+  /** {@code suspend}: suspends the process that was started, as the official judge does. */
+  public void suspend() throws StepFailed {
+    signal("suspend", brain::suspend);
+    suspended = true;
+  }
+
+  /** {@code resume}: resumes the suspended process and starts the clock of the next reply. */
+  public void resume() throws StepFailed {
+    signal("resume", brain::resume);
+    suspended = false;
+    replies.startClock();
+  }
+
+  /** Resumes the process if it is suspended. */
+  public void resumeIfSuspended() throws StepFailed {
+    if (suspended) {
+      resume();
+    }
+  }
+
+  private void signal(String name, Signal signal) throws StepFailed {
+    measures.skipStart();
+    transcript.happened(name);
+    try {
+      signal.send();
+    } catch (IOException e) {
+      throw new StepFailed.NotSupported("this system can't " + name + " a process");
+    }
+  }
+
+  private interface Signal {
+    void send() throws IOException;
+  }
+
+  /** The failure for a reply that is not the expected one; a refusal may mean no support. */
+  public StepFailed mismatch(String expected, BrainReply reply) {
+    boolean excused =
+        (conversation.optional() && reply.isUnknown()) || refuses(conversation.needsRules(), reply);
+    return excused ? notSupported(reply) : new StepFailed.Mismatch(expected, reply.quoted());
+  }
+
+  /** The failure for a reply in place of OK; a refused board size means no support. */
+  public StepFailed mismatchOfOk(String expected, BrainReply reply) {
+    return refuses(conversation.needsBoard(), reply)
+        ? notSupported(reply)
+        : mismatch(expected, reply);
+  }
+
+  /** A brain without such boards or rules refuses a command before its first move. */
+  private boolean refuses(boolean needed, BrainReply reply) {
+    return needed && !hasMoved && reply.isRefusal();
+  }
+
+  private static StepFailed notSupported(BrainReply reply) {
+    return new StepFailed.NotSupported(Transcript.shown(reply.text()));
+  }
+}

@@ -1,0 +1,59 @@
+package org.katachi.conformance.step;
+
+import java.util.HashSet;
+import java.util.List;
+import org.katachi.board.Point;
+import org.katachi.conformance.game.GameTracker;
+import org.katachi.conformance.script.BrainReply;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.Step;
+import org.katachi.conformance.script.StepFailed;
+
+/**
+ * {@code swap2}: expects an answer to the last SWAP2BOARD.
+ *
+ * @param setVariables are set to the points of the answer in turn
+ */
+public record ExpectSwap2(List<String> setVariables) implements Step {
+
+  private static final String SWAP = "SWAP";
+
+  public ExpectSwap2 {
+    setVariables = List.copyOf(setVariables);
+  }
+
+  @Override
+  public void run(ScriptContext context) throws StepFailed, InterruptedException {
+    GameTracker game = context.game();
+    int stones = game.opening().size();
+    BrainReply reply = context.replies().next(expected(stones));
+    if (reply.text().equals(SWAP) && stones > 0) {
+      return;
+    }
+    List<Point> points = reply.points().orElse(List.of());
+    boolean distinct = new HashSet<>(points).size() == points.size();
+    boolean free = points.stream().allMatch(game::isFreeInOpening);
+    if (!distinct || !free || !isAnswer(stones, points.size())) {
+      throw context.mismatch(expected(stones) + ", all empty and on the board", reply);
+    }
+    for (int i = 0; i < Math.min(points.size(), setVariables.size()); i++) {
+      context.variables().set(setVariables.get(i), points.get(i));
+    }
+  }
+
+  private static String expected(int stones) {
+    return switch (stones) {
+      case 0 -> "three points x,y x,y x,y";
+      case 3 -> "SWAP, or one point x,y, or two points x,y x,y";
+      default -> "SWAP, or one point x,y";
+    };
+  }
+
+  private static boolean isAnswer(int stones, int points) {
+    return switch (stones) {
+      case 0 -> points == 3;
+      case 3 -> points == 1 || points == 2;
+      default -> points == 1;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package org.katachi.conformance.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.board.Point;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.Step;
+import org.katachi.conformance.script.StepFailed;
+
+/** {@code board}: sends the moves of a game, black's first, as BOARD; the brain is to move. */
+public record SendBoard(List<Point> moves) implements Step {
+
+  public SendBoard {
+    moves = List.copyOf(moves);
+  }
+
+  @Override
+  public void run(ScriptContext context) throws StepFailed, InterruptedException {
+    List<String> lines = new ArrayList<>();
+    lines.add("BOARD");
+    int count = moves.size();
+    for (int i = 0; i < count; i++) {
+      lines.add(moves.get(i) + ((count - i) % 2 == 0 ? ",1" : ",2"));
+    }
+    lines.add("DONE");
+    context.commands().send(lines.toArray(String[]::new));
+  }
+}

@@ -1,0 +1,24 @@
+package org.katachi.conformance.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DistributionTest {
+
+  private final Distribution sample = new Distribution(List.of(30.0, 10.0, 50.0, 20.0, 40.0));
+
+  @Test
+  void quantilesAreOfTheSortedFigures() {
+    assertEquals(10, sample.least());
+    assertEquals(30, sample.median());
+    assertEquals(40, sample.quantile(0.75));
+    assertEquals(50, sample.greatest());
+  }
+
+  @Test
+  void aLimitItselfIsNotAboveIt() {
+    assertEquals(2, sample.countAbove(30));
+  }
+}

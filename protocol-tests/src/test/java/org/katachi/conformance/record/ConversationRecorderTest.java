@@ -1,0 +1,103 @@
+package org.katachi.conformance.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Status;
+import org.katachi.process.scripted.ScriptedBrain;
+
+/** A manager and a brain talk, with the recorder between them. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
+@Timeout(20)
+class ConversationRecorderTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void whatWasSaidIsForwardedAndCanBeHeldAgain() throws Exception {
+    Path file = folder.resolve("recorded.talk");
+    List<String> command =
+        new ScriptedBrain()
+            .on("ABOUT", "echo 'name = \"x\"'")
+            .on("BEGIN", "echo MESSAGE thinking; echo 7,7")
+            .on("TURN*", "echo 8,8")
+            .on("END", "exit 5")
+            .write(folder.resolve("brain.sh"));
+    String said = "START 15\r\nABOUT\r\nBEGIN\r\nTURN 3,3\r\nEND\r\n";
+    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+
+    int code =
+        new ConversationRecorder(file, command)
+            .run(new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)), heard);
+
+    assertEquals(5, code);
+    assertEquals(
+        "OK\nname = \"x\"\nMESSAGE thinking\n7,7\n8,8\n",
+        heard.toString(StandardCharsets.US_ASCII));
+    String text = Files.readString(file);
+    assertEquals(
+        List.of("> START 15", "> ABOUT", "> BEGIN", "turn 3,3", "> END"),
+        text.lines().filter(line -> line.startsWith(">") || line.startsWith("turn")).toList());
+    assertEquals(
+        List.of("< OK", "~ (?i)name *=.*", "move", "move"),
+        text.lines().filter(line -> line.matches("[<~m].*")).toList());
+    assertEquals(
+        Status.PASSED,
+        new ConversationRunner(command)
+            .run(ConversationParser.parse("recorded", "talk", text))
+            .status());
+  }
+
+  @Test
+  void aMoveThatIsSuggestedAndConfirmedIsAMove() throws Exception {
+    Path file = folder.resolve("recorded.talk");
+    List<String> hesitant =
+        new ScriptedBrain()
+            .on("BEGIN", "echo SUGGEST 7,7")
+            .on("PLAY*", "echo 7,7")
+            .write(folder.resolve("hesitant.sh"));
+    String said = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";
+
+    new ConversationRecorder(file, hesitant)
+        .run(
+            new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)),
+            OutputStream.nullOutputStream());
+
+    List<String> straight =
+        new ScriptedBrain().on("BEGIN", "echo 8,8").write(folder.resolve("straight.sh"));
+    for (List<String> command : List.of(hesitant, straight)) {
+      assertEquals(
+          Status.PASSED,
+          new ConversationRunner(command)
+              .run(ConversationParser.parse("recorded", "talk", Files.readString(file)))
+              .status());
+    }
+  }
+
+  @Test
+  void eachLineEndIsKept() {
+    LineSplitter splitter = new LineSplitter();
+    assertEquals(List.of(), splitter.add(bytes("BEG")));
+    assertEquals(
+        "[SplitLine[text=BEGIN, ending=CRLF], SplitLine[text=A, ending=LF],"
+            + " SplitLine[text=B, ending=CR]]",
+        splitter.add(bytes("IN\r\nA\nB\rC")).toString());
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+}

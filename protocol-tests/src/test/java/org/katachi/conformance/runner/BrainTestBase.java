@@ -1,0 +1,68 @@
+package org.katachi.conformance.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.script.Timing;
+import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.process.scripted.ScriptedBrain;
+
+/** Holds conversations with scripted brains, of which no process may be left. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(30)
+abstract class BrainTestBase {
+
+  private static final String HANDSHAKE =
+      """
+      title A brain is tried
+      line-ending LF
+      limit 5000
+      > START 15
+      < OK
+      """;
+
+  @TempDir Path folder;
+
+  final String sleep = LeftProcesses.uniqueSleep();
+
+  @AfterEach
+  void noProcessIsLeft() {
+    assertEquals(
+        List.of(), LeftProcesses.mentioning(folder.toString(), sleep), "processes of the brain");
+  }
+
+  /** Holds a conversation with a brain that does this for such a line. */
+  final ConversationResult hold(String pattern, String commands, String talk) throws Exception {
+    return hold(new ScriptedBrain().on(pattern, commands), talk);
+  }
+
+  final ConversationResult hold(ScriptedBrain brain, String talk) throws Exception {
+    return hold(brain, talk, Timing.DEFAULT);
+  }
+
+  final ConversationResult hold(ScriptedBrain brain, String talk, Timing timing) throws Exception {
+    return new ConversationRunner(brain.write(folder.resolve("brain.sh")), timing)
+        .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
+  }
+
+  static void assertDeviates(String expected, String came, ConversationResult result) {
+    assertEquals(Status.FAILED, result.status(), () -> result.transcript().toString());
+    assertEquals(expected, expected(result));
+    assertEquals(came, came(result));
+  }
+
+  static String expected(ConversationResult result) {
+    return result.deviation().orElseThrow().expected();
+  }
+
+  static String came(ConversationResult result) {
+    return result.deviation().orElseThrow().came();
+  }
+}
