@@ -1,11 +1,8 @@
 package org.katachi.process;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
@@ -47,7 +44,7 @@ public final class BrainProcess implements AutoCloseable {
    */
   public BrainProcess(ProcessBuilder builder, OutputStream errorCopy) throws IOException {
     startNanos = System.nanoTime();
-    group = start(builder);
+    group = new ProcessGroup(builder);
     process = group.process();
     tree = group.tree();
     output = new StdoutReader(process.getInputStream());
@@ -56,16 +53,6 @@ public final class BrainProcess implements AutoCloseable {
     startThread(output, "brain's output");
     startThread(errors, "brain's errors");
     startThread(input, "brain's input");
-  }
-
-  private static ProcessGroup start(ProcessBuilder builder) throws IOException {
-    try {
-      return new ProcessGroup(builder);
-    } catch (IOException e) {
-      Optional<Path> directory = Optional.ofNullable(builder.directory()).map(File::toPath);
-      Optional<String> obstacle = new Program(builder.command().get(0), directory).obstacle();
-      throw new IOException(obstacle.orElse(e.getMessage()), e);
-    }
   }
 
   private static void startThread(Runnable task, String name) {

@@ -1,6 +1,8 @@
 package org.katachi.process;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +28,8 @@ public final class ProcessGroup implements AutoCloseable {
   /**
    * Starts a process.
    *
-   * @throws IOException if it can't be started, or this program is about to end
+   * @throws IOException if it can't be started, or this program is about to end; the message says
+   *     why
    */
   public ProcessGroup(ProcessBuilder builder) throws IOException {
     String mark = UUID.randomUUID().toString();
@@ -43,7 +46,7 @@ public final class ProcessGroup implements AutoCloseable {
   private synchronized void start(ProcessBuilder builder, String mark) throws IOException {
     watchdog = startWatchdog(mark);
     try {
-      process = builder.start();
+      process = startProcess(builder);
       tree = new ProcessTree(process.toHandle(), mark);
     } finally {
       if (tree == null) {
@@ -52,6 +55,16 @@ public final class ProcessGroup implements AutoCloseable {
     }
     if (watchdog.isPresent()) {
       watchdog.get().watch(process.pid());
+    }
+  }
+
+  private static Process startProcess(ProcessBuilder builder) throws IOException {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      Optional<Path> directory = Optional.ofNullable(builder.directory()).map(File::toPath);
+      Optional<String> obstacle = new Program(builder.command().get(0), directory).obstacle();
+      throw new IOException(obstacle.orElse(e.getMessage()), e);
     }
   }
 

@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
@@ -115,6 +117,9 @@ public final class Conformance implements Callable<Integer> {
               + " say as a conversation.")
   private Path record;
 
+  @Option(names = "--force", description = "Let --record overwrite a file that exists.")
+  private boolean force;
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
@@ -134,7 +139,11 @@ public final class Conformance implements Callable<Integer> {
             })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
-              commandLine.getErr().println("katachi-conformance: " + exception.getMessage());
+              String message =
+                  exception instanceof IOException e
+                      ? FileErrors.message(e)
+                      : exception.getMessage();
+              commandLine.getErr().println("katachi-conformance: " + message);
               return BAD_USAGE;
             });
   }
@@ -153,7 +162,7 @@ public final class Conformance implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--record FILE needs the brain's command after --, and no --brain");
     }
-    return new ConversationRecorder(record, words).run(System.in, System.out);
+    return new ConversationRecorder(record, force, words).run(System.in, System.out);
   }
 
   private int hold() throws IOException, FormatException, InterruptedException {
@@ -164,6 +173,9 @@ public final class Conformance implements Callable<Integer> {
     }
     if (brain == null || brain.isBlank()) {
       throw new IllegalArgumentException("Missing: --brain \"COMMAND\", what starts the brain");
+    }
+    for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
+      FileErrors.checkFolder(results);
     }
     return hold(conversations, new Timing(timeoutScale, pauseMillis));
   }

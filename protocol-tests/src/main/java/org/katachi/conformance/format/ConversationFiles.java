@@ -47,7 +47,7 @@ public final class ConversationFiles {
   /**
    * The conversation of a file, or all those in and below a folder, in the order of their names.
    *
-   * @throws IOException if nothing is there
+   * @throws IOException if there is none
    */
   public static List<Conversation> load(Path fileOrFolder) throws IOException, FormatException {
     List<Path> files;
@@ -60,7 +60,7 @@ public final class ConversationFiles {
               .toList();
     }
     if (files.isEmpty()) {
-      throw new IOException("no file " + fileOrFolder + " and no *" + ENDING + " below it");
+      throw new IOException("there is no conversation (*" + ENDING + ") in " + fileOrFolder);
     }
     List<Conversation> conversations = new ArrayList<>();
     for (Path file : files) {

@@ -14,6 +14,7 @@ import org.katachi.board.Point;
 import org.katachi.conformance.script.LineEnding;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
+import org.katachi.conformance.step.AllowMove;
 import org.katachi.conformance.step.CheckMemory;
 import org.katachi.conformance.step.ExpectExit;
 import org.katachi.conformance.step.ExpectLine;
@@ -50,6 +51,7 @@ final class StepParser {
       case "<" -> new ExpectLine(arguments);
       case "~" -> new ExpectPattern(pattern(arguments));
       case "move" -> move(words(arguments));
+      case "may-move" -> new AllowMove(number(arguments));
       case "swap2" -> new ExpectSwap2(variables(words(arguments)));
       case "bytes" -> bytes(words(arguments));
       case "board" -> new SendBoard(moves(arguments));

@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,16 +24,19 @@ public final class ConversationRecorder {
   private static final int BUFFER = 8_192;
 
   private final Path file;
+  private final boolean overwrites;
   private final List<String> command;
 
   /**
    * Prepares a recording.
    *
    * @param file the conversation to write
+   * @param overwrites whether a file that exists is overwritten; otherwise it is an error
    * @param command starts the brain
    */
-  public ConversationRecorder(Path file, List<String> command) {
+  public ConversationRecorder(Path file, boolean overwrites, List<String> command) {
     this.file = file;
+    this.overwrites = overwrites;
     this.command = List.copyOf(command);
   }
 
@@ -45,8 +49,9 @@ public final class ConversationRecorder {
       throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-        ProcessGroup group = new ProcessGroup(builder)) {
+    // The brain is started first: if that fails, no empty file is left behind.
+    try (ProcessGroup group = new ProcessGroup(builder);
+        Writer writer = open()) {
       Process brain = group.process();
       ConversationWriter conversation = new ConversationWriter(writer);
       Thread listener =
@@ -66,6 +71,13 @@ public final class ConversationRecorder {
       conversation.end(code);
       return code;
     }
+  }
+
+  private Writer open() throws IOException {
+    return overwrites
+        ? Files.newBufferedWriter(file, StandardCharsets.UTF_8)
+        : Files.newBufferedWriter(
+            file, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
   private static void forward(

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,36 @@ class ConformanceCommandTest {
   }
 
   @Test
+  void aFileThatCannotBeUsedIsNamedWithItsCause() throws IOException {
+    Path missing = folder.resolve("missing.talk");
+    assertError("there is no file " + missing, PARROT, missing.toString());
+    Path nowhere = folder.resolve("nowhere");
+    String inNowhere = nowhere.resolve("x").toString();
+    String noFolder = "there is no folder " + nowhere;
+    assertError(noFolder, PARROT, inNowhere);
+    assertError(noFolder, "--record", inNowhere, "--", "true");
+    assertError(noFolder, PARROT, "--json", inNowhere, good.toString());
+    assertError(noFolder, PARROT, "--junit", inNowhere, good.toString());
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    assertError("there is no conversation (*.talk) in " + empty, PARROT, empty.toString());
+    assertError("there is no file /no/such/brain", "--brain=/no/such/brain", good.toString());
+  }
+
+  @Test
+  void aRecordingOverwritesNoFileUnlessForced() throws Exception {
+    assertError(good + " exists; --force overwrites it", "--record", good.toString(), "--", "true");
+    assertEquals("title Good\n> OK\n< OK\n", Files.readString(good));
+    assertEquals(0, kit("--force", "--record", good.toString(), "--", "true").waitFor());
+    assertTrue(Files.readString(good).startsWith("title A recorded conversation"));
+  }
+
+  private void assertError(String message, String... arguments) {
+    err.getBuffer().setLength(0);
+    assertEquals(2, execute(arguments));
+    assertEquals("katachi-conformance: " + message + System.lineSeparator(), err.toString());
+  }
+
+  @Test
   void helpTeaches() {
     assertEquals(0, execute("--help"));
     for (String taught :
@@ -139,24 +170,28 @@ class ConformanceCommandTest {
   void theRecorderStandsInForTheBrain() throws Exception {
     Path recorded = folder.resolve("recorded.talk");
     Process recorder =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Conformance.class.getName(),
-                "--record",
-                recorded.toString(),
-                "--",
-                "sh",
-                "-c",
-                "read -r line; echo OK; exit 6",
-                "--brain")
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        kit(
+            "--record",
+            recorded.toString(),
+            "--",
+            "sh",
+            "-c",
+            "read -r line; echo OK; exit 6",
+            "--brain");
     recorder.outputWriter().append("START 15\r\n").flush();
     assertEquals(List.of("OK"), recorder.inputReader().lines().toList());
     assertEquals(6, recorder.waitFor());
     assertTrue(Files.readString(recorded).contains("> START 15\n"));
+  }
+
+  /** The kit as a process of its own, for tests that need its input and output. */
+  private static Process kit(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(Conformance.class.getName());
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
   }
 
   private int execute(String... arguments) {

@@ -40,7 +40,7 @@ class ConversationRecorderTest {
     ByteArrayOutputStream heard = new ByteArrayOutputStream();
 
     int code =
-        new ConversationRecorder(file, command)
+        new ConversationRecorder(file, false, command)
             .run(new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)), heard);
 
     assertEquals(5, code);
@@ -71,7 +71,7 @@ class ConversationRecorderTest {
             .write(folder.resolve("hesitant.sh"));
     String said = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";
 
-    new ConversationRecorder(file, hesitant)
+    new ConversationRecorder(file, false, hesitant)
         .run(
             new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)),
             OutputStream.nullOutputStream());

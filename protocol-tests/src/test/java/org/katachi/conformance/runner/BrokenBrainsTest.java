@@ -3,9 +3,14 @@ package org.katachi.conformance.runner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.conformance.format.ConversationFiles;
+import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
@@ -202,6 +207,52 @@ class BrokenBrainsTest extends BrainTestBase {
     ConversationResult result = hold("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
     assertDeviates("no line that nobody asked for", "'8,8'", result);
     assertEquals(0, result.deviation().orElseThrow().lineNumber());
+  }
+
+  @Test
+  void aMoveBeforeTheEndIsAllowedWhereItMayCome() throws Exception {
+    String talk = "> BEGIN\nmay-move 500\n> END\nexit 0\n";
+    ConversationResult fast = hold("BEGIN", "echo 7,7", talk);
+    assertEquals(Status.PASSED, fast.status(), () -> fast.deviation().toString());
+    assertEquals(1, fast.measurements().moveMillis().size());
+    assertEquals(Status.PASSED, hold("BEGIN", ":", talk).status());
+  }
+
+  @Test
+  void aMoveMayComeRightBeforeTheLastCommand() throws Exception {
+    ScriptedBrain brain = new ScriptedBrain().on("BEGIN", "sleep 0.5; echo 7,7");
+    Timing pauses = new Timing(1, 1_000);
+    assertEquals(
+        Status.PASSED, hold(brain, "> BEGIN\nmay-move 100\n> END\nexit 0\n", pauses).status());
+  }
+
+  @Test
+  void movesIllegallyWhereItMayMove() throws Exception {
+    assertDeviates(
+        "a legal move x,y",
+        "the illegal move 7,7 (h8): occupied",
+        hold("TURN*", "echo 7,7", "> TURN 7,7\nmay-move 500\n"));
+  }
+
+  @Test
+  void movesAfterEnd() throws Exception {
+    assertDeviates(
+        "no line that nobody asked for",
+        "'7,7'",
+        hold("END", "echo 7,7; exit 0", "> BEGIN\nmay-move 100\n> END\nexit 0\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lifecycle/end-while-thinking", "lifecycle/end-of-file-while-thinking"})
+  void aFastBrainPassesTheConversationsAboutTheEnd(String path) throws Exception {
+    Conversation conversation =
+        ConversationFiles.shipped().stream()
+            .filter(shipped -> shipped.path().equals(path))
+            .findFirst()
+            .orElseThrow();
+    List<String> fast = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("fast.sh"));
+    ConversationResult result = new ConversationRunner(fast).run(conversation);
+    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
   }
 
   @Test
