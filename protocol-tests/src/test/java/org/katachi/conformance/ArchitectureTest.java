@@ -18,7 +18,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.katachi.conformance.script.Step;
 
-/** The kit serves every brain alike, ours too: it knows the board and the rules, no more. */
+/** The kit treats every brain alike: of Katachi it knows only the board and the rules. */
 @AnalyzeClasses(packages = "org.katachi.conformance")
 class ArchitectureTest {
 

@@ -21,7 +21,7 @@ import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 
-/** Holds the packaged brain against every conversation that the kit ships. */
+/** The packaged brain passes every conversation of the kit. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a batch file starts the brain as its child")
 class ConformanceTest {
 
@@ -42,10 +42,11 @@ class ConformanceTest {
   }
 
   private DynamicTest test(Conversation conversation) {
-    return dynamicTest(conversation.name() + ": " + conversation.title(), () -> hold(conversation));
+    return dynamicTest(
+        conversation.name() + ": " + conversation.title(), () -> check(conversation));
   }
 
-  private void hold(Conversation conversation) throws Exception {
+  private void check(Conversation conversation) throws Exception {
     ConversationResult result = runner.run(conversation);
     assertEquals(
         Status.PASSED,

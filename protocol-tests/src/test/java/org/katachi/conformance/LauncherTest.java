@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Starts the packaged brain as managers do: as a program of its own, from wherever they are. */
+/** Starts the packaged brain as managers do: as a program, from any directory. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows is served by pbrain-katachi.bat")
 class LauncherTest {
 
@@ -123,7 +123,7 @@ class LauncherTest {
   }
 
   @Test
-  void withoutJavaTheUserIsToldSo() throws Exception {
+  void withoutJavaThereIsAnError() throws Exception {
     assertFails(
         "no java found; install Java 17 or later, or say in KATACHI_JAVA where it is",
         start(PACKAGED, Map.of("PATH", manager.toString())));
@@ -133,14 +133,14 @@ class LauncherTest {
   }
 
   @Test
-  void withoutTheJarTheUserIsToldSo() throws Exception {
+  void withoutTheJarThereIsAnError() throws Exception {
     Path lonely = Files.copy(PACKAGED, folder.resolve("pbrain-katachi"));
     assertFails(
         folder.resolve("pbrain-katachi.jar") + " is missing; \"mvn package\" makes it",
         start(lonely, Map.of()));
   }
 
-  /** A link to a link to the target, both relative, the first with a name of its own. */
+  /** A link to a link to the target, both relative; the first has another name. */
   private Path linkTo(Path target) throws IOException {
     Path brains = Files.createDirectory(folder.resolve("brains")).toRealPath();
     Path bin = Files.createDirectory(folder.resolve("my bin"));
@@ -162,7 +162,7 @@ class LauncherTest {
     return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
-  /** Starts a launcher in the manager's directory; it is killed if it is not done in time. */
+  /** Starts a launcher in the manager's directory; it is killed after a timeout. */
   private Process start(Path launcher, Map<String, String> environment, String... arguments)
       throws IOException {
     List<String> command = new ArrayList<>(List.of(launcher.toString()));

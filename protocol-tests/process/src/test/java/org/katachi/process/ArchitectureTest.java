@@ -9,7 +9,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The kit and the manager stand on this module; it knows neither of them, nor the engine. */
+/** The kit and the manager use this module; it knows neither of them, nor the engine. */
 @AnalyzeClasses(packages = "org.katachi.process")
 class ArchitectureTest {
 

@@ -61,7 +61,7 @@ class BrainProcessTest {
   void aSuspendedBrainIsSilentUntilItIsResumed() throws Exception {
     try (BrainProcess brain = start(":")) {
       brain.suspend();
-      say(brain, "START 15");
+      send(brain, "START 15");
       assertInstanceOf(Output.Timeout.class, brain.next(SHORT_NANOS));
       brain.resume();
       assertEquals("OK", line(brain));
@@ -74,7 +74,7 @@ class BrainProcessTest {
       assertEquals("tick", line(brain));
       brain.suspendTree();
       while (brain.next(0) instanceof Output.Line) {
-        // What was written before.
+        // These lines were written before the suspension.
       }
       assertInstanceOf(Output.Timeout.class, brain.next(SHORT_NANOS));
       brain.resumeTree();
@@ -131,7 +131,7 @@ class BrainProcessTest {
     return new BrainProcess(new ScriptedBrain().first(commands).write(folder.resolve("brain")));
   }
 
-  private static void say(BrainProcess brain, String line) throws InterruptedException {
+  private static void send(BrainProcess brain, String line) throws InterruptedException {
     byte[] bytes = (line + "\n").getBytes(StandardCharsets.US_ASCII);
     assertTrue(brain.write(bytes, PATIENCE_NANOS));
   }

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Holds a brain against conversations and tells which of the protocol's rules it keeps. */
+/** The program that checks whether a brain keeps the protocol, by conversations with it. */
 @Command(
     name = "katachi-conformance",
     mixinStandardHelpOptions = true,
@@ -41,49 +41,49 @@ import picocli.CommandLine.Spec;
       "       katachi-conformance --list [OPTION...] [FILE|FOLDER...]",
       "       katachi-conformance --record FILE -- COMMAND..."
     },
-    description = "Holds a Gomocup brain against conversations and tells which rules it keeps.",
+    description = "Checks whether a Gomocup brain keeps the protocol, by conversations with it.",
     footer = {
       "",
       "Examples:",
-      "  All that the kit ships; a build server reads the results:",
+      "  All conversations of the kit, with results for a build server:",
       "    katachi-conformance --brain \"path/to/pbrain-yours\" --junit results.xml",
-      "  The clock only, for a brain that plays freestyle, standard and renju:",
+      "  Only those about the clock, for a brain that plays freestyle, standard and renju:",
       "    katachi-conformance --brain \"wine pbrain-yours.exe\" --theme timing --rules 0,1,4",
-      "  A conversation of your own, with all that is said:",
+      "  A conversation of your own, with all lines in both directions:",
       "    katachi-conformance --brain \"python3 'my brain.py'\" --verbose mine/first.talk",
-      "  Record a game: this is the brain's command in the manager's settings:",
+      "  Record a game: enter this as the brain's command in the manager's settings:",
       "    katachi-conformance --record game.talk -- path/to/pbrain-yours",
       "",
-      "A conversation passes, fails, or is not supported: the brain has said UNKNOWN where it may,",
-      "or has refused a board or a rule that not every brain has.",
+      "A conversation passes, fails, or is not supported: the brain has answered UNKNOWN where it",
+      "may, or has refused a board or a rule that not every brain supports.",
       "",
-      "Exit code: 0 no conversation failed, 1 some did, 2 the command line makes no sense, or the",
-      "brain or a file can't be opened. With --record: that of the brain."
+      "Exit code: 0 no conversation failed, 1 some did, 2 the command line is wrong, or the brain",
+      "or a file can't be opened. With --record: the brain's exit code."
     })
 public final class Conformance implements Callable<Integer> {
 
   private static final int SOME_FAILED = 1;
   private static final int BAD_USAGE = 2;
 
-  /** A system property of the launcher's; Java 17 can't ask whether stderr is a terminal. */
+  /** A system property that the launcher sets; Java 17 can't ask whether stderr is a terminal. */
   private static final String BAR_IS_DRAWN = "katachi.progress";
 
   @Option(
       names = "--brain",
       paramLabel = "\"COMMAND\"",
-      description = "Starts the brain; words in quotes stay together.")
+      description = "The command that starts the brain; words in quotes stay together.")
   private String brain;
 
   @Parameters(
       paramLabel = "FILE|FOLDER",
       description =
-          "Conversations to hold (*.talk); without any, all that the kit ships. With --record: the"
-              + " brain's command.")
+          "Conversations to run (*.talk); by default, all of the kit. With --record: the brain's"
+              + " command.")
   private final List<String> words = new ArrayList<>();
 
   @Mixin private final Selection selection = new Selection();
 
-  @Option(names = "--list", description = "List the conversations and hold none.")
+  @Option(names = "--list", description = "List the conversations and run none.")
   private boolean list;
 
   @Option(names = "--verbose", description = "Show every conversation, not only the failed ones.")
@@ -92,29 +92,28 @@ public final class Conformance implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
   private Path json;
 
-  @Option(names = "--junit", paramLabel = "FILE", description = "Write them as JUnit XML.")
+  @Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit XML.")
   private Path junit;
 
   @Option(
       names = "--timeout-scale",
       paramLabel = "FACTOR",
-      description = "Multiplies all limits of time, for a slow machine.")
+      description = "Multiply all time limits, for a slow machine.")
   private double timeoutScale = Timing.DEFAULT.timeoutScale();
 
   @Option(
       names = "--pause",
       paramLabel = "MS",
       description =
-          "Waits so long before each command, for a brain that loses a command which comes right"
-              + " after its move.")
+          "Wait before each command, for a brain that loses a command which comes right after its"
+              + " move.")
   private int pauseMillis = Timing.DEFAULT.pauseMillis();
 
   @Option(
       names = "--record",
       paramLabel = "FILE",
       description =
-          "Stand between a manager and the brain whose command comes after --, and write what they"
-              + " say as a conversation.")
+          "Record the conversation between a manager and the brain whose command comes after --.")
   private Path record;
 
   @Option(names = "--force", description = "Let --record overwrite a file that exists.")
@@ -151,7 +150,7 @@ public final class Conformance implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, FormatException, InterruptedException {
     try {
-      return record == null ? hold() : record();
+      return record == null ? check() : record();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
@@ -165,22 +164,23 @@ public final class Conformance implements Callable<Integer> {
     return new ConversationRecorder(record, force, words).run(System.in, System.out);
   }
 
-  private int hold() throws IOException, FormatException, InterruptedException {
+  private int check() throws IOException, FormatException, InterruptedException {
     List<Conversation> conversations = selection.of(words);
     if (list) {
       conversations.forEach(this::print);
       return 0;
     }
     if (brain == null || brain.isBlank()) {
-      throw new IllegalArgumentException("Missing: --brain \"COMMAND\", what starts the brain");
+      throw new IllegalArgumentException(
+          "Missing: --brain \"COMMAND\", the command that starts the brain");
     }
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
       FileErrors.checkFolder(results);
     }
-    return hold(conversations, new Timing(timeoutScale, pauseMillis));
+    return check(conversations, new Timing(timeoutScale, pauseMillis));
   }
 
-  private int hold(List<Conversation> conversations, Timing timing)
+  private int check(List<Conversation> conversations, Timing timing)
       throws IOException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
     List<ConversationResult> results;

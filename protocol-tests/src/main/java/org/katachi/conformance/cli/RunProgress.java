@@ -11,18 +11,20 @@ import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.script.Conversation;
 
 /**
- * Shows how far the kit has come: by a bar on stderr and, when it is done, a row for each
- * conversation; or, where no bar can be drawn, by each row as soon as there is one.
+ * Shows the progress of a run. On a terminal it draws a bar on stderr, and prints the row of each
+ * conversation at the end; elsewhere it prints each row at once.
  */
 final class RunProgress implements ConversationRunner.ProgressListener, AutoCloseable {
 
   private final Optional<ProgressBar> bar;
   private final Consumer<ConversationResult> rows;
-  private final List<ConversationResult> held = new ArrayList<>();
+  private final List<ConversationResult> delayed = new ArrayList<>();
 
   /**
+   * Starts with no conversation done.
+   *
    * @param drawn whether a bar is drawn
-   * @param rows writes a conversation's row
+   * @param rows prints the row of a conversation
    */
   RunProgress(boolean drawn, int conversations, Consumer<ConversationResult> rows) {
     bar =
@@ -45,7 +47,7 @@ final class RunProgress implements ConversationRunner.ProgressListener, AutoClos
   public void ended(ConversationResult result) {
     if (bar.isPresent()) {
       bar.get().step();
-      held.add(result);
+      delayed.add(result);
     } else {
       rows.accept(result);
     }
@@ -54,6 +56,6 @@ final class RunProgress implements ConversationRunner.ProgressListener, AutoClos
   @Override
   public void close() {
     bar.ifPresent(ProgressBar::close);
-    held.forEach(rows);
+    delayed.forEach(rows);
   }
 }

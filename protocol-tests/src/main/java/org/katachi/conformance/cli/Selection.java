@@ -13,33 +13,33 @@ import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.script.Conversation;
 import picocli.CommandLine.Option;
 
-/** Which of the conversations are wanted. */
+/** The options that select conversations. */
 final class Selection {
 
   @Option(
       names = "--theme",
       paramLabel = "THEME",
-      description = "Only this theme of them; may come several times.")
+      description = "Only this theme; may be repeated.")
   private final List<String> themes = new ArrayList<>();
 
   @Option(
       names = "--without",
       paramLabel = "THEME",
-      description = "All but this theme of them; may come several times.")
+      description = "All but this theme; may be repeated.")
   private final List<String> without = new ArrayList<>();
 
   @Option(
       names = "--rules",
       paramLabel = "RULE",
       split = ",",
-      description = "Only what needs no rules, or these, as 0,1,4.")
+      description = "Only conversations that need none but these rules, as 0,1,4.")
   private final List<Integer> rules = new ArrayList<>();
 
   /**
-   * Reads the conversations and picks those that are wanted.
+   * Loads conversations and selects among them.
    *
-   * @param paths files and folders; without any, what the kit ships
-   * @throws IllegalArgumentException if none of them is wanted, or a theme does not exist
+   * @param paths files and folders; if there are none, the kit's own conversations
+   * @throws IllegalArgumentException if none is selected, or a theme does not exist
    */
   List<Conversation> of(List<String> paths) throws IOException, FormatException {
     List<Conversation> conversations = new ArrayList<>();
@@ -50,7 +50,7 @@ final class Selection {
       conversations.addAll(ConversationFiles.load(Path.of(path)));
     }
     checkThemes(conversations);
-    conversations.removeIf(conversation -> !isWanted(conversation));
+    conversations.removeIf(conversation -> !isSelected(conversation));
     if (conversations.isEmpty()) {
       throw new IllegalArgumentException("--theme, --without and --rules leave no conversation");
     }
@@ -72,7 +72,7 @@ final class Selection {
             });
   }
 
-  private boolean isWanted(Conversation conversation) {
+  private boolean isSelected(Conversation conversation) {
     boolean theme =
         (themes.isEmpty() || themes.contains(conversation.theme()))
             && !without.contains(conversation.theme());

@@ -21,7 +21,7 @@ final class AnswerMeasurement implements Measurement {
     List<Double> times = new ArrayList<>();
     try (MeasuredBrain brain = new MeasuredBrain(command)) {
       for (int i = 0; i < WARM_UP + QUESTIONS; i++) {
-        // The brain may answer before the writing thread has looked at the time.
+        // The brain may answer before the writing thread has taken the time.
         long start = System.nanoTime();
         long nanos = brain.ask("ABOUT").cameNanos() - start;
         if (i >= WARM_UP) {

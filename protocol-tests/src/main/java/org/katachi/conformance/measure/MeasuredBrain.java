@@ -21,14 +21,14 @@ final class MeasuredBrain implements AutoCloseable {
   /**
    * A reply with its times.
    *
-   * @param sentNanos when the last lines had been written to the brain, by {@link System#nanoTime}
-   * @param cameNanos when this one had been read
+   * @param sentNanos when the last lines were written to the brain, by {@link System#nanoTime}
+   * @param cameNanos when the reply was read
    */
   record Reply(String text, long sentNanos, long cameNanos) {
 
     /** The time on a referee's clock. */
     double millis() {
-      // A fast brain's line may have been read before the writing thread has looked at the time.
+      // A fast brain's reply may be read before the writing thread has taken the time.
       return Math.max(0, cameNanos - sentNanos) / 1e6;
     }
   }
@@ -81,7 +81,7 @@ final class MeasuredBrain implements AutoCloseable {
     return new IOException(what + (process.errors().isBlank() ? "" : "\n" + process.errors()));
   }
 
-  /** Sends lines, the last of which has a reply, and waits for that. */
+  /** Sends lines and waits for the reply to the last one. */
   Reply ask(String... lines) throws IOException, InterruptedException {
     send(lines);
     return reply();
@@ -100,7 +100,7 @@ final class MeasuredBrain implements AutoCloseable {
     }
   }
 
-  /** The memory that it and its children share with no other process, in bytes. */
+  /** The unique set size of it and its children, in bytes. */
   long uniqueSetSize() {
     return process.uniqueSetSize();
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures the start up to the first answer, beside the smallest program of the same JVM. */
+/** Measures the time from start to first answer, beside the smallest program of the same JVM. */
 final class StartupMeasurement implements Measurement {
 
   private static final int STARTS = 40;
@@ -54,7 +54,7 @@ final class StartupMeasurement implements Measurement {
 
     private SmallestProgram() {}
 
-    /** Answers the first line, waits for the second. */
+    /** Answers the first line and waits for the second. */
     public static void main(String[] args) throws IOException {
       readLine();
       System.out.println("OK");

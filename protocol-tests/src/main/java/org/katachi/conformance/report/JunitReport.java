@@ -82,7 +82,7 @@ public final class JunitReport {
     xml.writeEndElement();
   }
 
-  /** The text without what XML does not allow. */
+  /** The text without the characters that XML does not allow. */
   private static String printable(String text) {
     return text.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", "?");
   }

@@ -11,7 +11,7 @@ import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Measurements;
 
-/** The counts and the measurements of all conversations together. Times are in milliseconds. */
+/** The counts and measurements of all conversations together. Times are in milliseconds. */
 final class Summary {
 
   private final List<ConversationResult> results;
@@ -20,7 +20,7 @@ final class Summary {
     this.results = List.copyOf(results);
   }
 
-  /** A median and the greatest of several figures. */
+  /** The median and the greatest of several values. */
   record Spread(int count, double median, double greatest) {
 
     static Spread of(double[] figures) {
@@ -41,7 +41,7 @@ final class Summary {
     return results.stream().mapToDouble(ConversationResult::seconds).sum();
   }
 
-  /** The same for each theme, in the order in which they came. */
+  /** A summary of each theme, in the order of the results. */
   Map<String, Summary> themes() {
     return results.stream()
         .collect(

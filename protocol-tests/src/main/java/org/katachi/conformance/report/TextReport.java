@@ -10,8 +10,8 @@ import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 
 /**
- * Writes the results for people: a row for each conversation, the failed ones whole, a table by
- * themes, a summary.
+ * Prints the results for people: a row for each conversation, the transcripts of the failed ones, a
+ * table by theme and a summary.
  */
 public final class TextReport {
 
@@ -23,13 +23,13 @@ public final class TextReport {
     this.out = out;
   }
 
-  /** Writes what came of one conversation. */
+  /** Prints the row of a conversation. */
   public void writeRow(ConversationResult result) {
     line("%s", row(result));
     out.flush();
   }
 
-  /** Writes a row and all that was said. */
+  /** Prints the row and the transcript of a conversation. */
   public void writeConversation(ConversationResult result) {
     line("%s", row(result));
     line("  %s", result.conversation().title());
@@ -38,7 +38,7 @@ public final class TextReport {
     out.flush();
   }
 
-  /** Writes the failed conversations and a summary of all. */
+  /** Prints the failed conversations and the summary. */
   public void writeEnd(List<ConversationResult> results) {
     results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
     writeSummary(new Summary(results));
@@ -93,7 +93,7 @@ public final class TextReport {
     writeSpread("start-ups", "process start to first line", summary.starts());
     writeSpread("exits", "END or end of input to exit", summary.exits());
     if (summary.staysAfterEnd() > 0) {
-      line("%d times the brain did not exit after END and was ended", summary.staysAfterEnd());
+      line("%d times the brain did not exit after END and was killed", summary.staysAfterEnd());
     }
     if (summary.memoryBytes() > 0) {
       line(
@@ -101,7 +101,7 @@ public final class TextReport {
           summary.memoryBytes() / BYTES_PER_MEGABYTE);
     }
     if (summary.childrenLeft() > 0) {
-      line("%d processes of the brain's outlived it and were ended", summary.childrenLeft());
+      line("%d child processes outlived the brain and were killed", summary.childrenLeft());
     }
   }
 

@@ -1,2 +1,2 @@
-/** Tells people and programs what came of the conversations. */
+/** Prints the results of conversations, and writes them for other programs. */
 package org.katachi.conformance.report;

@@ -109,7 +109,7 @@ public final class ReplyReader {
 
   /** Expects no more replies before the brain's end, or for a moment if it lives. */
   public void expectNothingMore() throws StepFailed, InterruptedException {
-    String expected = "no line that nobody asked for";
+    String expected = "no more lines";
     long deadline = System.nanoTime() + LAST_LINES_NANOS;
     Output output = output(deadline);
     if (output instanceof Output.Line line && isAllowedMove(line)) {
@@ -151,7 +151,7 @@ public final class ReplyReader {
 
   private String insteadOfLine(Output output) throws InterruptedException {
     if (output instanceof Output.Flood) {
-      return "a flood of lines that nobody asked for";
+      return "a flood of lines";
     }
     OptionalInt code = brain.awaitExit(LAST_LINES_NANOS);
     String partial = brain.partialLine().isEmpty() ? "" : ", after " + partialLine();

@@ -12,8 +12,7 @@ public record ExpectNoChildren() implements Step {
     int children = context.brain().childCount();
     if (children > 0) {
       throw new StepFailed.Mismatch(
-          "that no other process of the brain's lives",
-          children + (children == 1 ? " does" : " do"));
+          "that no other process of the brain lives", children + (children == 1 ? " does" : " do"));
     }
   }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a Unix program")
 class ConformanceCommandTest {
 
-  /** Says everything back but END, which is no brain's way. */
+  /** Repeats every line except END, as no brain does. */
   private static final String PARROT =
       "--brain=sh -c 'while read -r line; do case $line in END*) exit;; esac; echo \"$line\"; done'";
 
@@ -39,13 +39,13 @@ class ConformanceCommandTest {
   }
 
   @Test
-  void theExitCodeTellsWhetherAConversationFailed() {
+  void theExitCodeShowsAFailedConversation() {
     assertEquals(0, execute(PARROT, good.toString()));
     assertEquals(1, execute(PARROT, folder.toString()));
   }
 
   @Test
-  void badUsageIsToldApart() throws IOException {
+  void badUsageHasItsOwnExitCode() throws IOException {
     assertEquals(2, execute());
     assertEquals(2, execute("--brain=/no/such/brain", good.toString()));
     assertEquals(2, execute(PARROT, folder.resolve("nothing").toString()));
@@ -57,9 +57,9 @@ class ConformanceCommandTest {
   }
 
   @Test
-  void badUsageIsToldInOneLine() {
-    assertUsage("Missing: --brain \"COMMAND\", what starts the brain");
-    assertUsage("Missing: --brain \"COMMAND\", what starts the brain", "--brain= ");
+  void badUsageIsExplainedInOneLine() {
+    assertUsage("Missing: --brain \"COMMAND\", the command that starts the brain");
+    assertUsage("Missing: --brain \"COMMAND\", the command that starts the brain", "--brain= ");
     assertUsage("--pause must be 0 or more", PARROT, "--pause=-1", good.toString());
     assertUsage(
         "--timeout-scale must be greater than 0", PARROT, "--timeout-scale=NaN", good.toString());
@@ -116,15 +116,15 @@ class ConformanceCommandTest {
   }
 
   @Test
-  void helpTeaches() {
+  void helpShowsExamplesAndExitCodes() {
     assertEquals(0, execute("--help"));
-    for (String taught :
+    for (String text :
         List.of(
             "katachi-conformance --record FILE -- COMMAND...",
             "--pause=MS",
             "--brain \"path/to/pbrain-yours\" --junit results.xml",
-            "Exit code: 0 no conversation failed, 1 some did, 2 the command line makes no sense")) {
-      assertTrue(out.toString().contains(taught), taught);
+            "Exit code: 0 no conversation failed, 1 some did, 2 the command line is wrong")) {
+      assertTrue(out.toString().contains(text), text);
     }
   }
 
@@ -161,13 +161,13 @@ class ConformanceCommandTest {
   }
 
   @Test
-  void aVerboseRunShowsWhatWasSaid() {
+  void aVerboseRunShowsAllLines() {
     assertEquals(0, execute(PARROT, "--verbose", good.toString()));
     assertTrue(out.toString().contains("    > OK\n    < OK "), out::toString);
   }
 
   @Test
-  void theRecorderStandsInForTheBrain() throws Exception {
+  void theRecorderReplacesTheBrain() throws Exception {
     Path recorded = folder.resolve("recorded.talk");
     Process recorder =
         kit(

@@ -27,7 +27,7 @@ import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.process.scripted.ScriptedBrain;
 
-/** What the README shows is what happens. */
+/** The README shows what really happens. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a Unix program")
 class ReadmeTest {
 
@@ -75,7 +75,7 @@ class ReadmeTest {
         withoutMeasurements(blockAfter("it prints:")), withoutMeasurements(out.toString()));
   }
 
-  /** Figures differ from run to run, and their widths with them. */
+  /** Measured values and their widths differ from run to run. */
   private static String withoutMeasurements(String text) {
     return text.lines()
         .map(line -> line.replaceAll(" +[0-9.,]+ (?=ms|s|MB)", " N "))
@@ -95,7 +95,8 @@ class ReadmeTest {
 
   @Test
   void everyVerbOfTheTableCanBeWritten() throws Exception {
-    String table = readme.substring(readme.indexOf("| verb |"));
+    int start = readme.indexOf("| verb |");
+    String table = readme.substring(start, readme.indexOf("\n\n", start));
     Matcher row = Pattern.compile("(?m)^\\| (`.*?) \\|").matcher(table);
     int rows = 0;
     while (row.find()) {

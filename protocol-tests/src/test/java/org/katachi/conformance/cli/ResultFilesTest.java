@@ -24,7 +24,7 @@ import org.katachi.process.scripted.ScriptedBrain;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** What programs read: the results as JSON and as JUnit XML. */
+/** The results for other programs: JSON and JUnit XML. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
 class ResultFilesTest {
 
@@ -61,9 +61,9 @@ class ResultFilesTest {
   private Path json;
   private Path junit;
 
-  /** Holds three conversations: the one fails, the next passes, the last is not supported. */
+  /** Runs three conversations: the first fails, the second passes, the third is not supported. */
   @BeforeEach
-  void hold() throws IOException {
+  void run() throws IOException {
     Path talks = folder.resolve("talks");
     talk(talks, "mandatory/bad", "title Bad\n> START 15\n< OK\n> \u0007<&\n< OK\n");
     talk(talks, "mandatory/good", "title Good\n> START 15\n< OK\n> BEGIN\nmove\n");
@@ -94,7 +94,7 @@ class ResultFilesTest {
   }
 
   @Test
-  void jsonTellsOfAllAndOfEach() throws Exception {
+  void jsonHasASummaryAndEachConversation() throws Exception {
     JsonNode root = new ObjectMapper().readTree(json.toFile());
     assertEquals(OF_ALL, names(root));
     assertEquals(1, root.get("passed").intValue());
@@ -117,7 +117,7 @@ class ResultFilesTest {
   }
 
   @Test
-  void jsonTellsWhatWasWrong() throws Exception {
+  void jsonHasTheDeviation() throws Exception {
     JsonNode bad = new ObjectMapper().readTree(json.toFile()).at("/conversations/0");
     assertEquals("failed", bad.get("outcome").textValue());
     assertEquals(5, bad.at("/deviation/lineNumber").intValue());
@@ -128,7 +128,7 @@ class ResultFilesTest {
   }
 
   @Test
-  void jsonTellsWhyAConversationIsNotSupported() throws Exception {
+  void jsonHasTheReasonForNoSupport() throws Exception {
     JsonNode absent = new ObjectMapper().readTree(json.toFile()).at("/conversations/2");
     assertEquals("not supported", absent.get("outcome").textValue());
     assertEquals("UNKNOWN RESTART <&>", absent.get("reason").textValue());
@@ -156,7 +156,7 @@ class ResultFilesTest {
   }
 
   @Test
-  void junitTellsFailuresAndWhatIsSkipped() throws Exception {
+  void junitHasFailuresAndSkippedTests() throws Exception {
     Element failure = (Element) suite().getElementsByTagName("failure").item(0);
     assertEquals("bad", ((Element) failure.getParentNode()).getAttribute("name"));
     assertEquals("expected 'OK'; came '\\x07<&'", failure.getAttribute("message"));

@@ -13,7 +13,7 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Measurements;
 import org.katachi.conformance.script.Needs;
 
-/** A long run shows how far it has come. */
+/** A long run shows its progress. */
 class RunProgressTest {
 
   private static final Conversation CONVERSATION =

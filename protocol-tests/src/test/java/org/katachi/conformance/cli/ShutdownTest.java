@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.process.scripted.LeftProcesses;
 
-/** The kit is stopped while a brain runs, as by Ctrl-C. */
+/** The kit is stopped while a brain runs, as Ctrl-C does it. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
 class ShutdownTest {
 
@@ -24,7 +24,7 @@ class ShutdownTest {
 
   @Test
   @Timeout(30)
-  void theBrainAndItsChildrenGoWithTheKit() throws Exception {
+  void theBrainAndItsChildrenEndWithTheKit() throws Exception {
     Path started = folder.resolve("started");
     Path brain =
         Files.writeString(

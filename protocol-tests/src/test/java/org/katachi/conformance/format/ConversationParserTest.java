@@ -26,11 +26,11 @@ import org.katachi.conformance.step.SendLine;
 import org.katachi.conformance.step.SendTurn;
 import org.katachi.conformance.step.SetLineEnding;
 
-/** The format of conversations, as the kit's README describes it. */
+/** The format of conversations as in the kit's README. */
 class ConversationParserTest {
 
   @Test
-  void theHeaderTellsWhatTheConversationIsAbout() throws FormatException {
+  void theHeaderHasTitleAndNeeds() throws FormatException {
     Conversation conversation =
         parse(
             """
@@ -118,7 +118,7 @@ class ConversationParserTest {
           suspend it       | nothing can follow 'suspend': it
           ~ (              | no pattern: Unclosed group
           """)
-  void whatCannotBeUnderstoodIsToldWithItsLine(String line, String reason) {
+  void anErrorNamesItsLine(String line, String reason) {
     FormatException thrown =
         assertThrows(FormatException.class, () -> parse("title T\n" + line + "\n"));
     assertEquals("theme/name, line 2: " + reason, thrown.getMessage());

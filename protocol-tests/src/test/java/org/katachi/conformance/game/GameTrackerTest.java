@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Point;
 
-/** What the kit believes of the game after what was said. */
+/** The game that the kit follows from the lines of a conversation. */
 class GameTrackerTest {
 
   private static final Point CENTRE = new Point(7, 7);

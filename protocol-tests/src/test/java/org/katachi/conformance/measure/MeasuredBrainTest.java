@@ -19,7 +19,7 @@ import org.katachi.board.Geometry;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
 
-/** Brains are measured in games against themselves; none of them outlives that. */
+/** Brains are measured in games against themselves; none outlives its test. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
 @Timeout(30)
 class MeasuredBrainTest {
@@ -58,7 +58,7 @@ class MeasuredBrainTest {
   }
 
   @Test
-  void aBrainThatDiesIsTold() throws Exception {
+  void aBrainThatDiesIsAnError() throws Exception {
     List<String> command =
         new ScriptedBrain().first("echo no memory >&2; exit 1").write(folder.resolve("brain"));
     try (MeasuredBrain brain = new MeasuredBrain(command)) {
@@ -69,8 +69,8 @@ class MeasuredBrainTest {
   }
 
   @Test
-  void gamesGoOnUntilTheWatcherHasSeenEnough() throws Exception {
-    Path heard = folder.resolve("heard");
+  void gamesGoOnUntilTheWatcherStops() throws Exception {
+    Path received = folder.resolve("received");
     List<String> moves = new ArrayList<>();
     new MeasuredGames(
             new Geometry(15, 15),
@@ -79,11 +79,11 @@ class MeasuredBrainTest {
               moves.add(move.text());
               return moves.size() < 10;
             })
-        .play(rows(heard));
+        .play(rows(received));
     assertEquals(10, moves.size());
-    // Both brains hear of both games.
-    assertEquals(4, lines(heard, "START 15"));
-    assertEquals(4, lines(heard, "INFO timeout_turn 7"));
+    // Both brains get the commands of both games.
+    assertEquals(4, lines(received, "START 15"));
+    assertEquals(4, lines(received, "INFO timeout_turn 7"));
   }
 
   @Test
@@ -94,10 +94,10 @@ class MeasuredBrainTest {
     assertEquals("illegal move: 0,0", failure.getMessage());
   }
 
-  /** A brain that makes five in row 0 or in row 1, as its opponent leaves it. */
-  private List<String> rows(Path heard) throws IOException {
+  /** A brain that makes five in row 0 or row 1, depending on its opponent. */
+  private List<String> rows(Path received) throws IOException {
     return new ScriptedBrain()
-        .each("echo \"$line\" >>" + heard)
+        .each("echo \"$line\" >>" + received)
         .on("[0-9]*", "stones=$((stones+1))")
         .on("BOARD", "stones=0")
         .on("DONE", "n=1; y=$((stones%2)); echo 0,$y")

@@ -19,7 +19,7 @@ import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Status;
 import org.katachi.process.scripted.ScriptedBrain;
 
-/** A manager and a brain talk, with the recorder between them. */
+/** The recorder between a manager and a brain. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
 @Timeout(20)
 class ConversationRecorderTest {
@@ -27,7 +27,7 @@ class ConversationRecorderTest {
   @TempDir Path folder;
 
   @Test
-  void whatWasSaidIsForwardedAndCanBeHeldAgain() throws Exception {
+  void linesAreForwardedAndCanBeRunAgain() throws Exception {
     Path file = folder.resolve("recorded.talk");
     List<String> command =
         new ScriptedBrain()
@@ -36,17 +36,17 @@ class ConversationRecorderTest {
             .on("TURN*", "echo 8,8")
             .on("END", "exit 5")
             .write(folder.resolve("brain.sh"));
-    String said = "START 15\r\nABOUT\r\nBEGIN\r\nTURN 3,3\r\nEND\r\n";
-    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    String sent = "START 15\r\nABOUT\r\nBEGIN\r\nTURN 3,3\r\nEND\r\n";
+    ByteArrayOutputStream received = new ByteArrayOutputStream();
 
     int code =
         new ConversationRecorder(file, false, command)
-            .run(new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)), heard);
+            .run(new ByteArrayInputStream(sent.getBytes(StandardCharsets.US_ASCII)), received);
 
     assertEquals(5, code);
     assertEquals(
         "OK\nname = \"x\"\nMESSAGE thinking\n7,7\n8,8\n",
-        heard.toString(StandardCharsets.US_ASCII));
+        received.toString(StandardCharsets.US_ASCII));
     String text = Files.readString(file);
     assertEquals(
         List.of("> START 15", "> ABOUT", "> BEGIN", "turn 3,3", "> END"),
@@ -69,11 +69,11 @@ class ConversationRecorderTest {
             .on("BEGIN", "echo SUGGEST 7,7")
             .on("PLAY*", "echo 7,7")
             .write(folder.resolve("hesitant.sh"));
-    String said = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";
+    String sent = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";
 
     new ConversationRecorder(file, false, hesitant)
         .run(
-            new ByteArrayInputStream(said.getBytes(StandardCharsets.US_ASCII)),
+            new ByteArrayInputStream(sent.getBytes(StandardCharsets.US_ASCII)),
             OutputStream.nullOutputStream());
 
     List<String> straight =

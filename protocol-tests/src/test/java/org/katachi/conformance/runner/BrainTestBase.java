@@ -14,7 +14,7 @@ import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
 
-/** Holds conversations with scripted brains, of which no process may be left. */
+/** Runs conversations with scripted brains, of which no process may be left. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
 @Timeout(30)
 abstract class BrainTestBase {
@@ -38,16 +38,17 @@ abstract class BrainTestBase {
         List.of(), LeftProcesses.mentioning(folder.toString(), sleep), "processes of the brain");
   }
 
-  /** Holds a conversation with a brain that does this for such a line. */
-  final ConversationResult hold(String pattern, String commands, String talk) throws Exception {
-    return hold(new ScriptedBrain().on(pattern, commands), talk);
+  /** Runs a conversation with a brain that runs shell commands for each line of a pattern. */
+  final ConversationResult converse(String pattern, String commands, String talk) throws Exception {
+    return converse(new ScriptedBrain().on(pattern, commands), talk);
   }
 
-  final ConversationResult hold(ScriptedBrain brain, String talk) throws Exception {
-    return hold(brain, talk, Timing.DEFAULT);
+  final ConversationResult converse(ScriptedBrain brain, String talk) throws Exception {
+    return converse(brain, talk, Timing.DEFAULT);
   }
 
-  final ConversationResult hold(ScriptedBrain brain, String talk, Timing timing) throws Exception {
+  final ConversationResult converse(ScriptedBrain brain, String talk, Timing timing)
+      throws Exception {
     return new ConversationRunner(brain.write(folder.resolve("brain.sh")), timing)
         .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
   }

@@ -14,14 +14,14 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
-/** Brains that are broken on purpose: each fault is told in the right words. */
+/** Brains that are broken on purpose: each fault is reported in the right words. */
 class BrokenBrainsTest extends BrainTestBase {
 
   @Test
   void aGoodBrainPasses() throws Exception {
     assertEquals(
         Status.PASSED,
-        hold("BEGIN", "echo MESSAGE here it comes; echo 7,7", "> BEGIN\nmove\n").status());
+        converse("BEGIN", "echo MESSAGE here it comes; echo 7,7", "> BEGIN\nmove\n").status());
   }
 
   @Test
@@ -31,7 +31,7 @@ class BrokenBrainsTest extends BrainTestBase {
             .on("BEGIN", "echo SUGGEST 7,7")
             .on("TURN*", "echo MESSAGE well; echo SUGGEST 9,9")
             .on("PLAY*", "echo ${line#PLAY }");
-    ConversationResult result = hold(brain, "> BEGIN\nmove\n> TURN 8,8\nmove\n");
+    ConversationResult result = converse(brain, "> BEGIN\nmove\n> TURN 8,8\nmove\n");
     assertEquals(Status.PASSED, result.status());
     assertEquals(2, result.measurements().moveMillis().size());
   }
@@ -40,7 +40,7 @@ class BrokenBrainsTest extends BrainTestBase {
   void playsAnotherMoveThanItHasSuggested() throws Exception {
     ScriptedBrain brain =
         new ScriptedBrain().on("BEGIN", "echo SUGGEST 7,7").on("PLAY*", "echo 8,8");
-    assertDeviates("'7,7', as it has suggested", "'8,8'", hold(brain, "> BEGIN\nmove\n"));
+    assertDeviates("'7,7', as it has suggested", "'8,8'", converse(brain, "> BEGIN\nmove\n"));
   }
 
   @Test
@@ -50,7 +50,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the illegal move 7,7 (h8): occupied",
-        hold(brain, "> TURN 7,7\nmove\n"));
+        converse(brain, "> TURN 7,7\nmove\n"));
   }
 
   @Test
@@ -58,13 +58,13 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y within 300 ms",
         "nothing",
-        hold("BEGIN", "sleep 3; echo 7,7", "> BEGIN\nwithin 300\nmove\n"));
+        converse("BEGIN", "sleep 3; echo 7,7", "> BEGIN\nwithin 300\nmove\n"));
   }
 
   @Test
   void lateButWaitedFor() throws Exception {
     ConversationResult result =
-        hold("BEGIN", "sleep 1; echo 7,7", "> BEGIN\npause 2000\nwithin 500\nmove\n");
+        converse("BEGIN", "sleep 1; echo 7,7", "> BEGIN\npause 2000\nwithin 500\nmove\n");
     assertTrue(came(result).matches("'7,7' after [0-9,]+ ms"), came(result));
   }
 
@@ -73,7 +73,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y within 300 ms",
         "nothing",
-        hold("BEGIN", ":", "> BEGIN\nwithin 300\nmove\n"));
+        converse("BEGIN", ":", "> BEGIN\nwithin 300\nmove\n"));
   }
 
   @Test
@@ -81,7 +81,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y within 300 ms",
         "only 2 lines of MESSAGE or DEBUG",
-        hold("BEGIN", "echo MESSAGE a; echo DEBUG b", "> BEGIN\nwithin 300\nmove\n"));
+        converse("BEGIN", "echo MESSAGE a; echo DEBUG b", "> BEGIN\nwithin 300\nmove\n"));
   }
 
   @Test
@@ -89,7 +89,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "'I think \\x1b h8'",
-        hold("BEGIN", "printf 'I think \\033 h8\\n'", "> BEGIN\nmove\n"));
+        converse("BEGIN", "printf 'I think \\033 h8\\n'", "> BEGIN\nmove\n"));
   }
 
   @Test
@@ -97,7 +97,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the illegal move 7,7 (h8): occupied",
-        hold("TURN*", "echo 7,7", "> TURN 7,7\nmove\n"));
+        converse("TURN*", "echo 7,7", "> TURN 7,7\nmove\n"));
   }
 
   @Test
@@ -105,7 +105,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the illegal move 15,0 (p1): outside the board of 15x15",
-        hold("BEGIN", "echo 15,0", "> BEGIN\nmove\n"));
+        converse("BEGIN", "echo 15,0", "> BEGIN\nmove\n"));
   }
 
   @Test
@@ -113,7 +113,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the illegal move 6,8 (g9): forbidden to black in renju",
-        hold("DONE", "echo 6,8", "> INFO rule 4\nboard h8h9i7i9h10i6i11i12\nmove\n"));
+        converse("DONE", "echo 6,8", "> INFO rule 4\nboard h8h9i7i9h10i6i11i12\nmove\n"));
   }
 
   @Test
@@ -121,7 +121,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "one of the moves 6,7 (g8) or 11,7 (l8)",
         "the move 0,0 (a1)",
-        hold("DONE", "echo 0,0", "board h8h9i8i9j8j9k8k9\nmove one-of g8 l8\n"));
+        converse("DONE", "echo 0,0", "board h8h9i8i9j8j9k8k9\nmove one-of g8 l8\n"));
   }
 
   @Test
@@ -129,7 +129,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "'what'",
-        hold(
+        converse(
             new ScriptedBrain().on("DONE", "echo 4,0").on("BEGIN", "echo what"),
             "board a1a2b1b2c1c2d1d2\nmove\nturn any\nmove\n> START 15\n< OK\n> BEGIN\nmove\n"));
   }
@@ -139,12 +139,13 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the brain exited with code 3",
-        hold("BEGIN", "exit 3", "> BEGIN\nmove\n"));
+        converse("BEGIN", "exit 3", "> BEGIN\nmove\n"));
   }
 
   @Test
   void diesWithAComplaint() throws Exception {
-    ConversationResult result = hold("BEGIN", "echo 'no book' >&2; kill -9 $$", "> BEGIN\nmove\n");
+    ConversationResult result =
+        converse("BEGIN", "echo 'no book' >&2; kill -9 $$", "> BEGIN\nmove\n");
     assertDeviates("a legal move x,y", "the brain exited with code 137", result);
     assertEquals("no book\n", result.errors());
   }
@@ -154,38 +155,43 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "'OK'",
         "the brain exited with code 1",
-        hold("RESTART", "exit 1", "optional\n> RESTART\n< OK\n"));
+        converse("RESTART", "exit 1", "optional\n> RESTART\n< OK\n"));
   }
 
   @Test
   void whatIsOptionalNeedNotBeSupported() throws Exception {
     ConversationResult result =
-        hold("RESTART", "echo UNKNOWN command", "optional\n> RESTART\n< OK\n");
+        converse("RESTART", "echo UNKNOWN command", "optional\n> RESTART\n< OK\n");
     assertEquals(Status.NOT_SUPPORTED, result.status());
     assertEquals("UNKNOWN command", result.reason());
   }
 
   @Test
-  void whatIsOptionalMayBeUnknownWhereNothingIsAskedFor() throws Exception {
+  void whatIsOptionalMayBeUnknownWhereSilenceIsExpected() throws Exception {
     String talk = "> YXBOARD\nsilence 5000\n";
-    ConversationResult result = hold("YXBOARD", "echo UNKNOWN YXBOARD", "optional\n" + talk);
+    ConversationResult result = converse("YXBOARD", "echo UNKNOWN YXBOARD", "optional\n" + talk);
     assertEquals(Status.NOT_SUPPORTED, result.status());
     assertEquals("UNKNOWN YXBOARD", result.reason());
     assertDeviates(
-        "no line for 5,000 ms", "'UNKNOWN YXBOARD'", hold("YXBOARD", "echo UNKNOWN YXBOARD", talk));
+        "no line for 5,000 ms",
+        "'UNKNOWN YXBOARD'",
+        converse("YXBOARD", "echo UNKNOWN YXBOARD", talk));
   }
 
   @Test
   void whatIsRequiredMustBeSupported() throws Exception {
     assertDeviates(
-        "'OK'", "'UNKNOWN command'", hold("RESTART", "echo UNKNOWN command", "> RESTART\n< OK\n"));
+        "'OK'",
+        "'UNKNOWN command'",
+        converse("RESTART", "echo UNKNOWN command", "> RESTART\n< OK\n"));
   }
 
   @Test
   void aBoardThatIsNeededNeedNotBeSupported() throws Exception {
     assertEquals(
         Status.NOT_SUPPORTED,
-        hold("START*40*", "echo ERROR too large", "needs board 40\n> START 40\n< OK\n").status());
+        converse("START*40*", "echo ERROR too large", "needs board 40\n> START 40\n< OK\n")
+            .status());
   }
 
   @Test
@@ -193,29 +199,29 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "'ERROR not now'",
-        hold("BEGIN", "echo ERROR not now", "needs board 15\n> BEGIN\nmove\n"));
+        converse("BEGIN", "echo ERROR not now", "needs board 15\n> BEGIN\nmove\n"));
   }
 
   @Test
   void answersInfo() throws Exception {
     assertDeviates(
-        "no line for 300 ms", "'OK'", hold("INFO*", "echo OK", "> INFO rule 0\nsilence 300\n"));
+        "no line for 300 ms", "'OK'", converse("INFO*", "echo OK", "> INFO rule 0\nsilence 300\n"));
   }
 
   @Test
   void saysMoreThanAskedFor() throws Exception {
-    ConversationResult result = hold("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
-    assertDeviates("no line that nobody asked for", "'8,8'", result);
+    ConversationResult result = converse("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
+    assertDeviates("no more lines", "'8,8'", result);
     assertEquals(0, result.deviation().orElseThrow().lineNumber());
   }
 
   @Test
   void aMoveBeforeTheEndIsAllowedWhereItMayCome() throws Exception {
     String talk = "> BEGIN\nmay-move 500\n> END\nexit 0\n";
-    ConversationResult fast = hold("BEGIN", "echo 7,7", talk);
+    ConversationResult fast = converse("BEGIN", "echo 7,7", talk);
     assertEquals(Status.PASSED, fast.status(), () -> fast.deviation().toString());
     assertEquals(1, fast.measurements().moveMillis().size());
-    assertEquals(Status.PASSED, hold("BEGIN", ":", talk).status());
+    assertEquals(Status.PASSED, converse("BEGIN", ":", talk).status());
   }
 
   @Test
@@ -223,7 +229,7 @@ class BrokenBrainsTest extends BrainTestBase {
     ScriptedBrain brain = new ScriptedBrain().on("BEGIN", "sleep 0.5; echo 7,7");
     Timing pauses = new Timing(1, 1_000);
     assertEquals(
-        Status.PASSED, hold(brain, "> BEGIN\nmay-move 100\n> END\nexit 0\n", pauses).status());
+        Status.PASSED, converse(brain, "> BEGIN\nmay-move 100\n> END\nexit 0\n", pauses).status());
   }
 
   @Test
@@ -231,15 +237,15 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y",
         "the illegal move 7,7 (h8): occupied",
-        hold("TURN*", "echo 7,7", "> TURN 7,7\nmay-move 500\n"));
+        converse("TURN*", "echo 7,7", "> TURN 7,7\nmay-move 500\n"));
   }
 
   @Test
   void movesAfterEnd() throws Exception {
     assertDeviates(
-        "no line that nobody asked for",
+        "no more lines",
         "'7,7'",
-        hold("END", "echo 7,7; exit 0", "> BEGIN\nmay-move 100\n> END\nexit 0\n"));
+        converse("END", "echo 7,7; exit 0", "> BEGIN\nmay-move 100\n> END\nexit 0\n"));
   }
 
   @ParameterizedTest
@@ -260,18 +266,20 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "a legal move x,y within 300 ms",
         "half a line, '7,' without its end",
-        hold("BEGIN", "printf 7,", "> BEGIN\nwithin 300\nmove\n"));
+        converse("BEGIN", "printf 7,", "> BEGIN\nwithin 300\nmove\n"));
   }
 
   @Test
   void anEmptyLineBeforeTheReply() throws Exception {
     assertDeviates(
-        "a legal move x,y", "an empty line", hold("BEGIN", "echo; echo 7,7", "> BEGIN\nmove\n"));
+        "a legal move x,y",
+        "an empty line",
+        converse("BEGIN", "echo; echo 7,7", "> BEGIN\nmove\n"));
   }
 
   @Test
   void blanksInTheMove() throws Exception {
-    assertDeviates("a legal move x,y", "'7, 7'", hold("BEGIN", "echo 7, 7", "> BEGIN\nmove\n"));
+    assertDeviates("a legal move x,y", "'7, 7'", converse("BEGIN", "echo 7, 7", "> BEGIN\nmove\n"));
   }
 
   @Test
@@ -282,8 +290,8 @@ class BrokenBrainsTest extends BrainTestBase {
             .on("BEGIN", "echo 7,7; cat <&3 >/dev/null & sleep 0.5; kill $!")
             .on("TURN*", "echo 9,9");
     String talk = "> BEGIN\nmove\n> TURN 8,8\nwithin 1000\nmove\n";
-    assertDeviates("a legal move x,y within 1,000 ms", "nothing", hold(brain, talk));
-    assertEquals(Status.PASSED, hold(brain, talk, new Timing(1, 1_500)).status());
+    assertDeviates("a legal move x,y within 1,000 ms", "nothing", converse(brain, talk));
+    assertEquals(Status.PASSED, converse(brain, talk, new Timing(1, 1_500)).status());
   }
 
   @Test
@@ -291,7 +299,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "that the process exits with code 0 within 300 ms",
         "it still runs",
-        hold("END", ":", "> END\nwithin 300\nexit 0\n"));
+        converse("END", ":", "> END\nwithin 300\nexit 0\n"));
   }
 
   @Test
@@ -299,25 +307,25 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "that the process exits with code 0 within 5,000 ms",
         "it exited with code 4",
-        hold("END", "exit 4", "> END\nexit 0\n"));
+        converse("END", "exit 4", "> END\nexit 0\n"));
   }
 
   @Test
   void leavesAChildBehind() throws Exception {
     assertDeviates(
-        "that no other process of the brain's lives",
+        "that no other process of the brain lives",
         "1 does",
-        hold(
+        converse(
             "BEGIN",
             "(sleep " + sleep + " >/dev/null 2>&1 &); echo 7,7",
             "> BEGIN\nmove\n> END\nexit 0\nno-children\n"));
   }
 
   @Test
-  @DisabledOnOs(value = OS.MAC, disabledReason = "only Linux tells the unique set size")
+  @DisabledOnOs(value = OS.MAC, disabledReason = "only Linux counts the unique set size")
   void leaks() throws Exception {
     ConversationResult result =
-        hold(
+        converse(
             new ScriptedBrain().first("x=12345678").on("BEGIN", "x=$x$x$x$x$x$x$x$x; echo 7,7"),
             """
             memory mark

@@ -3,7 +3,7 @@ package org.katachi.process.scripted;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds the processes that a brain has left behind. */
+/** Finds processes that have outlived their brain. */
 public final class LeftProcesses {
 
   private LeftProcesses() {}
@@ -16,7 +16,7 @@ public final class LeftProcesses {
         .toList();
   }
 
-  /** Seconds for {@code sleep}, longer than any test and as no other process sleeps for. */
+  /** A number of seconds for {@code sleep}, longer than any test and used by no other process. */
   public static String uniqueSleep() {
     return "3600." + System.nanoTime();
   }

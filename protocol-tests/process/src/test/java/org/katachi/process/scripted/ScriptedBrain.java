@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A brain as a shell script. It answers START and RECTSTART with OK, tells its name when it is
- * asked about itself, exits at END, and does otherwise as it is told, in the shell's words: {@code
- * $line} is the line that came, without its end; {@code $n} is 0 at the start of each game and may
- * be counted up.
+ * A brain as a shell script. It answers START, RECTSTART and ABOUT, and exits on END. All else is
+ * shell commands of the test. In these, {@code $line} is the line that came, without its end;
+ * {@code $n} is 0 at the start of each game and may be counted up.
  */
 public final class ScriptedBrain {
 
@@ -17,34 +16,34 @@ public final class ScriptedBrain {
   private String each = ":";
   private final StringBuilder cases = new StringBuilder();
 
-  /** Does this before it reads its first line. */
+  /** Sets commands that run before the first line is read. */
   public ScriptedBrain first(String commands) {
     first = commands;
     return this;
   }
 
-  /** Does this for each line, before anything else. */
+  /** Sets commands that run for each line, before all others. */
   public ScriptedBrain each(String commands) {
     each = commands;
     return this;
   }
 
   /**
-   * Does this for a line.
+   * Sets commands that run for a line.
    *
-   * @param pattern as in the shell's {@code case}; of several that fit the one told first counts
+   * @param pattern as in the shell's {@code case}; the first one that fits counts
    */
   public ScriptedBrain on(String pattern, String commands) {
     cases.append("    ").append(pattern).append(") ").append(commands).append(";;\n");
     return this;
   }
 
-  /** Does this when it is asked for a move. */
+  /** Sets commands that run when a move is requested. */
   public ScriptedBrain onMove(String commands) {
     return on("BEGIN|TURN*|DONE", commands);
   }
 
-  /** Writes the script; returns what starts it. */
+  /** Writes the script and returns the command that starts it. */
   public List<String> write(Path file) throws IOException {
     Files.writeString(file, script());
     return List.of("sh", file.toString());
