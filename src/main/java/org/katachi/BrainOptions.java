@@ -30,7 +30,7 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
    * @throws IllegalArgumentException if it makes no sense; the message says what, and what would
    */
   static BrainOptions parse(List<String> arguments) {
-    EngineOptions usual = EngineOptions.usual();
+    EngineOptions usual = EngineOptions.defaults();
     Options options =
         new Options(
             Map.of(
@@ -46,7 +46,7 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),
         new EngineOptions((int) options.number(OVERHEAD, 0, GREATEST_OVERHEAD_MILLIS)),
-        weights.isEmpty() ? ScoringWeights.usual() : readWeights(weights));
+        weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights));
   }
 
   private static String checkPlayer(String name) {

@@ -64,7 +64,7 @@ public final class Katachi {
           --version         print the version
           --help            print this
         """
-        .formatted(String.join(", ", Players.NAMES), EngineOptions.usual().overheadMillis());
+        .formatted(String.join(", ", Players.NAMES), EngineOptions.defaults().overheadMillis());
   }
 
   private static void talk(String[] args) {
@@ -84,7 +84,7 @@ public final class Katachi {
             new EvaluatingSwap2(engine, new Random()),
             new RefereeArbiter(),
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
-            SearchEngine.LEAST_MEMORY);
+            SearchEngine.MIN_MEMORY);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
   }
@@ -112,14 +112,15 @@ public final class Katachi {
   private static int play(List<String> arguments) {
     Map<String, Supplier<Engine>> players = new LinkedHashMap<>();
     for (String name : Players.NAMES) {
-      players.put(name, () -> Players.make(name, EngineOptions.usual(), ScoringWeights.usual()));
+      players.put(
+          name, () -> Players.make(name, EngineOptions.defaults(), ScoringWeights.defaults()));
     }
     return PlayCommand.run(arguments, players, System.in, System.out, System.err);
   }
 
   private static int openings(List<String> arguments) {
     return OpeningsCommand.run(
-        arguments, () -> new SearchEngine(EngineOptions.usual()), System.out, System.err);
+        arguments, () -> new SearchEngine(EngineOptions.defaults()), System.out, System.err);
   }
 
   private static List<String> rest(String[] args) {

@@ -23,7 +23,7 @@ class BrainOptionsTest {
   void withoutOptionsTheSearchPlays() {
     BrainOptions options = BrainOptions.parse(List.of());
     assertEquals(Players.SEARCH, options.player());
-    assertEquals(EngineOptions.usual().overheadMillis(), options.engine().overheadMillis());
+    assertEquals(EngineOptions.defaults().overheadMillis(), options.engine().overheadMillis());
   }
 
   @Test
@@ -61,7 +61,7 @@ class BrainOptionsTest {
     for (String name : Players.NAMES) {
       assertEquals(
           name.equals(Players.SEARCH),
-          Players.make(name, EngineOptions.usual(), ScoringWeights.usual())
+          Players.make(name, EngineOptions.defaults(), ScoringWeights.defaults())
               instanceof SearchEngine);
     }
   }

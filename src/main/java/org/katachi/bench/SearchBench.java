@@ -4,11 +4,11 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Notation;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
 
 /**
@@ -54,7 +54,7 @@ final class SearchBench {
         "move");
     for (int i = 0; i < positions.size(); i++) {
       Position position = positions.get(i);
-      Answer answer = search(position);
+      BestMove answer = search(position);
       nodes += answer.report().nodes();
       out.printf(
           Locale.ROOT,
@@ -63,7 +63,7 @@ final class SearchBench {
           position.rules(),
           position.geometry(),
           answer.report().depth(),
-          answer.report().evaluation(),
+          answer.report().score(),
           answer.report().nodes(),
           Notation.letterNumber(answer.move()));
     }
@@ -74,10 +74,10 @@ final class SearchBench {
     }
   }
 
-  private Answer search(Position position) {
-    Limits limits =
-        Limits.none().withMaxDepth(depth).withHashBytes(HASH_BYTES).withThreads(threads);
-    return new SearchEngine(EngineOptions.usual())
-        .choose(position, new Control(limits), report -> {});
+  private BestMove search(Position position) {
+    MoveLimits limits =
+        MoveLimits.builder().maxDepth(depth).hashBytes(HASH_BYTES).threads(threads).build();
+    return new SearchEngine(EngineOptions.defaults())
+        .choose(position, new SearchControl(limits), report -> {});
   }
 }

@@ -14,12 +14,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
-import org.katachi.engine.Control;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchReport;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -105,13 +105,13 @@ final class WinBench {
 
   private void search(Position position) {
     engine.newGame();
-    Control control = new Control(Limits.none().withHashBytes(HASH_BYTES));
+    SearchControl control = new SearchControl(MoveLimits.builder().hashBytes(HASH_BYTES).build());
     // Not by the limits: a brain with a clock does not think about the only move that it has.
     Future<?> end = clock.schedule(control::stop, millis, TimeUnit.MILLISECONDS);
     long started = System.nanoTime();
-    Report report = engine.choose(position, control, news -> {}).report();
+    SearchReport report = engine.choose(position, control, news -> {}).report();
     end.cancel(false);
-    if (report.evaluation().isProved() && report.evaluation().value() > 0) {
+    if (report.score().isProved() && report.score().value() > 0) {
       times.add((System.nanoTime() - started) / NANOS_A_MILLI);
     }
   }

@@ -3,28 +3,28 @@ package org.katachi.engine;
 import java.util.function.Consumer;
 
 /**
- * Chooses moves. Two engines in one process do not see each other; one engine chooses one move at a
- * time.
+ * Chooses moves. Engines share no state, so a process may have several; one engine searches for one
+ * move at a time.
  */
 public interface Engine {
 
   /**
-   * Chooses a move for the side to move. Blocks until the move is found, the limits are reached or
-   * the control is stopped; in each case it answers with a legal move, also in a position in which
-   * the game is over already.
+   * Finds the best move for the side to move. Blocks until the search ends, which is when the move
+   * is proved, a limit is reached or the control is stopped. The move is always legal, also in a
+   * position in which the game is over.
    *
    * @param position a board that is not full
-   * @param control the limits, and the flag by which another thread ends the choice
-   * @param listener is told after each finished iteration, on the calling thread
+   * @param control the limits, and the stop flag for other threads
+   * @param listener is told after each iteration, on the calling thread
    */
-  Answer choose(Position position, Control control, Consumer<Report> listener);
+  BestMove choose(Position position, SearchControl control, Consumer<SearchReport> listener);
 
   /**
-   * Makes ready what the first choice would else take from its own time. May go on on a thread of
-   * its own beside anything else.
+   * Does the work that would otherwise fall into the time of the first move. It may run on a thread
+   * of its own beside any other call.
    */
   default void prepare() {}
 
-  /** Forgets what was learned in earlier positions: the next one belongs to a new game. */
+  /** Clears what was learned in earlier positions: the next one belongs to a new game. */
   void newGame();
 }

@@ -1,15 +1,15 @@
 package org.katachi.engine;
 
 /**
- * What the user of a program sets once for an engine.
+ * The options of an engine, set once on the command line.
  *
- * @param overheadMillis the part of a turn in milliseconds that is kept back for the way of the
- *     move to its reader
+ * @param overheadMillis the move overhead: the part of each turn in milliseconds that is kept back
+ *     for the move's way to the manager
  */
 public record EngineOptions(int overheadMillis) {
 
-  /** What holds when the user says nothing. */
-  public static EngineOptions usual() {
-    return new EngineOptions(TimeManager.USUAL_OVERHEAD_MILLIS);
+  /** The default options. */
+  public static EngineOptions defaults() {
+    return new EngineOptions(TimeManager.DEFAULT_OVERHEAD_MILLIS);
   }
 }

@@ -8,15 +8,14 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 
 /**
- * Plays the swap2 opening by an engine's evaluation: of two colours it takes the one that stands
- * better. Its own openings come from a list of balanced ones.
+ * Plays the swap2 opening by the score of a search: it takes the colour that is better. Its own
+ * openings come from a list of balanced ones.
  */
 public final class EvaluatingSwap2 implements Swap2 {
 
   /**
-   * Three stones each, as offsets from the centre. Of random ones those that a search of 400,000
-   * nodes finds level, by 20 units of evaluation at the most, both on 15×15 and on 20×20. The first
-   * fit every board.
+   * Balanced openings of three stones, as offsets from the centre: random ones that a search of
+   * 400,000 nodes scores within 20 points of zero on 15×15 and on 20×20. The first fit every board.
    */
   private static final List<String> OPENINGS =
       List.of(
@@ -34,10 +33,10 @@ public final class EvaluatingSwap2 implements Swap2 {
   private final RandomGenerator random;
 
   /**
-   * A player of swap2.
+   * A swap2 player.
    *
-   * @param engine evaluates the positions
-   * @param random chooses the openings
+   * @param engine scores the positions
+   * @param random picks the openings
    */
   public EvaluatingSwap2(Engine engine, RandomGenerator random) {
     this.engine = engine;
@@ -45,7 +44,7 @@ public final class EvaluatingSwap2 implements Swap2 {
   }
 
   @Override
-  public List<Point> open(Position empty, Control control) {
+  public List<Point> open(Position empty, SearchControl control) {
     List<List<Point>> fitting = new ArrayList<>();
     for (String opening : OPENINGS) {
       if (fits(empty.geometry(), opening)) {
@@ -55,23 +54,21 @@ public final class EvaluatingSwap2 implements Swap2 {
     return fitting.get(random.nextInt(fitting.size()));
   }
 
-  /**
-   * Never adds two stones: the opponent's choice of colour could only be worth less than one's own.
-   */
+  /** Never adds two stones: after that the opponent would take the better colour. */
   @Override
-  public AfterThree answer(Position three, Control control) {
-    Answer answer = engine.choose(three, control, report -> {});
-    return isWorse(answer) ? new Swap() : new Stay(answer.move());
+  public AfterThree answer(Position three, SearchControl control) {
+    BestMove best = engine.choose(three, control, report -> {});
+    return isWorse(best) ? new Swap() : new Stay(best.move());
   }
 
   @Override
-  public AfterFive settle(Position five, Control control) {
-    Answer answer = engine.choose(five, control, report -> {});
-    return isWorse(answer) ? new Swap() : new Stay(answer.move());
+  public AfterFive settle(Position five, SearchControl control) {
+    BestMove best = engine.choose(five, control, report -> {});
+    return isWorse(best) ? new Swap() : new Stay(best.move());
   }
 
-  private static boolean isWorse(Answer answer) {
-    return answer.report().evaluation().value() < 0;
+  private static boolean isWorse(BestMove best) {
+    return best.report().score().value() < 0;
   }
 
   private static boolean fits(Geometry geometry, String opening) {

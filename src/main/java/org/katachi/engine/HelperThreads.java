@@ -6,40 +6,58 @@ import org.katachi.search.SearchLimits;
 import org.katachi.search.Searcher;
 
 /**
- * Threads that search the same position beside the one whose move is played ("lazy SMP"): all they
- * share is the hash table, through which what one has found speeds up the others.
+ * The helper threads of one search (lazy SMP): they search the same position as the main thread,
+ * whose move is played. All share the transposition table, through which the work of one speeds up
+ * the others.
  *
- * <p>They search until they are told to end; that is their whole budget.
+ * <p>The main search calls the hook on its own thread; the helpers start at a fixed depth and
+ * search until {@link #stop}.
  */
-final class HelperThreads implements SearchLimits {
+final class HelperThreads implements Searcher.DepthHook {
 
+  /** In plies: most forced moves are found before, and need no helpers. */
+  private static final int START_DEPTH = 3;
+
+  private final SearcherFactory searchers;
+  private final SearchControl control;
+  private final StopFlag stopFlag = new StopFlag();
   private final List<Thread> threads = new ArrayList<>();
-  private volatile boolean over;
 
-  @Override
-  public boolean isSpent(long nodes) {
-    return over;
+  /**
+   * The helpers of a search, not started yet.
+   *
+   * @param searchers makes the searchers of the position
+   * @param control has the limit on threads, which includes the main thread
+   */
+  HelperThreads(SearcherFactory searchers, SearchControl control) {
+    this.searchers = searchers;
+    this.control = control;
   }
 
   @Override
-  public boolean allowsIteration(int depth, long nodes, int fall) {
-    return !over;
+  public void depthFinished(int depth) {
+    if (depth == START_DEPTH) {
+      int processors = Runtime.getRuntime().availableProcessors();
+      int count = Math.min(control.limits().threads(), processors);
+      for (int i = 1; i < count; i++) {
+        start(searchers.make(i, stopFlag));
+      }
+    }
   }
 
-  /** Starts a thread for a searcher that has this budget. */
-  void start(Searcher searcher) {
+  private void start(Searcher searcher) {
     Thread thread = new Thread(() -> searcher.search(finished -> {}), "lazy-smp");
     thread.setDaemon(true);
     threads.add(thread);
     thread.start();
   }
 
-  /** Tells the threads to end. */
-  void end() {
-    over = true;
+  /** Asks the helpers to end; they have ended about a millisecond later. */
+  void stop() {
+    stopFlag.stopped = true;
   }
 
-  /** Waits until the threads have ended, which they have a millisecond or so after {@link #end}. */
+  /** Waits until the helpers have ended. */
   void join() {
     for (Thread thread : threads) {
       try {
@@ -47,6 +65,22 @@ final class HelperThreads implements SearchLimits {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  /** The only limit of a helper. */
+  private static final class StopFlag implements SearchLimits {
+
+    private volatile boolean stopped;
+
+    @Override
+    public boolean isHardLimitReached(long nodes) {
+      return stopped;
+    }
+
+    @Override
+    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+      return !stopped;
     }
   }
 }

@@ -9,10 +9,10 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 
 /**
- * A game as it stands: the board's shape, the rules, and the stones in the order in which they were
+ * A position of a game: the board's size, the rules, and the stones in the order in which they were
  * placed. Immutable.
  *
- * @param geometry the board's shape
+ * @param geometry the board's size
  * @param rules the rules of the game
  * @param stones the stones on the board, no two on one point, each on the board
  */
@@ -30,7 +30,7 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     return new Position(geometry, rules, List.of());
   }
 
-  /** The position after stones of alternating colours, black's first. */
+  /** The position after moves of alternating colours, black first. */
   public static Position of(Geometry geometry, RuleSet rules, List<Point> moves) {
     Position position = empty(geometry, rules);
     for (Point move : moves) {
@@ -40,21 +40,21 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
   }
 
   /**
-   * Whose turn it is. Dead stones were once of both colours, so what counts is the number of all:
-   * black moves when it is even.
+   * The side to move: black when the number of all stones is even. Dead stones count, because they
+   * were moves of both sides.
    */
   public Colour sideToMove() {
     return stones.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
   }
 
-  /** Tells whether a point lies on the board and holds no stone. */
+  /** Whether a point is on the board and has no stone. */
   public boolean isEmpty(Point point) {
     return geometry.contains(point) && !isOccupied(point);
   }
 
   /**
-   * Compares the numbers, not the records: the first comparison of records takes the virtual
-   * machine some 40 ms, and it would fall into the clock of the first move.
+   * Compares the numbers, not the records: the JVM takes some 40 ms for its first comparison of
+   * records, and that would fall into the time of the first move.
    */
   private boolean isOccupied(Point point) {
     for (PlacedStone stone : stones) {
@@ -101,7 +101,7 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     return new Position(geometry, other, stones);
   }
 
-  /** A board with these stones and this side to move, for the world below the engine. */
+  /** A board for the search, with these stones and this side to move. */
   public Board toBoard() {
     Board board = new Board(geometry);
     for (PlacedStone stone : stones) {

@@ -6,165 +6,120 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
-import org.katachi.search.SearchParameters;
-import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**
- * The engine that searches. Not safe for use by several threads at a time, but for the {@link
- * Control} and {@link #prepare}.
+ * The engine that searches, with one thread or several. One thread at a time may use it; only
+ * {@link SearchControl} and {@link #prepare} are free of that.
  */
 public final class SearchEngine implements Engine {
 
-  /** The least limit on the memory of the whole process, in bytes, that the engine can keep. */
-  public static final long LEAST_MEMORY = TableMemory.LEAST_PROCESS_BYTES;
-
-  /**
-   * Mixed with the rules' number it tells apart the same stones under other rules and on other
-   * boards.
-   */
-  private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
-
-  /** Other threads join in when the search has come so deep; forced moves are found sooner. */
-  private static final int DEPTH_OF_COMPANY = 3;
+  /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
+  public static final long MIN_MEMORY = TableAllocator.MIN_PROCESS_BYTES;
 
   private final EngineOptions options;
-  private final TableMemory memory = new TableMemory();
-
-  /** One for each thread. */
-  private final List<ProofNumberTable> proofs = new ArrayList<>();
-
-  private final EvaluationCache evaluations = new EvaluationCache();
-  private HelperThreads companions = new HelperThreads();
+  private final TableAllocator tables = new TableAllocator();
+  private final List<ProofNumberTable> proofTables = new ArrayList<>();
+  private final EvaluationLoader evaluations = new EvaluationLoader();
+  private HelperThreads helpers;
 
   public SearchEngine(EngineOptions options) {
     this.options = options;
   }
 
-  /** With several threads the report counts the nodes of the calling one alone. */
+  /** With several threads the report counts the nodes of the main thread alone. */
   @Override
-  public Answer choose(Position position, Control control, Consumer<Report> listener) {
-    companions.join();
-    companions = new HelperThreads();
-    TranspositionTable table = memory.tableFor(control.limits());
-    Searcher searcher =
-        searcher(position, tables(table, 0), new TurnLimits(control, options.overheadMillis()));
+  public BestMove choose(
+      Position position, SearchControl control, Consumer<SearchReport> listener) {
+    joinHelpers();
+    TranspositionTable table = tables.tableFor(control.limits());
+    SearcherFactory searchers =
+        new SearcherFactory(position, evaluationFor(position), table, proofTables);
+    Searcher searcher = searchers.make(0, new StopConditions(control, options.overheadMillis()));
+    helpers = new HelperThreads(searchers, control);
     try {
-      int move = searcher.search(new Progress(position, control, table, listener));
-      return new Answer(position.geometry().toPoint(move), report(position, control, searcher));
+      int move = searcher.search(new Progress(position, control, listener), helpers);
+      return new BestMove(position.geometry().toPoint(move), report(position, control, searcher));
     } finally {
-      // The answer does not wait for them; the next choice does.
-      companions.end();
+      // This move does not wait for their end; the next search does.
+      helpers.stop();
     }
   }
 
-  private Searcher searcher(Position position, SearchTables tables, SearchLimits budget) {
-    return new Searcher(
-        position.toBoard(),
-        position.rules(),
-        rulesKey(position),
-        evaluations.of(position.rules().rule(), position.geometry()),
-        SearchParameters.USUAL,
-        tables,
-        budget);
+  private void joinHelpers() {
+    if (helpers != null) {
+      helpers.join();
+    }
   }
 
-  private SearchTables tables(TranspositionTable shared, int thread) {
-    while (proofs.size() <= thread) {
-      proofs.add(new ProofNumberTable());
-    }
-    return new SearchTables(shared, proofs.get(thread));
+  private ShapeEvaluation evaluationFor(Position position) {
+    return evaluations.load(position.rules().rule(), position.geometry());
   }
 
   /**
-   * Begins a search of a game of freestyle on 15×15. Its tables and its network are made for that,
-   * and the classes loaded; a game by other rules or on another board gains what it has in common.
+   * Starts a search of freestyle on 15×15 and ends it at once. That makes the tables and the
+   * network for this game and loads the classes; another game profits from what it has in common.
    */
   @Override
   public void prepare() {
-    Geometry board = new Geometry(15, 15);
-    Position opening = Position.of(board, RuleSet.FREESTYLE, List.of(new Point(7, 7)));
-    SearchTables tables = new SearchTables(new TranspositionTable(0), new ProofNumberTable());
-    searcher(opening, tables, new NodeLimit(0)).search(new Silence());
+    Position opening =
+        Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
+    SearcherFactory searchers =
+        new SearcherFactory(
+            opening, evaluationFor(opening), new TranspositionTable(0), new ArrayList<>());
+    searchers.make(0, new NodeLimit(0)).search(new NoProgress());
   }
 
-  /** A class of its own for the same reason as {@link Progress}. */
-  private static final class Silence implements Searcher.Listener {
+  @Override
+  public void newGame() {
+    joinHelpers();
+    tables.clear();
+  }
+
+  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  private static final class NoProgress implements Searcher.Listener {
 
     @Override
     public void iterationFinished(Searcher searcher) {}
   }
 
-  @Override
-  public void newGame() {
-    companions.join();
-    memory.clear();
-  }
-
-  /** A class of its own, for the first lambda of a process takes milliseconds. */
-  private final class Progress implements Searcher.Listener {
-
-    private final Position position;
-    private final Control control;
-    private final TranspositionTable table;
-    private final Consumer<Report> listener;
-
-    Progress(
-        Position position, Control control, TranspositionTable table, Consumer<Report> listener) {
-      this.position = position;
-      this.control = control;
-      this.table = table;
-      this.listener = listener;
-    }
+  /** Passes on the reports of the main search; a class for the same reason as the one above. */
+  private record Progress(Position position, SearchControl control, Consumer<SearchReport> listener)
+      implements Searcher.Listener {
 
     @Override
     public void iterationFinished(Searcher searcher) {
-      if (searcher.depth() == DEPTH_OF_COMPANY) {
-        startCompanions();
-      }
       listener.accept(report(position, control, searcher));
     }
-
-    private void startCompanions() {
-      int most = Runtime.getRuntime().availableProcessors();
-      for (int i = 1; i < Math.min(control.limits().threads(), most); i++) {
-        companions.start(searcher(position, tables(table, i), companions));
-      }
-    }
   }
 
-  private static long rulesKey(Position position) {
-    long key = position.rules().info() * 100L + position.geometry().width();
-    return (key * 100 + position.geometry().height()) * RULES_SALT;
-  }
-
-  private static Report report(Position position, Control control, Searcher searcher) {
+  private static SearchReport report(Position position, SearchControl control, Searcher searcher) {
     List<Point> variation = new ArrayList<>();
     for (int i = 0; i < searcher.variationLength(); i++) {
       variation.add(position.geometry().toPoint(searcher.variationMove(i)));
     }
     long nanos = System.nanoTime() - control.limits().clockStart();
-    return new Report(
+    return new SearchReport(
         searcher.depth(),
         Math.max(searcher.depth(), searcher.selectiveDepth()),
-        evaluation(searcher.score()),
+        score(searcher.score()),
         searcher.nodes(),
         TimeUnit.NANOSECONDS.toMillis(nanos),
         variation);
   }
 
-  private static Evaluation evaluation(int score) {
+  private static SearchScore score(int score) {
     if (Score.isProvedWin(score)) {
-      return Evaluation.win(Score.plies(score));
+      return SearchScore.win(Score.plies(score));
     }
     return Score.isProvedLoss(score)
-        ? Evaluation.loss(Score.plies(score))
-        : Evaluation.estimate(score);
+        ? SearchScore.loss(Score.plies(score))
+        : SearchScore.estimate(score);
   }
 }

@@ -4,12 +4,11 @@ import java.util.List;
 import org.katachi.board.Point;
 
 /**
- * Plays the swap2 opening. One player puts three stones, black, white, black; the other takes
- * black, stays white and puts the fourth, or puts the fourth and fifth and leaves the choice of
- * colour to the first.
+ * A player of the swap2 opening. The first player places three stones: black, white, black. The
+ * second player takes black, or stays white and places the fourth stone, or places the fourth and
+ * the fifth and leaves the choice of colour to the first.
  *
- * <p>Like {@link Engine#choose} every method blocks until it has decided, the limits are reached or
- * the control is stopped.
+ * <p>Like {@link Engine#choose}, every method blocks until its search ends.
  */
 public interface Swap2 {
 
@@ -19,43 +18,43 @@ public interface Swap2 {
    * @param empty an empty board
    * @return three different points
    */
-  List<Point> open(Position empty, Control control);
+  List<Point> open(Position empty, SearchControl control);
 
   /**
-   * What to do about the opponent's opening.
+   * The reply to the three stones of the opponent.
    *
    * @param three a position with the three stones, white to move
    */
-  AfterThree answer(Position three, Control control);
+  AfterThree answer(Position three, SearchControl control);
 
   /**
-   * What to do about the two stones that the opponent added to one's own opening.
+   * The reply to the two stones that the opponent added to three own ones.
    *
    * @param five a position with the five stones, white to move
    */
-  AfterFive settle(Position five, Control control);
+  AfterFive settle(Position five, SearchControl control);
 
-  /** What can be done about three stones. */
+  /** A reply to three stones. */
   sealed interface AfterThree permits Swap, Stay, Offer {}
 
-  /** What can be done about five stones. */
+  /** A reply to five stones. */
   sealed interface AfterFive permits Swap, Stay {}
 
   /** Take the other colour. */
   record Swap() implements AfterThree, AfterFive {}
 
   /**
-   * Keep the colour and move.
+   * Keep white and move.
    *
    * @param move an empty point
    */
   record Stay(Point move) implements AfterThree, AfterFive {}
 
   /**
-   * Put two stones more and let the opponent choose the colour.
+   * Place two more stones and let the opponent choose the colour.
    *
    * @param fourth an empty point for a white stone
-   * @param fifth another for a black one
+   * @param fifth another one for a black stone
    */
   record Offer(Point fourth, Point fifth) implements AfterThree {}
 }

@@ -3,84 +3,88 @@ package org.katachi.engine;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How long to think, planned from the limits of a turn.
+ * The time for one move, planned from its limits.
  *
- * @param hardMillis after so many milliseconds of the turn's clock the move must be on its way
- * @param softMillis after so many no further iteration is begun, as a rule
+ * @param hardMillis the hard limit: after this many milliseconds of the turn's clock the search
+ *     ends at once
+ * @param softMillis the soft limit: after this many no further iteration starts, unless the score
+ *     has dropped
  */
 record TimeManager(long hardMillis, long softMillis) {
 
   /**
-   * What the way of a move may take by default: the pipe, a referee that polls every 10 ms, a pause
+   * The default move overhead in milliseconds: the pipe, a referee that polls every 10 ms, a pause
    * of the JVM.
    */
-  static final int USUAL_OVERHEAD_MILLIS = 30;
+  static final int DEFAULT_OVERHEAD_MILLIS = 30;
 
-  /** A turn without time is answered within 50 ms, overhead included. */
+  /**
+   * Both limits in milliseconds for a turn without time: with the default overhead the answer comes
+   * within 50 ms.
+   */
   private static final long NO_TIME_MILLIS = 20;
 
-  /** The overhead takes no more than this share of a short turn. */
-  private static final double GREATEST_OVERHEAD = 0.5;
+  /** The overhead takes at most this fraction of the turn, so that a short turn has some time. */
+  private static final double MAX_OVERHEAD_FRACTION = 0.5;
 
-  /** A game is planned to go on for so many more moves of one's own. */
+  /** The remaining time is divided by this many own moves; one part is a share. */
   private static final int MOVES_TO_GO = 25;
 
-  /** So many shares of the time that is left a move may take as a rule, and so many at the most. */
-  private static final int USUAL_SHARES = 2;
+  /** The optimum time in shares: each further move has less time, but the game may end sooner. */
+  private static final int OPTIMUM_SHARES = 2;
 
-  private static final int GREATEST_SHARES = 4;
-
-  /**
-   * After this part of the most that a move may take as a rule no iteration is begun: it would not
-   * end, and the time is better saved. Where nothing can be saved, even half an iteration is worth
-   * its time.
-   */
-  private static final double LATEST_START = 0.45;
+  /** The hard limit in shares: an iteration that has started may run over the optimum time. */
+  private static final int MAX_SHARES = 4;
 
   /**
-   * Where the position has turned out worse there may be something to be found: an iteration may
-   * begin later by this part for each point of the evaluation.
+   * The soft limit as a fraction of the optimum time: an iteration that starts later would most
+   * likely not finish, and the game's clock keeps the time. If the clock can keep nothing, there is
+   * no soft limit, for even half an iteration can find a better move.
    */
-  private static final double LATER_FOR_A_FALL = 0.012;
+  private static final double SOFT_FRACTION = 0.45;
 
-  /** A fall that is deeper than this counts no more: little can be found. */
-  private static final int GREATEST_FALL = 100;
+  /**
+   * The soft limit grows by this fraction for each point of a score drop: a better move may still
+   * be found.
+   */
+  private static final double EXTENSION_PER_POINT = 0.012;
 
-  static TimeManager of(Limits limits, int overheadMillis) {
+  /** The largest score drop that counts, in points: beyond it the position is most likely lost. */
+  private static final int MAX_SCORE_DROP = 100;
+
+  /** Plans the time for a move. */
+  static TimeManager of(MoveLimits limits, int overheadMillis) {
     if (limits.turnMillis() == 0) {
       return new TimeManager(NO_TIME_MILLIS, NO_TIME_MILLIS);
     }
     long left = Math.max(0, limits.leftMillis());
-    long hard = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
-    if (limits.leftMillis() == Limits.UNLIMITED) {
-      return new TimeManager(hard, hard);
+    long available = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
+    if (limits.leftMillis() == MoveLimits.UNLIMITED) {
+      return new TimeManager(available, available);
     }
     long share = left / MOVES_TO_GO + limits.incrementMillis();
-    long usual = USUAL_SHARES * share;
-    return new TimeManager(
-        Math.min(hard, GREATEST_SHARES * share),
-        usual >= hard ? hard : (long) (usual * LATEST_START));
+    long optimum = OPTIMUM_SHARES * share;
+    long soft = optimum >= available ? available : (long) (optimum * SOFT_FRACTION);
+    return new TimeManager(Math.min(available, MAX_SHARES * share), soft);
   }
 
-  /**
-   * The time at which the move must be on its way, in the nanoseconds of {@link System#nanoTime}.
-   */
+  /** The hard limit as a time in the nanoseconds of {@link System#nanoTime}. */
   long hardDeadline(long clockStart) {
     return clockStart + TimeUnit.MILLISECONDS.toNanos(hardMillis);
   }
 
   /**
-   * The time after which no iteration is begun.
+   * The soft limit as a time in the nanoseconds of {@link System#nanoTime}.
    *
-   * @param fall by how much the position turned out worse in the last iteration
+   * @param scoreDrop by how much the last iteration's score is below that of the one before
    */
-  long softDeadline(long clockStart, int fall) {
-    int counted = Math.max(0, Math.min(GREATEST_FALL, fall));
-    long millis = (long) (softMillis * (1 + counted * LATER_FOR_A_FALL));
-    return clockStart + TimeUnit.MILLISECONDS.toNanos(Math.min(hardMillis, millis));
+  long softDeadline(long clockStart, int scoreDrop) {
+    int points = Math.max(0, Math.min(MAX_SCORE_DROP, scoreDrop));
+    long extended = (long) (softMillis * (1 + points * EXTENSION_PER_POINT));
+    return clockStart + TimeUnit.MILLISECONDS.toNanos(Math.min(hardMillis, extended));
   }
 
   private static long lessOverhead(long millis, int overheadMillis) {
-    return millis - Math.min(overheadMillis, (long) (millis * GREATEST_OVERHEAD));
+    return millis - Math.min(overheadMillis, (long) (millis * MAX_OVERHEAD_FRACTION));
   }
 }

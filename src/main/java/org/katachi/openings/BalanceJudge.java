@@ -2,12 +2,12 @@ package org.katachi.openings;
 
 import java.util.function.Supplier;
 import org.katachi.board.Board;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchScore;
 import org.katachi.threat.VcfSearch;
 
 /**
@@ -61,7 +61,7 @@ final class BalanceJudge {
     }
     Position next = position;
     for (int i = 0; i <= BEST_MOVES; i++) {
-      Answer answer = search(next, nodes);
+      BestMove answer = search(next, nodes);
       if (!isLevel(answer, balance)) {
         return false;
       }
@@ -79,13 +79,13 @@ final class BalanceJudge {
     return VcfSearch.of(board, position.rules()).search(VcfSearch.MAX_FOURS, FOUR_NODES) > 0;
   }
 
-  private Answer search(Position position, long mostNodes) {
-    Limits limits = Limits.none().withMaxNodes(mostNodes).withHashBytes(HASH_BYTES);
-    return engines.get().choose(position, new Control(limits), report -> {});
+  private BestMove search(Position position, long mostNodes) {
+    MoveLimits limits = MoveLimits.builder().maxNodes(mostNodes).hashBytes(HASH_BYTES).build();
+    return engines.get().choose(position, new SearchControl(limits), report -> {});
   }
 
-  private static boolean isLevel(Answer answer, long most) {
-    Evaluation evaluation = answer.report().evaluation();
-    return !evaluation.isProved() && Math.abs((long) evaluation.value()) <= most;
+  private static boolean isLevel(BestMove answer, long most) {
+    SearchScore score = answer.report().score();
+    return !score.isProved() && Math.abs((long) score.value()) <= most;
   }
 }

@@ -9,10 +9,10 @@ import java.util.Locale;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchControl;
 
 /** Leads a person through a game, line by line. */
 final class Conversation {
@@ -113,12 +113,12 @@ final class Conversation {
   }
 
   private void hint() {
-    Answer answer = choose();
+    BestMove answer = choose();
     out.println(
         "Hint: "
             + Notation.letterNumber(answer.move())
             + " (evaluation "
-            + answer.report().evaluation()
+            + answer.report().score()
             + ")");
   }
 
@@ -155,8 +155,8 @@ final class Conversation {
     show();
   }
 
-  private Answer choose() {
-    Control control = new Control(Limits.none().withTurnMillis(turnMillis));
+  private BestMove choose() {
+    SearchControl control = new SearchControl(MoveLimits.builder().turnMillis(turnMillis).build());
     return engine.choose(game.position(), control, report -> {});
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.command.Options;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 
 /** Reads the command line of {@code play}. */
 final class OptionParser {
@@ -97,6 +97,6 @@ final class OptionParser {
       throw new IllegalArgumentException(
           seconds + " is no time; give seconds above zero, as 2 or 0.5");
     }
-    return Math.min(millis, Limits.UNLIMITED);
+    return Math.min(millis, MoveLimits.UNLIMITED);
   }
 }

@@ -6,27 +6,29 @@ import java.util.function.Consumer;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.rules.Referee;
 
 /**
- * A player that gives every empty point a score and plays the best: of equal ones the nearest to
- * the centre, then the first on the board. A forbidden point is played only if there is no other.
+ * A player without search: it plays the empty point with the highest score. Of equal points it
+ * takes the one nearest to the centre, then the first on the board. It plays a forbidden point only
+ * if no other is empty.
  */
 public abstract class StaticPlayer implements Engine {
 
-  /** The scores of a position's empty points for the side to move. */
-  protected abstract PointScore scoreOf(Board board);
+  /** The scorer of a position's empty points. */
+  protected abstract PointScorer scorer(Board board);
 
   @Override
-  public final Answer choose(Position position, Control control, Consumer<Report> listener) {
+  public final BestMove choose(
+      Position position, SearchControl control, Consumer<SearchReport> listener) {
     Board board = position.toBoard();
-    PointScore score = scoreOf(board);
+    PointScorer scorer = scorer(board);
     Referee referee = new Referee(position.rules());
     Geometry geometry = position.geometry();
     int best = 0;
@@ -34,25 +36,22 @@ public abstract class StaticPlayer implements Engine {
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell)) {
-        long rank = rank(score.of(cell), board, referee, cell);
+        long rank = rank(scorer.score(cell), board, referee, cell);
         if (rank > bestRank) {
           best = cell;
           bestRank = rank;
         }
       }
     }
-    return answer(geometry.toPoint(best), control, position, board);
+    return bestMove(geometry.toPoint(best), control, position, board);
   }
 
   @Override
   public void newGame() {
-    // Nothing is remembered from move to move.
+    // It keeps nothing from move to move.
   }
 
-  /**
-   * The score above all, less the distance from the centre; far below both if the point is
-   * forbidden.
-   */
+  /** Orders points by legality, then by score, then by distance from the centre. */
   private static long rank(int score, Board board, Referee referee, int cell) {
     Geometry geometry = board.geometry();
     int fromCentreX = geometry.x(cell) - geometry.x(geometry.centre());
@@ -64,17 +63,18 @@ public abstract class StaticPlayer implements Engine {
         : rank;
   }
 
-  private static Answer answer(Point move, Control control, Position position, Board board) {
+  private static BestMove bestMove(
+      Point move, SearchControl control, Position position, Board board) {
     long nanos = System.nanoTime() - control.limits().clockStart();
-    int looked = position.geometry().pointCount() - board.stoneCount();
-    Report report =
-        new Report(
+    int scored = position.geometry().pointCount() - board.stoneCount();
+    SearchReport report =
+        new SearchReport(
             0,
             0,
-            Evaluation.estimate(0),
-            looked,
+            SearchScore.estimate(0),
+            scored,
             TimeUnit.NANOSECONDS.toMillis(nanos),
             List.of(move));
-    return new Answer(move, report);
+    return new BestMove(move, report);
   }
 }

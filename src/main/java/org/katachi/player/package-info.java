@@ -1,2 +1,2 @@
-/** Other ways to choose a move behind the engine's interface, without looking ahead. */
+/** Players without search, behind the engine's interface. */
 package org.katachi.player;

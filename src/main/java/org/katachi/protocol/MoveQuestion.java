@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 
 /**
  * Where to move?
@@ -20,8 +20,8 @@ import org.katachi.engine.Report;
 record MoveQuestion(Engine engine, Arbiter arbiter, Position position) implements Question {
 
   @Override
-  public Conclusion think(Control control, Consumer<Report> listener) {
-    Answer answer = engine.choose(position, control, listener);
+  public Conclusion think(SearchControl control, Consumer<SearchReport> listener) {
+    BestMove answer = engine.choose(position, control, listener);
     Point move = answer.move();
     if (!position.isEmpty(move)) {
       throw new IllegalStateException("the engine chose " + move + ", which is no empty point");

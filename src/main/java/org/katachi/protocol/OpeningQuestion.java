@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.Control;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 import org.katachi.engine.Swap2;
 
 /**
@@ -21,7 +21,7 @@ record OpeningQuestion(Swap2 swap2, Position opening) implements Question {
   private static final int OPENING_STONES = 3;
 
   @Override
-  public Conclusion think(Control control, Consumer<Report> listener) {
+  public Conclusion think(SearchControl control, Consumer<SearchReport> listener) {
     return switch (opening.stones().size()) {
       case 0 -> stones(swap2.open(opening, control), OPENING_STONES);
       case OPENING_STONES -> answer(swap2.answer(opening, control));

@@ -1,10 +1,10 @@
 package org.katachi.protocol;
 
 import java.util.concurrent.CountDownLatch;
-import org.katachi.engine.Control;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
 
 /**
  * Thinks about the opponent's position while the opponent does: the engine remembers what it finds
@@ -17,20 +17,20 @@ final class Pondering implements Runnable {
 
   private final Engine engine;
   private final Position position;
-  private final Control control;
+  private final SearchControl control;
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /**
    * @param position the opponent is to move
    * @param limits those of one's own turn, but for the time
    */
-  Pondering(Engine engine, Position position, Limits limits) {
+  Pondering(Engine engine, Position position, MoveLimits limits) {
     this.engine = engine;
     this.position = position;
-    control = new Control(limits);
+    control = new SearchControl(limits);
   }
 
-  /** The start of a clock for {@link Limits} that bind the memory, but not the time. */
+  /** The start of a clock for {@link MoveLimits} that bind the memory, but not the time. */
   static long clockStart() {
     return System.nanoTime() + NEVER_NANOS;
   }

@@ -1,8 +1,8 @@
 package org.katachi.protocol;
 
 import java.util.function.Consumer;
-import org.katachi.engine.Control;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 
 /** Something that takes thinking. */
 interface Question {
@@ -12,7 +12,7 @@ interface Question {
    *
    * @param listener is told how far it has come, on the calling thread
    */
-  Conclusion think(Control control, Consumer<Report> listener);
+  Conclusion think(SearchControl control, Consumer<SearchReport> listener);
 
   /** A legal answer without thinking, for when thinking has failed: better than a lost game. */
   Conclusion withoutThinking();

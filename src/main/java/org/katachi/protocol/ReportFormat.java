@@ -3,7 +3,7 @@ package org.katachi.protocol;
 import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchReport;
 
 /** Says what an engine found out as one line for people. */
 final class ReportFormat {
@@ -22,10 +22,10 @@ final class ReportFormat {
    * The protocol's line, as {@code MESSAGE Depth 12-23 | Eval 35 | Node 512K | Speed 900K | Time
    * 569ms | h8 i9 j10}.
    */
-  static String message(Report report) {
+  static String message(SearchReport report) {
     StringBuilder text = new StringBuilder("MESSAGE Depth ");
     text.append(report.depth()).append('-').append(report.selectiveDepth());
-    text.append(" | Eval ").append(report.evaluation());
+    text.append(" | Eval ").append(report.score());
     text.append(" | Node ").append(count(report.nodes()));
     text.append(" | Speed ").append(count(report.nodesPerSecond()));
     text.append(" | Time ").append(report.millis()).append("ms");

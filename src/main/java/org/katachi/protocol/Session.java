@@ -6,9 +6,9 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.engine.Control;
-import org.katachi.engine.Limits;
-import org.katachi.engine.Report;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 
 /**
  * One manager's conversation with the brain.
@@ -157,11 +157,11 @@ final class Session {
     thinker.execute(choice);
   }
 
-  private Limits limits(long clockStart) {
+  private MoveLimits limits(long clockStart) {
     return dialogue.settings().limits(clockStart, usedNanos / NANOS_PER_MILLI);
   }
 
-  private synchronized void tellProgress(Report report) {
+  private synchronized void tellProgress(SearchReport report) {
     if (!ended && dialogue.settings().get(InfoKey.SHOW_DETAIL) > 0) {
       writer.line(ReportFormat.message(report));
     }
@@ -237,16 +237,16 @@ final class Session {
   /**
    * A choice under way: the thinker's task. Its control works before the thinker has begun, too.
    */
-  private final class Choice implements Runnable, Consumer<Report> {
+  private final class Choice implements Runnable, Consumer<SearchReport> {
 
     private final Question question;
     private final long clockStart;
-    private final Control control;
+    private final SearchControl control;
 
     Choice(Question question, long clockStart) {
       this.question = question;
       this.clockStart = clockStart;
-      control = new Control(limits(clockStart));
+      control = new SearchControl(limits(clockStart));
     }
 
     @Override
@@ -264,7 +264,7 @@ final class Session {
     }
 
     @Override
-    public void accept(Report report) {
+    public void accept(SearchReport report) {
       tellProgress(report);
     }
   }

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -137,29 +137,29 @@ final class Settings {
    * @param usedMillis what the brain has used of the game's time by its own account, in
    *     milliseconds; asked only if the manager does not tell what is left
    */
-  Limits limits(long clockStart, long usedMillis) {
-    return new Limits(
+  MoveLimits limits(long clockStart, long usedMillis) {
+    return new MoveLimits(
         clockStart,
-        Math.min(get(InfoKey.TIMEOUT_TURN), Limits.UNLIMITED),
+        Math.min(get(InfoKey.TIMEOUT_TURN), MoveLimits.UNLIMITED),
         leftMillis(usedMillis),
         get(InfoKey.TIME_INCREMENT),
-        (int) limitOf(InfoKey.MAX_DEPTH, Limits.UNLIMITED),
+        (int) limitOf(InfoKey.MAX_DEPTH, MoveLimits.UNLIMITED),
         limitOf(InfoKey.MAX_NODE, Long.MAX_VALUE),
         limitOf(InfoKey.MAX_MEMORY, Long.MAX_VALUE),
-        get(InfoKey.HASH_SIZE) == 0 ? Limits.UNLIMITED : get(InfoKey.HASH_SIZE) << 10,
+        get(InfoKey.HASH_SIZE) == 0 ? MoveLimits.UNLIMITED : get(InfoKey.HASH_SIZE) << 10,
         (int) get(InfoKey.THREAD_NUM),
         (int) get(InfoKey.STRENGTH));
   }
 
   private long leftMillis(long usedMillis) {
     if (numbers.containsKey(InfoKey.TIME_LEFT)) {
-      return Math.min(get(InfoKey.TIME_LEFT), Limits.UNLIMITED);
+      return Math.min(get(InfoKey.TIME_LEFT), MoveLimits.UNLIMITED);
     }
-    long match = limitOf(InfoKey.TIMEOUT_MATCH, Limits.UNLIMITED);
-    return match == Limits.UNLIMITED ? match : match - usedMillis;
+    long match = limitOf(InfoKey.TIMEOUT_MATCH, MoveLimits.UNLIMITED);
+    return match == MoveLimits.UNLIMITED ? match : match - usedMillis;
   }
 
   private long limitOf(InfoKey key, long greatest) {
-    return get(key) <= 0 ? Limits.UNLIMITED : Math.min(get(key), greatest);
+    return get(key) <= 0 ? MoveLimits.UNLIMITED : Math.min(get(key), greatest);
   }
 }

@@ -500,7 +500,7 @@ final class AlphaBeta {
   private boolean isAbort() {
     if (++nodes >= nextCheck) {
       nextCheck = nodes + NODES_BETWEEN_CHECKS;
-      aborted |= limits.isSpent(nodesElsewhere + nodes());
+      aborted |= limits.isHardLimitReached(nodesElsewhere + nodes());
     }
     return aborted;
   }

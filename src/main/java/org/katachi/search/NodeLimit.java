@@ -8,13 +8,13 @@ package org.katachi.search;
 public record NodeLimit(int limit) implements SearchLimits {
 
   @Override
-  public boolean isSpent(long nodes) {
+  public boolean isHardLimitReached(long nodes) {
     return nodes >= limit;
   }
 
   /** An iteration takes more nodes than all before it, so one that began late would not end. */
   @Override
-  public boolean allowsIteration(int depth, long nodes, int fall) {
+  public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
     return nodes < limit / 2;
   }
 }

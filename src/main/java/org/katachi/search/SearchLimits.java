@@ -1,27 +1,27 @@
 package org.katachi.search;
 
-/** The limits of a search. Asked every few dozen nodes by the thread that searches. */
+/** The limits of a search; asked every few dozen nodes by the thread that searches. */
 public interface SearchLimits {
 
   /**
-   * The hard limit: whether the search must end at once.
+   * Whether the search must end at once.
    *
    * @param nodes the nodes visited so far
    */
-  boolean isSpent(long nodes);
+  boolean isHardLimitReached(long nodes);
 
   /**
-   * The soft limit: whether another iteration is worth its start.
+   * Whether another iteration may start: false once the soft limit is reached.
    *
    * @param depth the depth of the next iteration in plies
    * @param nodes the nodes visited so far
-   * @param fall the drop of the score in the last iteration, in the unit of {@link Score}; negative
-   *     if it rose
+   * @param scoreDrop by how much the last iteration's score is below that of the one before, in the
+   *     unit of {@link Score}; negative if it is above
    */
-  boolean allowsIteration(int depth, long nodes, int fall);
+  boolean allowsNextIteration(int depth, long nodes, int scoreDrop);
 
-  /** Easy move: whether a position's only move is played without a search. */
-  default boolean savesThought() {
+  /** Whether an easy move, the only reply to a four, is played after the first iteration. */
+  default boolean playsEasyMove() {
     return true;
   }
 }

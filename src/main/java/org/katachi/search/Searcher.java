@@ -101,7 +101,7 @@ public final class Searcher {
 
     @Override
     public boolean holds() {
-      return limits.isSpent(nodes() + vcf.nodes());
+      return limits.isHardLimitReached(nodes() + vcf.nodes());
     }
   }
 
@@ -132,12 +132,32 @@ public final class Searcher {
     void iterationFinished(Searcher searcher);
   }
 
+  /** Work that goes along with the depth: called once for each depth, on the searching thread. */
+  public interface DepthHook {
+    void depthFinished(int depth);
+  }
+
+  private static final class NoHook implements DepthHook {
+
+    @Override
+    public void depthFinished(int depth) {}
+  }
+
   /**
    * Searches until the limits are reached or the result is proved.
    *
    * @return the cell of the best move: an empty point, and one that the rules allow if there is any
    */
   public int search(Listener listener) {
+    return search(listener, new NoHook());
+  }
+
+  /**
+   * Searches as {@link #search(Listener)} does.
+   *
+   * @param hook is called for each finished depth, before the listener
+   */
+  public int search(Listener listener, DepthHook hook) {
     takeMove(fallbackMove());
     if (board.stoneCount() == 0) {
       return bestMove();
@@ -146,18 +166,18 @@ public final class Searcher {
       listener.iterationFinished(this);
       return bestMove();
     }
-    deepen(listener);
+    deepen(listener, hook);
     return bestMove();
   }
 
   /** Iterative deepening. */
-  private void deepen(Listener listener) {
+  private void deepen(Listener listener, DepthHook hook) {
     boolean mustStopFive = opponentHasFive();
     int maxDepth = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
     int scoreDrop = 0;
     boolean over = false;
     for (int next = 1;
-        !over && next <= maxDepth && limits.allowsIteration(next, nodes(), scoreDrop);
+        !over && next <= maxDepth && limits.allowsNextIteration(next, nodes(), scoreDrop);
         next++) {
       int value = searchWithAspiration(next);
       takeVariation();
@@ -167,8 +187,9 @@ public final class Searcher {
       scoreDrop = next > UNSTABLE_DEPTHS ? score - value : 0;
       depth = next;
       score = value;
+      hook.depthFinished(depth);
       listener.iterationFinished(this);
-      boolean easyMove = mustStopFive && moves.count(0) == 1 && limits.savesThought();
+      boolean easyMove = mustStopFive && moves.count(0) == 1 && limits.playsEasyMove();
       over = Score.isProved(value) || easyMove;
       if (!over && findVct()) {
         listener.iterationFinished(this);

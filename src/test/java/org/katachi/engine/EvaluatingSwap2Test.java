@@ -24,7 +24,7 @@ class EvaluatingSwap2Test {
 
   private final Engine engine = mock(Engine.class);
   private final EvaluatingSwap2 swap2 = new EvaluatingSwap2(engine, new Random(1));
-  private final Control control = new Control(Limits.none());
+  private final SearchControl control = new SearchControl(MoveLimits.none());
 
   @ParameterizedTest
   @CsvSource({"5, 5", "6, 9", "15, 15", "20, 20", "40, 40"})
@@ -39,7 +39,7 @@ class EvaluatingSwap2Test {
 
   @Test
   void takesTheColourThatStandsBetter() {
-    Position three = Choices.position(Rule.FREESTYLE, 15, "h8i9j7");
+    Position three = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j7");
     evaluateAs(-1);
     assertEquals(new Swap2.Swap(), swap2.answer(three, control));
     evaluateAs(1);
@@ -48,7 +48,7 @@ class EvaluatingSwap2Test {
 
   @Test
   void settlesForTheColourThatStandsBetter() {
-    Position five = Choices.position(Rule.FREESTYLE, 15, "h8i9j7k11d4");
+    Position five = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j7k11d4");
     evaluateAs(-1);
     assertEquals(new Swap2.Swap(), swap2.settle(five, control));
     evaluateAs(0);
@@ -57,15 +57,15 @@ class EvaluatingSwap2Test {
 
   @Test
   void takesBlackWhereThreeStonesWinForIt() {
-    Position won = Choices.position(Rule.FREESTYLE, 15, "h8a1i8");
+    Position won = TestSearches.position(Rule.FREESTYLE, 15, "h8a1i8");
     EvaluatingSwap2 searching =
-        new EvaluatingSwap2(new SearchEngine(EngineOptions.usual()), new Random(1));
-    Control fewNodes = new Control(Limits.none().withMaxNodes(100_000));
+        new EvaluatingSwap2(new SearchEngine(EngineOptions.defaults()), new Random(1));
+    SearchControl fewNodes = new SearchControl(MoveLimits.builder().maxNodes(100_000).build());
     assertInstanceOf(Swap2.Swap.class, searching.answer(won, fewNodes));
   }
 
   private void evaluateAs(int value) {
-    Report report = new Report(1, 1, Evaluation.estimate(value), 1, 1, List.of(MOVE));
-    when(engine.choose(any(), any(), any())).thenReturn(new Answer(MOVE, report));
+    SearchReport report = new SearchReport(1, 1, SearchScore.estimate(value), 1, 1, List.of(MOVE));
+    when(engine.choose(any(), any(), any())).thenReturn(new BestMove(MOVE, report));
   }
 }

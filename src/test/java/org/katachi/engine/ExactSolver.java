@@ -5,10 +5,10 @@ import java.util.Map;
 import org.katachi.board.Board;
 import org.katachi.rules.Referee;
 
-/** Plays every game to its end: for boards with few empty points. */
+/** Solves positions with few empty points by playing every game to its end. */
 final class ExactSolver {
 
-  /** No game is so long. */
+  /** In plies: longer than any game. */
   private static final int WIN = 1000;
 
   private final Board board;
@@ -46,7 +46,7 @@ final class ExactSolver {
     if (board.isFull()) {
       return 0;
     }
-    // Who has only forbidden points loses with the next move.
+    // A side with forbidden points only loses with its next move.
     int best = 1 - WIN;
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       int cell = board.geometry().point(i);

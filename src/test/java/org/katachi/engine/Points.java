@@ -5,7 +5,7 @@ import org.katachi.board.Point;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 
-/** What an empty point is good for, asked of the referee alone. */
+/** The use of an empty point, by the referee alone. */
 final class Points {
 
   private Points() {}
@@ -25,7 +25,7 @@ final class Points {
         && !hasFive(position.play(point), Stone.opponent(board.sideToMove()));
   }
 
-  /** The side that waits would win with its next stone. */
+  /** The side that is not to move would win with its next stone. */
   static boolean opponentHasFive(Position position) {
     return hasFive(position, Stone.opponent(position.toBoard().sideToMove()));
   }

@@ -17,16 +17,16 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-/** What the engine claims to be proved, against playing every game to its end. */
+/** The engine's proved results, compared with an exact solver. */
 class ProofTest {
 
-  /** One engine for all rules and boards, whose hash table must not mix them up. */
-  private static final Engine ENGINE = new SearchEngine(EngineOptions.usual());
+  /** One engine for all rules and boards: its transposition table must keep them apart. */
+  private static final Engine ENGINE = new SearchEngine(EngineOptions.defaults());
 
   @Property(tries = 3000)
-  void aClaimedResultIsTrueAndNotLaterThanClaimed(@ForAll Rule rule, @ForAll Random random) {
+  void aProvedResultIsTrueAndAtTheClaimedPlyAtTheLatest(@ForAll Rule rule, @ForAll Random random) {
     Position position = nearlyFull(rule, random);
-    Evaluation claim = choose(position, random).report().evaluation();
+    SearchScore claim = choose(position, random).report().score();
     if (claim.isProved()) {
       ExactSolver solver = new ExactSolver(position.toBoard(), new Referee(position.rules()));
       int plies = claim.value() > 0 ? solver.pliesToWin() : solver.pliesToLoss();
@@ -35,13 +35,14 @@ class ProofTest {
   }
 
   @Property(tries = 1000)
-  void theLineOfBestPlayBeginsWithTheMoveAndIsLegal(@ForAll Rule rule, @ForAll Random random) {
+  void thePrincipalVariationStartsWithTheBestMoveAndIsLegal(
+      @ForAll Rule rule, @ForAll Random random) {
     Position position = nearlyFull(rule, random);
-    Answer answer = choose(position, random);
+    BestMove best = choose(position, random);
     Referee referee = new Referee(position.rules());
-    assertEquals(answer.move(), answer.report().variation().get(0));
+    assertEquals(best.move(), best.report().variation().get(0));
     Board board = position.toBoard();
-    for (Point point : answer.report().variation()) {
+    for (Point point : best.report().variation()) {
       int cell = board.geometry().cell(point);
       assertTrue(board.geometry().contains(point) && board.isEmpty(cell), "occupied: " + point);
       boolean choice = board.stoneCount() > position.stones().size();
@@ -51,12 +52,13 @@ class ProofTest {
     }
   }
 
-  private static Answer choose(Position position, Random random) {
-    Limits limits = Limits.none().withMaxNodes(random.nextInt(4000)).withHashBytes(1 << 20);
-    return Choices.choose(ENGINE, position, limits, new ArrayList<>());
+  private static BestMove choose(Position position, Random random) {
+    MoveLimits limits =
+        MoveLimits.builder().maxNodes(random.nextInt(4000)).hashBytes(1 << 20).build();
+    return TestSearches.choose(ENGINE, position, limits, new ArrayList<>());
   }
 
-  /** A small board with at most twelve empty points, some dead stones, and nobody has won. */
+  /** A small board with at most twelve empty points, some dead stones, and no win. */
   private static Position nearlyFull(Rule rule, Random random) {
     Geometry geometry = new Geometry(5 + random.nextInt(5), 5 + random.nextInt(4));
     Position position = Position.empty(geometry, new RuleSet(rule, random.nextBoolean()));
@@ -72,7 +74,7 @@ class ProofTest {
   }
 
   /**
-   * A stone of the side to move; a dead one where that would win or be a foul, and now and then.
+   * A stone of the side to move, or a dead one if that would win or be a foul; rarely also else.
    */
   private static Position place(Position position, Point point, Referee referee, Random random) {
     Board board = position.toBoard();

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.katachi.engine.Choices.choose;
-import static org.katachi.engine.Choices.move;
-import static org.katachi.engine.Choices.position;
+import static org.katachi.engine.TestSearches.choose;
+import static org.katachi.engine.TestSearches.move;
+import static org.katachi.engine.TestSearches.position;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,10 +32,7 @@ class SearchEngineTest {
   private static final long ONE_NODE = 1;
   private static final long SOME_NODES = 30_000;
 
-  /**
-   * The positions by which the official judge tests that a brain knows its rule; {@code !g9} is any
-   * but that.
-   */
+  /** The positions of the official judge that test the rules. */
   @ParameterizedTest
   @CsvSource({
     "FREESTYLE, 20, h8h9i8i9j8j9k8k9, g8 l8",
@@ -46,7 +43,7 @@ class SearchEngineTest {
     "STANDARD, 15, h8h9i8h10g8h11j13h12g14h14i15, f8 j8",
     "CARO, 15, h8f8g8f9i8f7j8l8, f5 f6 f10 f11",
   })
-  void knowsTheRulesAsTheJudgeAsks(Rule rule, int size, String pos, String answers) {
+  void passesTheRuleTestsOfTheJudge(Rule rule, int size, String pos, String answers) {
     assertTrue(
         Set.of(answers.split(" ", -1)).contains(move(position(rule, size, pos), SOME_NODES)));
   }
@@ -58,7 +55,7 @@ class SearchEngineTest {
 
   @Property(tries = 400)
   void neverMissesAFive(@ForAll Rule rule, @ForAll Random random) {
-    Position position = RandomGames.play(rule, random);
+    Position position = UnfinishedGames.play(rule, random);
     List<Point> winning = points(position, Points::wins);
     if (!winning.isEmpty()) {
       assertTrue(winning.contains(choose(position, ONE_NODE).move()));
@@ -67,7 +64,7 @@ class SearchEngineTest {
 
   @Property(tries = 400)
   void neverMissesTheBlockOfAFive(@ForAll Rule rule, @ForAll Random random) {
-    Position position = RandomGames.play(rule, random);
+    Position position = UnfinishedGames.play(rule, random);
     List<Point> blocks = points(position, Points::stopsAllFives);
     if (points(position, Points::wins).isEmpty()
         && !blocks.isEmpty()
@@ -78,7 +75,7 @@ class SearchEngineTest {
 
   @Property(tries = 400)
   void neverPlaysAForbiddenPoint(@ForAll Random random) {
-    Position position = RandomGames.play(Rule.RENJU, random);
+    Position position = UnfinishedGames.play(Rule.RENJU, random);
     Board board = position.toBoard();
     Point move = choose(position, random.nextInt(500)).move();
     List<Point> forbidden = new Referee(position.rules()).forbiddenPoints(board);
@@ -91,8 +88,8 @@ class SearchEngineTest {
     // Black stands on both sides of e5 in two directions with open twos: e5 would be a
     // double-three.
     Position position = position(Rule.RENJU, 15, "c5e6d5e7e3e8e4a1o15a3");
-    Answer answer = choose(position.play(new Point(14, 0)), SOME_NODES);
-    assertTrue(answer.report().evaluation().isProved() && answer.report().evaluation().value() > 0);
+    BestMove best = choose(position.play(new Point(14, 0)), SOME_NODES);
+    assertTrue(best.report().score().isProved() && best.report().score().value() > 0);
   }
 
   @ParameterizedTest
@@ -117,7 +114,7 @@ class SearchEngineTest {
   }
 
   @Test
-  void beginsInTheCentre() {
+  void startsInTheCentre() {
     assertEquals("h8", move(position(Rule.FREESTYLE, 15, ""), SOME_NODES));
   }
 
@@ -134,12 +131,14 @@ class SearchEngineTest {
   @Test
   void theSameLimitsGiveTheSameMoveAndNodes() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
-    Engine engine = new SearchEngine(EngineOptions.usual());
-    Answer first =
-        choose(engine, position, Limits.none().withMaxNodes(SOME_NODES), new ArrayList<>());
+    Engine engine = new SearchEngine(EngineOptions.defaults());
+    BestMove first =
+        choose(
+            engine, position, MoveLimits.builder().maxNodes(SOME_NODES).build(), new ArrayList<>());
     engine.newGame();
-    Answer second =
-        choose(engine, position, Limits.none().withMaxNodes(SOME_NODES), new ArrayList<>());
+    BestMove second =
+        choose(
+            engine, position, MoveLimits.builder().maxNodes(SOME_NODES).build(), new ArrayList<>());
     assertEquals(first.move(), second.move());
     assertEquals(first.report().nodes(), second.report().nodes());
     assertEquals(first.report().variation(), second.report().variation());
@@ -147,71 +146,82 @@ class SearchEngineTest {
 
   @ParameterizedTest
   @EnumSource(Rule.class)
-  void gettingReadyBesideAChoiceChangesNothing(Rule rule) {
+  void preparingBesideASearchChangesNothing(Rule rule) {
     Position position = position(rule, 15, "h8i9g9i7i8h9j9");
-    Limits limits = Limits.none().withMaxNodes(SOME_NODES);
-    Answer alone = choose(position, SOME_NODES);
-    Engine engine = new SearchEngine(EngineOptions.usual());
+    MoveLimits limits = MoveLimits.builder().maxNodes(SOME_NODES).build();
+    BestMove alone = choose(position, SOME_NODES);
+    Engine engine = new SearchEngine(EngineOptions.defaults());
     CompletableFuture<Void> preparation = CompletableFuture.runAsync(engine::prepare);
-    Answer beside = choose(engine, position, limits, new ArrayList<>());
+    BestMove beside = choose(engine, position, limits, new ArrayList<>());
     preparation.join();
     assertEquals(alone.report().variation(), beside.report().variation());
     assertEquals(alone.report().nodes(), beside.report().nodes());
   }
 
   @Test
-  void reportsEveryIterationUpToTheDeepest() {
+  void reportsEveryIterationUpToTheDepthLimit() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
-    List<Report> reports = new ArrayList<>();
+    List<SearchReport> reports = new ArrayList<>();
     choose(
-        new SearchEngine(EngineOptions.usual()), position, Limits.none().withMaxDepth(4), reports);
-    assertEquals(List.of(1, 2, 3, 4), reports.stream().map(Report::depth).toList());
+        new SearchEngine(EngineOptions.defaults()),
+        position,
+        MoveLimits.builder().maxDepth(4).build(),
+        reports);
+    assertEquals(List.of(1, 2, 3, 4), reports.stream().map(SearchReport::depth).toList());
     assertFalse(reports.get(3).variation().isEmpty());
   }
 
   @Test
-  void aStopThatCameBeforehandStillGivesAMove() {
+  void aStopBeforeTheSearchStillGivesAMove() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
-    Control control = new Control(Limits.none());
+    SearchControl control = new SearchControl(MoveLimits.none());
     control.stop();
-    Answer answer = new SearchEngine(EngineOptions.usual()).choose(position, control, report -> {});
-    assertTrue(position.isEmpty(answer.move()));
+    BestMove best =
+        new SearchEngine(EngineOptions.defaults()).choose(position, control, report -> {});
+    assertTrue(position.isEmpty(best.move()));
   }
 
   @Test
   void severalThreadsFindAMoveGameAfterGame() {
-    SearchEngine engine = new SearchEngine(EngineOptions.usual());
+    SearchEngine engine = new SearchEngine(EngineOptions.defaults());
     Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
     for (int game = 0; game < 5; game++) {
       engine.newGame();
-      Limits limits = Limits.none().withMaxNodes(SOME_NODES).withThreads(3);
+      MoveLimits limits = MoveLimits.builder().maxNodes(SOME_NODES).threads(3).build();
       assertTrue(position.isEmpty(choose(engine, position, limits, new ArrayList<>()).move()));
     }
   }
 
   @Test
-  void limitsThatChangeWhileItThinksAreFollowed() {
+  void limitsThatChangeDuringTheSearchAreFollowed() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
-    Control control = new Control(Limits.none().withMaxDepth(50));
-    Answer answer =
-        new SearchEngine(EngineOptions.usual())
-            .choose(position, control, report -> control.change(Limits.none().withMaxDepth(3)));
-    assertEquals(3, answer.report().depth());
+    SearchControl control = new SearchControl(MoveLimits.builder().maxDepth(50).build());
+    BestMove best =
+        new SearchEngine(EngineOptions.defaults())
+            .choose(
+                position,
+                control,
+                report -> control.change(MoveLimits.builder().maxDepth(3).build()));
+    assertEquals(3, best.report().depth());
   }
 
   @Test
-  void aForcedReplyNeedsNoThought() {
+  void anEasyMoveIsPlayedAtOnce() {
     Position position = position(Rule.FREESTYLE, 15, "h8g8i8a1j8a3k8");
-    Answer answer =
-        choose(new SearchEngine(EngineOptions.usual()), position, Limits.none(), new ArrayList<>());
-    assertEquals(new Point(11, 7), answer.move());
+    BestMove best =
+        choose(
+            new SearchEngine(EngineOptions.defaults()),
+            position,
+            MoveLimits.none(),
+            new ArrayList<>());
+    assertEquals(new Point(11, 7), best.move());
   }
 
   @Test
-  void aWinByFoursIsReportedWithItsLine() {
+  void aWinByFoursIsReportedWithItsVariation() {
     Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5");
-    Report report = choose(position, SOME_NODES).report();
-    assertEquals("+M3", report.evaluation().toString());
+    SearchReport report = choose(position, SOME_NODES).report();
+    assertEquals("+M3", report.score().toString());
     Position end = position;
     for (Point move : report.variation().subList(0, 2)) {
       end = end.play(move);
@@ -223,7 +233,7 @@ class SearchEngineTest {
   @Test
   void aLossThatNothingStopsIsReported() {
     Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5k8");
-    assertEquals("-M2", choose(position, SOME_NODES).report().evaluation().toString());
+    assertEquals("-M2", choose(position, SOME_NODES).report().score().toString());
   }
 
   @Test
@@ -232,7 +242,7 @@ class SearchEngineTest {
     allocatedBy(position, 20_000);
     long few = allocatedBy(position, 150_000);
     long many = allocatedBy(position, 500_000);
-    // What both share is the tables; reports of some iterations more are a kilobyte or two.
+    // Both allocate the tables; the reports of some more iterations take a kilobyte or two.
     assertTrue(many - few < 10_000, () -> many - few + " bytes in 350,000 nodes");
   }
 
@@ -240,8 +250,8 @@ class SearchEngineTest {
     com.sun.management.ThreadMXBean threads =
         (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
     long thread = Thread.currentThread().getId();
-    SearchEngine engine = new SearchEngine(EngineOptions.usual());
-    Limits limits = Limits.none().withMaxNodes(nodes).withHashBytes(1 << 21);
+    SearchEngine engine = new SearchEngine(EngineOptions.defaults());
+    MoveLimits limits = MoveLimits.builder().maxNodes(nodes).hashBytes(1 << 21).build();
     long before = threads.getThreadAllocatedBytes(thread);
     choose(engine, position, limits, new ArrayList<>());
     return threads.getThreadAllocatedBytes(thread) - before;

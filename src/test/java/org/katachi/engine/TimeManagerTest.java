@@ -16,7 +16,7 @@ class TimeManagerTest {
 
   @ParameterizedTest
   @CsvSource({
-    // A turn's limit, what is left of the match, and the latest moment of the answer.
+    // The turn's limit, the time left for the game, and the hard limit.
     "5000, 2147483647, 4970",
     "1000, 20000, 970",
     "50, 2147483647, 25",
@@ -26,7 +26,7 @@ class TimeManagerTest {
     "0, 2147483647, 20",
     "0, 3000, 20",
   })
-  void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfWhatIsLeft(
+  void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfTheTimeLeft(
       long turn, long left, long hard) {
     assertEquals(hard, TimeManager.of(limits(turn, left, 0), 30).hardMillis());
   }
@@ -36,14 +36,14 @@ class TimeManagerTest {
       @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
       @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
       @ForAll @IntRange(max = 500) int overhead) {
-    TimeManager plan = TimeManager.of(limits(turn, left, 0), overhead);
-    assertTrue(plan.softMillis() <= plan.hardMillis());
-    assertTrue(plan.hardMillis() <= Math.max(0, Math.min(turn, left)));
-    assertTrue(plan.hardMillis() >= 0 && plan.softMillis() >= 0);
+    TimeManager time = TimeManager.of(limits(turn, left, 0), overhead);
+    assertTrue(time.softMillis() <= time.hardMillis());
+    assertTrue(time.hardMillis() <= Math.max(0, Math.min(turn, left)));
+    assertTrue(time.hardMillis() >= 0 && time.softMillis() >= 0);
   }
 
   @Test
-  void aGameThatIsLongYetGetsItsShareOfTheTime() {
+  void theSoftLimitIsInProportionToTheTimeLeft() {
     long early = TimeManager.of(limits(30_000, 180_000, 0), 30).softMillis();
     long late = TimeManager.of(limits(30_000, 18_000, 0), 30).softMillis();
     assertEquals(10, early / late);
@@ -57,12 +57,12 @@ class TimeManagerTest {
   }
 
   @Test
-  void aPositionThatTurnedOutWorseGetsMoreTimeButNoMoreThanThereIs() {
-    TimeManager plan = TimeManager.of(limits(30_000, 180_000, 0), 30);
-    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, 0));
-    assertEquals(millis(plan.softMillis()), plan.softDeadline(0, -50));
-    assertTrue(plan.softDeadline(0, 50) > plan.softDeadline(0, 10));
-    assertEquals(plan.softDeadline(0, 100), plan.softDeadline(0, 30_000));
+  void aScoreDropRaisesTheSoftLimitUpToTheHardLimit() {
+    TimeManager time = TimeManager.of(limits(30_000, 180_000, 0), 30);
+    assertEquals(millis(time.softMillis()), time.softDeadline(0, 0));
+    assertEquals(millis(time.softMillis()), time.softDeadline(0, -50));
+    assertTrue(time.softDeadline(0, 50) > time.softDeadline(0, 10));
+    assertEquals(time.softDeadline(0, 100), time.softDeadline(0, 30_000));
     TimeManager last = TimeManager.of(limits(1000, 20_000, 0), 30);
     assertEquals(millis(last.hardMillis()), last.softDeadline(0, 100));
   }
@@ -71,8 +71,12 @@ class TimeManagerTest {
     return TimeUnit.MILLISECONDS.toNanos(millis);
   }
 
-  private static Limits limits(long turn, long left, long increment) {
-    int none = Limits.UNLIMITED;
-    return new Limits(0, turn, left, increment, none, none, none, none, 1, 100);
+  private static MoveLimits limits(long turn, long left, long increment) {
+    return MoveLimits.builder()
+        .clockStart(0)
+        .turnMillis(turn)
+        .leftMillis(left)
+        .incrementMillis(increment)
+        .build();
   }
 }

@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.rules.RuleSet;
 import org.mockito.ArgumentCaptor;
 
@@ -37,7 +37,8 @@ class BalanceJudgeTest {
   private final Engine engine = mock(Engine.class);
   private final BalanceJudge judge = new BalanceJudge(() -> engine, NODES, BALANCE);
   private final ArgumentCaptor<Position> positions = ArgumentCaptor.forClass(Position.class);
-  private final ArgumentCaptor<Control> controls = ArgumentCaptor.forClass(Control.class);
+  private final ArgumentCaptor<SearchControl> controls =
+      ArgumentCaptor.forClass(SearchControl.class);
 
   @BeforeEach
   void theEnginePlaysInTheCorner() {
@@ -76,9 +77,9 @@ class BalanceJudgeTest {
 
   @Test
   void aProvedResultIsNeverLevel() {
-    answers(Evaluation.estimate(0), Evaluation.win(9));
+    answers(SearchScore.estimate(0), SearchScore.win(9));
     assertFalse(judge.isBalanced(position("h8i9j11")));
-    answers(Evaluation.estimate(0), Evaluation.loss(8));
+    answers(SearchScore.estimate(0), SearchScore.loss(8));
     assertFalse(judge.isBalanced(position("h8i9j11")));
   }
 
@@ -92,19 +93,19 @@ class BalanceJudgeTest {
 
   private void evaluations(int first, int second, int third, int fourth) {
     answers(
-        Evaluation.estimate(first),
-        Evaluation.estimate(second),
-        Evaluation.estimate(third),
-        Evaluation.estimate(fourth));
+        SearchScore.estimate(first),
+        SearchScore.estimate(second),
+        SearchScore.estimate(third),
+        SearchScore.estimate(fourth));
   }
 
   /** The engine answers with these in turn, each time with the next point of the first row. */
-  private void answers(Evaluation... evaluations) {
+  private void answers(SearchScore... evaluations) {
     int[] asked = {0};
     doAnswer(
             invocation -> {
-              Report report = new Report(1, 1, evaluations[asked[0]], 1, 1, List.of());
-              return new Answer(new Point(asked[0]++, 0), report);
+              SearchReport report = new SearchReport(1, 1, evaluations[asked[0]], 1, 1, List.of());
+              return new BestMove(new Point(asked[0]++, 0), report);
             })
         .when(engine)
         .choose(any(), any(), any());

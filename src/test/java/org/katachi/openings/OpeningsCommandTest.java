@@ -122,7 +122,7 @@ class OpeningsCommandTest {
   private int run(String arguments) {
     return OpeningsCommand.run(
         List.of(StringUtils.split(arguments)),
-        () -> new SearchEngine(EngineOptions.usual()),
+        () -> new SearchEngine(EngineOptions.defaults()),
         new PrintStream(out, true, StandardCharsets.UTF_8),
         new PrintStream(err, true, StandardCharsets.UTF_8));
   }

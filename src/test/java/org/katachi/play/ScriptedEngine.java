@@ -5,20 +5,20 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 
 /** An engine that plays what it was told to, and remembers what it was asked. */
 final class ScriptedEngine implements Engine {
 
   private final Deque<Point> moves;
   private Position lastPosition;
-  private Limits lastLimits;
+  private MoveLimits lastLimits;
   private int gameCount;
 
   ScriptedEngine(List<Point> moves) {
@@ -29,7 +29,7 @@ final class ScriptedEngine implements Engine {
     return lastPosition;
   }
 
-  Limits lastLimits() {
+  MoveLimits lastLimits() {
     return lastLimits;
   }
 
@@ -38,11 +38,13 @@ final class ScriptedEngine implements Engine {
   }
 
   @Override
-  public Answer choose(Position position, Control control, Consumer<Report> listener) {
+  public BestMove choose(
+      Position position, SearchControl control, Consumer<SearchReport> listener) {
     lastPosition = position;
     lastLimits = control.limits();
     Point move = moves.remove();
-    return new Answer(move, new Report(1, 1, Evaluation.estimate(35), 1, 0, List.of(move)));
+    return new BestMove(
+        move, new SearchReport(1, 1, SearchScore.estimate(35), 1, 0, List.of(move)));
   }
 
   @Override

@@ -12,10 +12,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.Control;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
 import org.katachi.player.weighted.ScoringWeights;
 import org.katachi.player.weighted.WeightedPlayer;
 import org.katachi.player.wintable.WinTablePlayer;
@@ -27,7 +27,7 @@ import org.katachi.rules.RuleSet;
 class PlayersTest {
 
   static Stream<Engine> players() {
-    return Stream.of(new WeightedPlayer(ScoringWeights.usual()), new WinTablePlayer());
+    return Stream.of(new WeightedPlayer(ScoringWeights.defaults()), new WinTablePlayer());
   }
 
   @ParameterizedTest
@@ -85,7 +85,7 @@ class PlayersTest {
   }
 
   private static Point choose(Engine player, Position position) {
-    return player.choose(position, new Control(Limits.none()), report -> {}).move();
+    return player.choose(position, new SearchControl(MoveLimits.none()), report -> {}).move();
   }
 
   private static Position position(Rule rule, String pos) {

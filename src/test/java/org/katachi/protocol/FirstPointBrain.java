@@ -3,12 +3,12 @@ package org.katachi.protocol;
 import java.util.List;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 
 /**
@@ -31,24 +31,25 @@ final class FirstPointBrain implements Engine, Swap2, Arbiter {
   }
 
   @Override
-  public Answer choose(Position position, Control control, Consumer<Report> listener) {
+  public BestMove choose(
+      Position position, SearchControl control, Consumer<SearchReport> listener) {
     Point move = firstEmpty(position);
     listener.accept(report(1, move));
-    Report last = report(2, move);
+    SearchReport last = report(2, move);
     listener.accept(last);
-    return new Answer(move, last);
+    return new BestMove(move, last);
   }
 
   @Override
   public void newGame() {}
 
   @Override
-  public List<Point> open(Position empty, Control control) {
+  public List<Point> open(Position empty, SearchControl control) {
     return List.of(new Point(0, 0), new Point(1, 0), new Point(2, 0));
   }
 
   @Override
-  public AfterThree answer(Position three, Control control) {
+  public AfterThree answer(Position three, SearchControl control) {
     Point first = firstEmpty(three);
     return first.equals(new Point(0, 0))
         ? new Stay(first)
@@ -56,7 +57,7 @@ final class FirstPointBrain implements Engine, Swap2, Arbiter {
   }
 
   @Override
-  public AfterFive settle(Position five, Control control) {
+  public AfterFive settle(Position five, SearchControl control) {
     return new Swap();
   }
 
@@ -78,7 +79,7 @@ final class FirstPointBrain implements Engine, Swap2, Arbiter {
     return Stones.empty(position).get(0);
   }
 
-  private static Report report(int depth, Point move) {
-    return new Report(depth, depth + 1, Evaluation.estimate(35), 10_000L, 0, List.of(move));
+  private static SearchReport report(int depth, Point move) {
+    return new SearchReport(depth, depth + 1, SearchScore.estimate(35), 10_000L, 0, List.of(move));
   }
 }

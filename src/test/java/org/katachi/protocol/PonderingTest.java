@@ -13,11 +13,11 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 
 /** Thinking in the opponent's time, if the manager allows it. */
 @Timeout(60)
@@ -31,7 +31,8 @@ class PonderingTest {
     private final AtomicInteger atWork = new AtomicInteger();
 
     @Override
-    public Answer choose(Position position, Control control, Consumer<Report> listener) {
+    public BestMove choose(
+        Position position, SearchControl control, Consumer<SearchReport> listener) {
       assertEquals(1, atWork.incrementAndGet(), "one choice at a time");
       long untilClock = control.limits().clockStart() - System.nanoTime();
       if (untilClock > TimeUnit.DAYS.toNanos(1)) {
@@ -40,7 +41,7 @@ class PonderingTest {
           Thread.onSpinWait();
         }
       }
-      Answer answer = first.choose(position, control, listener);
+      BestMove answer = first.choose(position, control, listener);
       atWork.decrementAndGet();
       return answer;
     }

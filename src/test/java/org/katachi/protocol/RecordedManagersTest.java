@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 
 /**
@@ -45,21 +45,23 @@ class RecordedManagersTest {
     }
 
     @Override
-    public Answer choose(Position position, Control control, Consumer<Report> listener) {
+    public BestMove choose(
+        Position position, SearchControl control, Consumer<SearchReport> listener) {
       Point move = points().get(0);
-      return new Answer(move, new Report(0, 0, Evaluation.estimate(0), 0, 0, List.of(move)));
+      return new BestMove(
+          move, new SearchReport(0, 0, SearchScore.estimate(0), 0, 0, List.of(move)));
     }
 
     @Override
     public void newGame() {}
 
     @Override
-    public List<Point> open(Position empty, Control control) {
+    public List<Point> open(Position empty, SearchControl control) {
       return points();
     }
 
     @Override
-    public AfterThree answer(Position three, Control control) {
+    public AfterThree answer(Position three, SearchControl control) {
       List<Point> points = points();
       return switch (points.size()) {
         case 0 -> new Swap();
@@ -69,7 +71,7 @@ class RecordedManagersTest {
     }
 
     @Override
-    public AfterFive settle(Position five, Control control) {
+    public AfterFive settle(Position five, SearchControl control) {
       List<Point> points = points();
       return points.isEmpty() ? new Swap() : new Stay(points.get(0));
     }

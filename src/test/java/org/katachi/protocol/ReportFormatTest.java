@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Point;
-import org.katachi.engine.Evaluation;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 
 class ReportFormatTest {
 
@@ -18,11 +18,11 @@ class ReportFormatTest {
 
   @Test
   void aSearchTellsWhatItFound() {
-    Report report =
-        new Report(
+    SearchReport report =
+        new SearchReport(
             12,
             23,
-            Evaluation.estimate(35),
+            SearchScore.estimate(35),
             512_345,
             569,
             List.of(H8, new Point(8, 8), new Point(9, 9)));
@@ -33,21 +33,22 @@ class ReportFormatTest {
 
   @Test
   void anAnswerWithoutSearchTellsThatToo() {
-    Report report = new Report(0, 0, Evaluation.win(1), 0, 0, List.of());
+    SearchReport report = new SearchReport(0, 0, SearchScore.win(1), 0, 0, List.of());
     assertEquals(
         "MESSAGE Depth 0-0 | Eval +M1 | Node 0 | Speed 0 | Time 0ms", ReportFormat.message(report));
   }
 
   @Test
   void forcedResultsAreToldInPlies() {
-    assertTrue(message(Evaluation.win(9)).contains(" | Eval +M9 | "));
-    assertTrue(message(Evaluation.loss(8)).contains(" | Eval -M8 | "));
-    assertTrue(message(Evaluation.estimate(-120)).contains(" | Eval -120 | "));
+    assertTrue(message(SearchScore.win(9)).contains(" | Eval +M9 | "));
+    assertTrue(message(SearchScore.loss(8)).contains(" | Eval -M8 | "));
+    assertTrue(message(SearchScore.estimate(-120)).contains(" | Eval -120 | "));
   }
 
   @Test
   void aLongLineOfPlayIsCutBetweenMoves() {
-    Report report = new Report(50, 60, Evaluation.estimate(0), 1, 1, Collections.nCopies(100, H8));
+    SearchReport report =
+        new SearchReport(50, 60, SearchScore.estimate(0), 1, 1, Collections.nCopies(100, H8));
     String message = ReportFormat.message(report);
     assertTrue(message.endsWith(" h8 h8"), message);
     assertTrue(message.length() < ProtocolWriter.MAX_LENGTH, message);
@@ -72,7 +73,7 @@ class ReportFormatTest {
     assertEquals(text, ReportFormat.count(number));
   }
 
-  private static String message(Evaluation evaluation) {
-    return ReportFormat.message(new Report(1, 1, evaluation, 1, 1, List.of(H8)));
+  private static String message(SearchScore evaluation) {
+    return ReportFormat.message(new SearchReport(1, 1, evaluation, 1, 1, List.of(H8)));
   }
 }

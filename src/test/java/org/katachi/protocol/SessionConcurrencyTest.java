@@ -13,13 +13,13 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 
 /**
  * What happens while a choice is under way. Where the order of two threads matters, one thread
@@ -56,16 +56,17 @@ class SessionConcurrencyTest {
     private final CountDownLatch finished = new CountDownLatch(1);
 
     @Override
-    public Answer choose(Position position, Control control, Consumer<Report> listener) {
+    public BestMove choose(
+        Position position, SearchControl control, Consumer<SearchReport> listener) {
       thinking.countDown();
       while (!control.isStopped()) {
         Thread.onSpinWait();
       }
       Point move = Stones.empty(position).get(0);
-      Report report = new Report(1, 1, Evaluation.estimate(0), 1, 1, List.of(move));
+      SearchReport report = new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(move));
       listener.accept(report);
       finished.countDown();
-      return new Answer(move, report);
+      return new BestMove(move, report);
     }
 
     @Override
@@ -76,10 +77,11 @@ class SessionConcurrencyTest {
   private static final class RememberingEngine implements Engine {
 
     private final FirstPointBrain first = new FirstPointBrain();
-    private Control control;
+    private SearchControl control;
 
     @Override
-    public Answer choose(Position position, Control givenControl, Consumer<Report> listener) {
+    public BestMove choose(
+        Position position, SearchControl givenControl, Consumer<SearchReport> listener) {
       control = givenControl;
       return first.choose(position, givenControl, listener);
     }
@@ -150,7 +152,7 @@ class SessionConcurrencyTest {
     Talk talk = talkWhileThinking();
     talk.send("INFO timeout_turn 700", "INFO time_left 9000", "INFO max_depth 3");
     thinker.think();
-    Limits limits = engine.control.limits();
+    MoveLimits limits = engine.control.limits();
     assertEquals(700, limits.turnMillis());
     assertEquals(9_000, limits.leftMillis());
     assertEquals(3, limits.maxDepth());

@@ -24,13 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.Answer;
-import org.katachi.engine.Control;
+import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Evaluation;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
-import org.katachi.engine.Report;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -54,7 +54,7 @@ class SessionTest {
   @Mock private Swap2 swap2;
   @Mock private Arbiter arbiter;
   @Captor private ArgumentCaptor<Position> position;
-  @Captor private ArgumentCaptor<Control> control;
+  @Captor private ArgumentCaptor<SearchControl> control;
 
   private Talk talk;
 
@@ -70,12 +70,12 @@ class SessionTest {
     when(engine.choose(any(), any(), any())).thenAnswer(call -> answer(left.remove(0)));
   }
 
-  private static Answer answer(Point move) {
-    return new Answer(move, report(2, move));
+  private static BestMove answer(Point move) {
+    return new BestMove(move, report(2, move));
   }
 
-  private static Report report(int depth, Point move) {
-    return new Report(depth, depth + 1, Evaluation.estimate(5), 7, 1, List.of(move));
+  private static SearchReport report(int depth, Point move) {
+    return new SearchReport(depth, depth + 1, SearchScore.estimate(5), 7, 1, List.of(move));
   }
 
   private Position lastPosition() {
@@ -83,9 +83,9 @@ class SessionTest {
     return position.getValue();
   }
 
-  private List<Limits> limitsOfAllChoices(int count) {
+  private List<MoveLimits> limitsOfAllChoices(int count) {
     verify(engine, times(count)).choose(any(), control.capture(), any());
-    return control.getAllValues().stream().map(Control::limits).toList();
+    return control.getAllValues().stream().map(SearchControl::limits).toList();
   }
 
   private static void assertError(List<String> lines, String... words) {
@@ -526,7 +526,7 @@ class SessionTest {
       assertEquals(List.of(), talk.send("INFO timeout_turn 100"));
       assertError(talk.send("BEGIN"), "999", "1000");
       assertEquals("7,7", talk.send("BEGIN").get(1));
-      assertEquals(Limits.UNLIMITED, limitsOfAllChoices(1).get(0).maxMemory());
+      assertEquals(MoveLimits.UNLIMITED, limitsOfAllChoices(1).get(0).maxMemory());
     }
 
     @Test
@@ -664,7 +664,7 @@ class SessionTest {
       when(engine.choose(any(), any(), any()))
           .thenAnswer(
               call -> {
-                Consumer<Report> listener = call.getArgument(2);
+                Consumer<SearchReport> listener = call.getArgument(2);
                 listener.accept(report(1, new Point(1, 1)));
                 return answer(new Point(7, 7));
               });
@@ -840,7 +840,7 @@ class SessionTest {
       talk.sendReceived("TURN 7,7", new Received(41, true));
       talk.sendReceived("TURN 8,8", new Received(99, true));
       assertEquals(
-          List.of(41L, 99L), limitsOfAllChoices(2).stream().map(Limits::clockStart).toList());
+          List.of(41L, 99L), limitsOfAllChoices(2).stream().map(MoveLimits::clockStart).toList());
     }
 
     @Test
@@ -848,7 +848,7 @@ class SessionTest {
       talk.send("INFO timeout_match 60000", "INFO time_left 59000", "TURN 7,7", "TURN 8,8");
       assertEquals(
           List.of(59_000L, 59_000L),
-          limitsOfAllChoices(2).stream().map(Limits::leftMillis).toList());
+          limitsOfAllChoices(2).stream().map(MoveLimits::leftMillis).toList());
     }
 
     @Test
@@ -857,7 +857,7 @@ class SessionTest {
       long twoSecondsAgo = System.nanoTime() - 2_000_000_000L;
       talk.sendReceived("TURN 7,7", new Received(twoSecondsAgo, true));
       talk.send("TURN 8,8");
-      List<Limits> limits = limitsOfAllChoices(2);
+      List<MoveLimits> limits = limitsOfAllChoices(2);
       assertEquals(60_000, limits.get(0).leftMillis());
       assertTrue(limits.get(1).leftMillis() <= 58_000, limits::toString);
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.engine.Limits;
+import org.katachi.engine.MoveLimits;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -18,10 +18,11 @@ class SettingsTest {
 
   @Test
   void withoutAnyInformation() {
-    Limits limits = none().limits(CLOCK, 0);
-    int unlimited = Limits.UNLIMITED;
+    MoveLimits limits = none().limits(CLOCK, 0);
+    int unlimited = MoveLimits.UNLIMITED;
     assertEquals(
-        new Limits(CLOCK, 5_000, unlimited, 0, unlimited, unlimited, unlimited, unlimited, 1, 100),
+        new MoveLimits(
+            CLOCK, 5_000, unlimited, 0, unlimited, unlimited, unlimited, unlimited, 1, 100),
         limits);
     assertEquals(RuleSet.FREESTYLE, none().rules());
     assertEquals("", none().complaint());
@@ -42,7 +43,7 @@ class SettingsTest {
             .with("thread_num", "2")
             .with("strength", "70");
     assertEquals(
-        new Limits(
+        new MoveLimits(
             CLOCK, 1_000, 59_255, 200, 8, 4_000_000_000L, 367_001_600, 65_536 * 1_024, 2, 70),
         settings.limits(CLOCK, 0));
   }
@@ -80,15 +81,16 @@ class SettingsTest {
   @ParameterizedTest
   @ValueSource(strings = {"2147483647", "2147483648", "99999999999999999999"})
   void theGreatestNumbersAreNoLimit(String value) {
-    Limits limits = none().with("timeout_turn", value).with("time_left", value).limits(CLOCK, 0);
-    assertEquals(Limits.UNLIMITED, limits.turnMillis());
-    assertEquals(Limits.UNLIMITED, limits.leftMillis());
+    MoveLimits limits =
+        none().with("timeout_turn", value).with("time_left", value).limits(CLOCK, 0);
+    assertEquals(MoveLimits.UNLIMITED, limits.turnMillis());
+    assertEquals(MoveLimits.UNLIMITED, limits.leftMillis());
   }
 
   @ParameterizedTest
   @CsvSource({"timeout_match", "max_memory", "max_depth", "max_node", "hash_size"})
   void zeroIsNoLimitForAllOthers(String key) {
-    Limits limits = none().with(key, "5000000").with(key, "0").limits(CLOCK, 0);
+    MoveLimits limits = none().with(key, "5000000").with(key, "0").limits(CLOCK, 0);
     assertEquals(none().limits(CLOCK, 0), limits);
   }
 
@@ -104,8 +106,9 @@ class SettingsTest {
     assertEquals(-1_000, match.limits(CLOCK, 61_000).leftMillis());
     assertEquals(50_000, match.with("time_left", "50000").limits(CLOCK, 3_000).leftMillis());
     assertEquals(
-        Limits.UNLIMITED, match.with("time_left", "2147483647").limits(CLOCK, 0).leftMillis());
-    assertEquals(Limits.UNLIMITED, none().with("timeout_match", "0").limits(CLOCK, 9).leftMillis());
+        MoveLimits.UNLIMITED, match.with("time_left", "2147483647").limits(CLOCK, 0).leftMillis());
+    assertEquals(
+        MoveLimits.UNLIMITED, none().with("timeout_match", "0").limits(CLOCK, 9).leftMillis());
   }
 
   @ParameterizedTest
@@ -142,7 +145,7 @@ class SettingsTest {
   @Test
   void minusOneNodeIsNoLimitAsSomeGuisWriteIt() {
     assertEquals(
-        Limits.UNLIMITED,
+        MoveLimits.UNLIMITED,
         none().with("max_node", "10").with("max_node", "-1").limits(CLOCK, 0).maxNodes());
   }
 

@@ -5,23 +5,22 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 /**
- * For every cell and each of the four directions what lies up to four cells away to either side, as
- * a key of 16 bits.
+ * The line keys of a board: for every cell and direction the four neighbours to either side, in 16
+ * bits.
  *
- * <p>Two bits a neighbour with the values of {@link Stone}; the lowest two are those of the
- * neighbour four cells before the cell, the highest those of the one four cells after it:
+ * <p>Each neighbour has two bits with the values of {@link Stone}:
  *
  * <pre>
  *   neighbour  -4  -3  -2  -1  (cell)  +1  +2  +3  +4
  *   bits       0-1 2-3 4-5 6-7        8-9 10- 12- 14-15
  * </pre>
  *
- * <p>An empty neighbour is 0, so a stone comes and goes by XOR in the keys of the cells around it,
- * without reading a line. Keys of cells off the board have no meaning.
+ * <p>An empty neighbour is 0, so an XOR adds or removes a stone in the keys of the cells around it.
+ * Keys of cells off the board have no meaning.
  */
 public final class LineKeys {
 
-  /** How many cells to either side a key looks. */
+  /** The number of neighbours to either side. */
   public static final int REACH = 4;
 
   /** The number of different keys. */
@@ -59,7 +58,7 @@ public final class LineKeys {
     return keys[cell * Geometry.DIRECTIONS + direction];
   }
 
-  /** Adds a stone that was not there, or takes one away that was: the same operation. */
+  /** Adds a stone or removes it again: both are the same operation. */
   public void toggle(int cell, int stone) {
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
       int step = geometry.step(direction) * Geometry.DIRECTIONS;
@@ -74,12 +73,12 @@ public final class LineKeys {
     }
   }
 
-  /** The place in a key of the neighbour so far before the cell. */
+  /** The shift of the neighbour at a distance before the cell. */
   static int shiftBefore(int distance) {
     return BITS * (REACH - distance);
   }
 
-  /** The place in a key of the neighbour so far after the cell. */
+  /** The shift of the neighbour at a distance after the cell. */
   static int shiftAfter(int distance) {
     return BITS * (REACH + distance - 1);
   }
@@ -87,7 +86,7 @@ public final class LineKeys {
   private void markEdges(int cell) {
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
       int step = geometry.step(direction);
-      // Whatever lies beyond an edge is off the board as well.
+      // If a cell is off the board, so are all beyond it.
       if (!geometry.isOnBoard(cell - REACH * step) || !geometry.isOnBoard(cell + REACH * step)) {
         keys[cell * Geometry.DIRECTIONS + direction] = edges(cell, step);
       }

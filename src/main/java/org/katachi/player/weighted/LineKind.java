@@ -1,11 +1,12 @@
 package org.katachi.player.weighted;
 
 /**
- * What a stone makes in one direction: how many in a row, and whether the row can grow at both ends
- * (open) or at one only (blocked). A row that can't grow and is no five is nothing.
+ * The kinds of line that a stone makes in one direction: the number of stones in a row, and whether
+ * both ends are empty (open) or only one (blocked). A row of less than five without an empty end
+ * has no kind.
  *
- * <p>In the pictures the stone just played is {@code X}, an empty point {@code .}, and {@code |}
- * stops the line.
+ * <p>In the pictures {@code X} is the new stone, {@code .} an empty point, and {@code |} blocks the
+ * line.
  */
 public enum LineKind {
   /** {@code .X.} or {@code |X.}. */
@@ -30,8 +31,8 @@ public enum LineKind {
    * The kind of a row.
    *
    * @param stones the stones in it, at least one
-   * @param openEnds how many of its two ends are empty points
-   * @return null for a row that can't grow and is no five
+   * @param openEnds the number of its ends that are empty points
+   * @return null for a row of less than five without an empty end
    */
   static LineKind of(int stones, int openEnds) {
     if (stones > OPEN.length) {

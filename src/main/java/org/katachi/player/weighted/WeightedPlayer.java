@@ -1,12 +1,10 @@
 package org.katachi.player.weighted;
 
 import org.katachi.board.Board;
-import org.katachi.player.PointScore;
+import org.katachi.player.PointScorer;
 import org.katachi.player.StaticPlayer;
 
-/**
- * Plays the point of the highest {@linkplain WeightedScoring weighted score}; looks no move ahead.
- */
+/** Plays the point with the highest {@linkplain WeightedScoring weighted score}, without search. */
 public final class WeightedPlayer extends StaticPlayer {
 
   private final WeightedScoring scoring;
@@ -16,14 +14,15 @@ public final class WeightedPlayer extends StaticPlayer {
   }
 
   @Override
-  protected PointScore scoreOf(Board board) {
-    return new Score(scoring, LineKeys.of(board), board.sideToMove());
+  protected PointScorer scorer(Board board) {
+    return new WeightedPoints(scoring, LineKeys.of(board), board.sideToMove());
   }
 
-  private record Score(WeightedScoring scoring, LineKeys keys, int side) implements PointScore {
+  private record WeightedPoints(WeightedScoring scoring, LineKeys keys, int side)
+      implements PointScorer {
 
     @Override
-    public int of(int cell) {
+    public int score(int cell) {
       return scoring.score(keys, cell, side);
     }
   }

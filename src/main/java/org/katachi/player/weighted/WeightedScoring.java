@@ -4,12 +4,11 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 /**
- * Weighted scoring: the worth of an empty point is the sum, over the four directions, of the weight
- * of the line that one's own stone would make there and the weight of the line that it would take
- * from the opponent.
+ * Weighted scoring of empty points. Over the four directions it adds the weight of the line that an
+ * own stone would make there and the weight of the line that an opponent's stone would make.
  *
- * <p>What a stone makes in a direction depends on four cells to either side alone, so the sum of
- * both weights is looked up in a table by {@linkplain LineKeys line key}.
+ * <p>The line depends only on four cells to either side, so a table has the sum of both weights by
+ * {@linkplain LineKeys line key}.
  */
 public final class WeightedScoring {
 
@@ -22,8 +21,8 @@ public final class WeightedScoring {
   private final ScoringWeights weights;
 
   /**
-   * One more than the worth in one direction by key, for black and for white; 0 where it was not
-   * asked for yet. To fill the whole table beforehand would take more than ten milliseconds of the
+   * One more than the score in one direction by key, for black and for white; 0 where it is not
+   * computed yet. To fill the whole table at once would take more than ten milliseconds of the
    * first move in a JVM that has just started.
    */
   private final int[][] table = new int[2][LineKeys.KEYS];
@@ -33,31 +32,31 @@ public final class WeightedScoring {
   }
 
   /**
-   * The worth of an empty cell for a side.
+   * The score of an empty cell for a side.
    *
    * @param side {@link Stone#BLACK} or {@link Stone#WHITE}
    */
   public int score(LineKeys keys, int cell, int side) {
-    int[] known = table[side - 1];
+    int[] entries = table[side - 1];
     int sum = 0;
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
       int key = keys.key(cell, direction);
-      int entry = known[key];
-      sum += entry == 0 ? learn(key, side) : entry - 1;
+      int entry = entries[key];
+      sum += entry == 0 ? compute(key, side) : entry - 1;
     }
     return sum;
   }
 
-  private int learn(int key, int side) {
+  private int compute(int key, int side) {
     LineKind made = line(key, side);
     LineKind taken = line(key, Stone.opponent(side));
-    int worth =
+    int score =
         (made == null ? 0 : weights.own(made)) + (taken == null ? 0 : weights.opponent(taken));
-    table[side - 1][key] = worth + 1;
-    return worth;
+    table[side - 1][key] = score + 1;
+    return score;
   }
 
-  /** The line that a stone makes in the middle of a key. */
+  /** The line that a stone would make in the middle of a key. */
   private static LineKind line(int key, int stone) {
     int before = mirror(key % HALVES);
     int after = key / HALVES;
@@ -79,15 +78,12 @@ public final class WeightedScoring {
     return run;
   }
 
-  /** The neighbour number {@code i} of half a key that counts from the cell outwards. */
+  /** Neighbour {@code i} in half a key that counts from the cell outwards. */
   private static int neighbour(int half, int i) {
     return half >> (BITS * i) & MASK;
   }
 
-  /**
-   * The half before the cell counts inwards: turned round it counts outwards as the half after it
-   * does.
-   */
+  /** Reverses the half before the cell: it counts inwards, the half after the cell outwards. */
   private static int mirror(int half) {
     int mirrored = 0;
     for (int i = 0; i < LineKeys.REACH; i++) {

@@ -1,2 +1,2 @@
-/** Weighted scoring: a point is worth the lines that a stone makes there and takes away. */
+/** The player by weighted scoring: a point scores by the lines that it makes and prevents. */
 package org.katachi.player.weighted;

@@ -7,11 +7,11 @@ import org.katachi.detect.WinDetector;
 import org.katachi.rules.LineRule;
 
 /**
- * The win table: for every {@linkplain Windows window} the stones of each player in it, kept up to
- * date by every stone placed or removed. A move touches at most 4k windows of k cells.
+ * The win table: for every {@linkplain Windows window} the number of each player's stones. Each
+ * move updates it; a move is in at most 4k windows of k cells.
  *
- * <p>Any line length and any number of players. A dead stone of a continuous game is placed as one
- * more player's.
+ * <p>It supports any line length and any number of players. A dead stone of a continuous game
+ * belongs to one more player.
  */
 public final class WinTable implements WinDetector {
 
@@ -51,7 +51,9 @@ public final class WinTable implements WinDetector {
     stoneOwner = new short[windows.geometry().cellCount()];
   }
 
-  /** The table of a board's lines of five; the dead stones are those of a third player. */
+  /**
+   * The table for lines of five of a board with its stones; dead stones belong to a third player.
+   */
   public static WinTable of(Board board) {
     Geometry geometry = board.geometry();
     WinTable table = new WinTable(new Windows(geometry, LineRule.FIVE), Stone.BLOCKED);
@@ -97,7 +99,7 @@ public final class WinTable implements WinDetector {
     }
   }
 
-  /** By the contract no other line was full before, so any full window means a win. */
+  /** By the contract no window was full before, so any full window means a win. */
   @Override
   public boolean wins(int cell) {
     return fullWindows > 0;
@@ -119,9 +121,9 @@ public final class WinTable implements WinDetector {
   }
 
   /**
-   * Adds up the windows through a cell in which no other player has a stone.
+   * The sum of the windows through a cell in which no other player has a stone.
    *
-   * @param weights the weight of a window by the player's stones in it
+   * @param weights the weight of a window by the number of the player's stones
    */
   public int sumThrough(int cell, int player, int[] weights) {
     int sum = 0;

@@ -2,18 +2,18 @@ package org.katachi.player.wintable;
 
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
-import org.katachi.player.PointScore;
+import org.katachi.player.PointScorer;
 import org.katachi.player.StaticPlayer;
 
 /**
- * Plays by the win table: a point is worth the more, the more windows through it are alive for
- * either side and the more stones these hold already. Looks no move ahead.
+ * Plays by the win table, without search: a point scores by the windows through it that one side
+ * can still fill, and by the stones in them.
  */
 public final class WinTablePlayer extends StaticPlayer {
 
   /**
-   * The weight of a window through the point by the mover's stones in it. A five comes before all,
-   * a five to be stopped before the rest; below that the windows add up.
+   * The weight of a window by the stones of the side to move in it. A five comes first, then the
+   * block of a five; below that the windows add up.
    */
   private static final int[] OWN = {1, 4, 20, 120, 1_000_000};
 
@@ -21,14 +21,14 @@ public final class WinTablePlayer extends StaticPlayer {
   private static final int[] OPPONENT = {0, 3, 18, 100, 50_000};
 
   @Override
-  protected PointScore scoreOf(Board board) {
-    return new Score(WinTable.of(board), board.sideToMove());
+  protected PointScorer scorer(Board board) {
+    return new WindowPoints(WinTable.of(board), board.sideToMove());
   }
 
-  private record Score(WinTable wins, int side) implements PointScore {
+  private record WindowPoints(WinTable wins, int side) implements PointScorer {
 
     @Override
-    public int of(int cell) {
+    public int score(int cell) {
       return wins.sumThrough(cell, side, OWN)
           + wins.sumThrough(cell, Stone.opponent(side), OPPONENT);
     }

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.katachi.board.Geometry;
 
 /**
- * All windows of a board: the sets of k consecutive cells in a line, 572 of them for five on 15×15.
+ * The windows of a board: all sets of k consecutive cells in a line, 572 for five on 15×15.
  * Immutable.
  *
- * <p>Windows are numbered from zero. Both ways to look at them are flat arrays: the cells of a
- * window, and the windows through a cell, at most 4k.
+ * <p>Windows are numbered from zero. Flat arrays have the cells of each window and the windows
+ * through each cell, at most 4k.
  */
 public final class Windows {
 
@@ -21,7 +21,7 @@ public final class Windows {
   /**
    * The windows of a board.
    *
-   * @param length the cells in a window, k; where no line of that length fits there are no windows
+   * @param length the cells in a window, k; if no such line fits on the board, there are no windows
    * @throws IllegalArgumentException if the length is less than one
    */
   public Windows(Geometry geometry, int length) {
@@ -50,20 +50,20 @@ public final class Windows {
     return cells.length / length;
   }
 
-  /** The cell number {@code i} of a window, from one end to the other. */
+  /** Cell {@code i} of a window, from one end to the other. */
   public int cell(int window, int i) {
     return cells[window * length + i];
   }
 
   /**
-   * The place of a cell's first entry for {@link #through}; that of its last is before the next
-   * cell's first.
+   * The index of a cell's first entry for {@link #through}; its last entry is just before the first
+   * of the next cell.
    */
   int start(int cell) {
     return throughStart[cell];
   }
 
-  /** The window at a place of the list of windows sorted by cell. */
+  /** The window at an index of the list that is sorted by cell. */
   int through(int place) {
     return through[place];
   }
@@ -89,8 +89,7 @@ public final class Windows {
   }
 
   /**
-   * Asks by column and row: a long step through the padding could come back to the board in another
-   * row.
+   * Checks column and row: a long step through the padding could end on the board in another row.
    */
   private boolean fits(int first, int direction) {
     int stepX = direction == 1 ? 0 : direction == 3 ? -1 : 1;

@@ -1,2 +1,2 @@
-/** The win table: for every window of five cells the stones of each player in it. */
+/** The player by the win table: for every window of five cells the stones of each player. */
 package org.katachi.player.wintable;

@@ -134,7 +134,7 @@ class WeightedScoringTest {
   }
 
   private static int score(Board board, int cell, int side) {
-    WeightedScoring scoring = new WeightedScoring(ScoringWeights.usual());
+    WeightedScoring scoring = new WeightedScoring(ScoringWeights.defaults());
     return scoring.score(LineKeys.of(board), cell, side);
   }
 }

@@ -2,37 +2,34 @@ package org.katachi.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * What the thread that reads and the thread that thinks share while a move is chosen: the stop flag
- * and the limits.
- */
-public final class Control {
+/** The stop flag and the limits of a running search, which another thread may change. */
+public final class SearchControl {
 
   private final AtomicInteger changes = new AtomicInteger();
-  private volatile Limits limits;
+  private volatile MoveLimits limits;
   private volatile boolean stopped;
 
-  public Control(Limits limits) {
+  public SearchControl(MoveLimits limits) {
     this.limits = limits;
   }
 
   /** The limits as they are now. */
-  public Limits limits() {
+  public MoveLimits limits() {
     return limits;
   }
 
-  /** Replaces the limits of the choice that is under way. */
-  public void change(Limits newLimits) {
+  /** Replaces the limits of the running search. */
+  public void change(MoveLimits newLimits) {
     limits = newLimits;
     changes.incrementAndGet();
   }
 
-  /** How often the limits have changed so far. */
+  /** How many times the limits have changed. */
   int changes() {
     return changes.get();
   }
 
-  /** Asks for the best move found so far, at once. */
+  /** Ends the search at once; its best move so far is played. */
   public void stop() {
     stopped = true;
   }

@@ -8,10 +8,10 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-/** Positions of games played at random, but not quite: nobody has won or played a foul. */
-final class RandomGames {
+/** Positions after random moves without a win or a foul. */
+final class UnfinishedGames {
 
-  private RandomGames() {}
+  private UnfinishedGames() {}
 
   static Position play(Rule rule, Random random) {
     Geometry geometry = new Geometry(6 + random.nextInt(7), 6 + random.nextInt(7));

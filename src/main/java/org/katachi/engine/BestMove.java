@@ -3,9 +3,9 @@ package org.katachi.engine;
 import org.katachi.board.Point;
 
 /**
- * A chosen move.
+ * The result of a search.
  *
  * @param move an empty point of the board
  * @param report how it was found
  */
-public record Answer(Point move, Report report) {}
+public record BestMove(Point move, SearchReport report) {}

@@ -1,0 +1,151 @@
+package org.katachi.engine;
+
+/**
+ * The limits of the search for one move. Immutable; a manager may send others while the engine
+ * searches.
+ *
+ * @param clockStart when the clock of this turn started, in the nanoseconds of {@link
+ *     System#nanoTime}
+ * @param turnMillis the time for this turn in milliseconds; 0 asks for a move as fast as possible
+ * @param leftMillis the time left for the whole game in milliseconds, may be negative; {@link
+ *     #UNLIMITED} for no limit
+ * @param incrementMillis the time added to the game's clock after each move, in milliseconds
+ * @param maxDepth the deepest iteration in plies; {@link #UNLIMITED} for no limit
+ * @param maxNodes the most nodes to search; {@link #UNLIMITED} for no limit
+ * @param maxMemory the memory of the whole process in bytes; {@link #UNLIMITED} for no limit
+ * @param hashBytes the size of the transposition table in bytes; {@link #UNLIMITED} leaves it to
+ *     the engine
+ * @param threads the number of threads to search with
+ * @param strength the playing strength in percent, {@link #FULL_STRENGTH} at most
+ */
+public record MoveLimits(
+    long clockStart,
+    long turnMillis,
+    long leftMillis,
+    long incrementMillis,
+    int maxDepth,
+    long maxNodes,
+    long maxMemory,
+    long hashBytes,
+    int threads,
+    int strength) {
+
+  /** No limit of that kind. */
+  public static final int UNLIMITED = Integer.MAX_VALUE;
+
+  /** In percent: no handicap. */
+  public static final int FULL_STRENGTH = 100;
+
+  /** The nodes of a search at strength 0. */
+  private static final int NODES_AT_STRENGTH_0 = 100;
+
+  /** Each percent of strength multiplies the nodes by this: 18 million at 99 percent. */
+  private static final double NODES_GROWTH_PER_PERCENT = 1.13;
+
+  /** No limit at all, one thread, full strength; the clock starts now. */
+  public static MoveLimits none() {
+    return builder().build();
+  }
+
+  /** A builder that starts from {@link #none}. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** The most nodes that both {@code maxNodes} and {@code strength} allow. */
+  long nodeLimit() {
+    long limit = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;
+    if (strength >= FULL_STRENGTH) {
+      return limit;
+    }
+    double handicap =
+        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
+    return Math.min(limit, (long) handicap);
+  }
+
+  /** Whether the turn or the game has a time limit. */
+  boolean hasClock() {
+    return turnMillis != UNLIMITED || leftMillis != UNLIMITED;
+  }
+
+  /** Sets limits by name; the others stay unlimited. */
+  public static final class Builder {
+
+    private long clockStart = System.nanoTime();
+    private long turnMillis = UNLIMITED;
+    private long leftMillis = UNLIMITED;
+    private long incrementMillis;
+    private int maxDepth = UNLIMITED;
+    private long maxNodes = UNLIMITED;
+    private long maxMemory = UNLIMITED;
+    private long hashBytes = UNLIMITED;
+    private int threads = 1;
+    private int strength = FULL_STRENGTH;
+
+    private Builder() {}
+
+    public Builder clockStart(long nanoTime) {
+      clockStart = nanoTime;
+      return this;
+    }
+
+    public Builder turnMillis(long millis) {
+      turnMillis = millis;
+      return this;
+    }
+
+    public Builder leftMillis(long millis) {
+      leftMillis = millis;
+      return this;
+    }
+
+    public Builder incrementMillis(long millis) {
+      incrementMillis = millis;
+      return this;
+    }
+
+    public Builder maxDepth(int plies) {
+      maxDepth = plies;
+      return this;
+    }
+
+    public Builder maxNodes(long nodes) {
+      maxNodes = nodes;
+      return this;
+    }
+
+    public Builder maxMemory(long bytes) {
+      maxMemory = bytes;
+      return this;
+    }
+
+    public Builder hashBytes(long bytes) {
+      hashBytes = bytes;
+      return this;
+    }
+
+    public Builder threads(int count) {
+      threads = count;
+      return this;
+    }
+
+    public Builder strength(int percent) {
+      strength = percent;
+      return this;
+    }
+
+    public MoveLimits build() {
+      return new MoveLimits(
+          clockStart,
+          turnMillis,
+          leftMillis,
+          incrementMillis,
+          maxDepth,
+          maxNodes,
+          maxMemory,
+          hashBytes,
+          threads,
+          strength);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.katachi.search.TranspositionTable;
+
+class TableAllocatorTest {
+
+  private static final long MEGABYTE = 1 << 20;
+
+  @Test
+  void aShortTurnNeedsASmallTable() {
+    long tiny = new TableAllocator().tableFor(turn(0)).bytes();
+    long small = new TableAllocator().tableFor(turn(50)).bytes();
+    long large = new TableAllocator().tableFor(turn(1000)).bytes();
+    assertTrue(tiny <= small && small < large);
+  }
+
+  @Test
+  void theTableLeavesRoomForTheProcess() {
+    MoveLimits limits =
+        MoveLimits.builder()
+            .turnMillis(60_000)
+            .maxMemory(TableAllocator.MIN_PROCESS_BYTES + 15 * MEGABYTE)
+            .build();
+    assertEquals(16 * MEGABYTE, new TableAllocator().tableFor(limits).bytes());
+  }
+
+  @Test
+  void theHashSizeOfTheManagerIsKept() {
+    MoveLimits limits = MoveLimits.builder().turnMillis(60_000).hashBytes(5 * MEGABYTE).build();
+    assertEquals(4 * MEGABYTE, new TableAllocator().tableFor(limits).bytes());
+  }
+
+  @Test
+  void theTableStaysFromMoveToMoveAndIsEmptiedForANewGame() {
+    TableAllocator tables = new TableAllocator();
+    MoveLimits limits = turn(50);
+    TranspositionTable table = tables.tableFor(limits);
+    table.store(42, 1, 2, 3, TranspositionTable.EXACT);
+    assertSame(table, tables.tableFor(turn(20)));
+    tables.clear();
+    assertEquals(TranspositionTable.MISSING, tables.tableFor(limits).probe(42));
+  }
+
+  @Test
+  void aSmallerLimitBringsASmallerTable() {
+    TableAllocator tables = new TableAllocator();
+    TranspositionTable table = tables.tableFor(turn(1000));
+    TranspositionTable smaller =
+        tables.tableFor(MoveLimits.builder().turnMillis(1000).hashBytes(MEGABYTE).build());
+    assertNotSame(table, smaller);
+    assertEquals(MEGABYTE, smaller.bytes());
+  }
+
+  private static MoveLimits turn(long millis) {
+    return MoveLimits.builder().turnMillis(millis).build();
+  }
+}
