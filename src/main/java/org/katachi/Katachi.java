@@ -15,10 +15,10 @@ import org.katachi.engine.SearchEngine;
 import org.katachi.openings.OpeningsCommand;
 import org.katachi.play.PlayCommand;
 import org.katachi.player.weighted.ScoringWeights;
-import org.katachi.protocol.Brain;
+import org.katachi.protocol.BrainParts;
 import org.katachi.protocol.Identity;
 import org.katachi.protocol.ProtocolLoop;
-import org.katachi.protocol.RefereeArbiter;
+import org.katachi.protocol.RefereeRules;
 import org.katachi.protocol.StartCharge;
 import org.katachi.training.TrainingCommand;
 import org.katachi.tuning.TuningCommand;
@@ -78,11 +78,11 @@ public final class Katachi {
     }
     Engine engine = Players.make(options.player(), options.engine(), options.weights());
     prepare(engine);
-    Brain brain =
-        new Brain(
+    BrainParts brain =
+        new BrainParts(
             engine,
             new EvaluatingSwap2(engine, new Random()),
-            new RefereeArbiter(),
+            new RefereeRules(),
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
             SearchEngine.MIN_MEMORY);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);

@@ -1,64 +1,41 @@
 package org.katachi.protocol;
 
+import java.util.List;
 import java.util.Locale;
-import org.katachi.board.Point;
+import org.katachi.protocol.Command.Kind;
 
 /**
- * Reads one line as a command: letter case and blanks at the ends and round commas mean nothing,
- * and what follows a command without parameters is ignored. A line of a block is told from a
- * command by its first character.
+ * Parses a line into a command. Letter case does not matter, nor do blanks at the ends and around
+ * commas. What follows a command without parameters is ignored.
  */
 final class CommandParser {
 
   private CommandParser() {}
 
   /** The command of a line; every text is one. */
-  static Command parse(String line) {
+  static Command parse(String line, Arrival arrival) {
     String text = line.trim();
     int blank = firstBlank(text);
     String word = text.substring(0, blank).toUpperCase(Locale.ROOT);
     String parameters = text.substring(blank).trim();
     return switch (word) {
-      case "START" -> start(parameters);
-      case "RECTSTART" -> rectStart(parameters);
-      case "RESTART" -> new Command.Restart();
-      case "BEGIN" -> new Command.Begin();
-      case "TURN", "PLAY", "TAKEBACK" -> withPoint(word, parameters);
-      case "BOARD", "YXBOARD", "SWAP2BOARD" -> new Command.BlockStart(BlockKind.valueOf(word));
-      case "DONE" -> new Command.Done();
       case "INFO" -> info(parameters);
-      case "ABOUT" -> new Command.About();
+      case "YXSTOP" -> new Command.Stop();
       case "END" -> new Command.End();
-      case "YXSTOP" -> new Command.YxStop();
-      case "YXSHOWFORBID" -> new Command.YxShowForbid();
-      default -> stoneLine(text);
-    };
-  }
-
-  private static Command start(String parameters) {
-    int[] numbers = Numbers.parseList(parameters);
-    return numbers.length == 1
-        ? new Command.Start(numbers[0])
-        : malformed("START", parameters, "the size, as START 20");
-  }
-
-  private static Command rectStart(String parameters) {
-    int[] numbers = Numbers.parseList(parameters);
-    return numbers.length == 2
-        ? new Command.RectStart(numbers[0], numbers[1])
-        : malformed("RECTSTART", parameters, "width,height, as RECTSTART 30,20");
-  }
-
-  private static Command withPoint(String word, String parameters) {
-    int[] numbers = Numbers.parseList(parameters);
-    if (numbers.length != 2) {
-      return malformed(word, parameters, "column,row, as " + word + " 7,7");
-    }
-    Point point = new Point(numbers[0], numbers[1]);
-    return switch (word) {
-      case "TURN" -> new Command.Turn(point);
-      case "PLAY" -> new Command.Play(point);
-      default -> new Command.Takeback(point);
+      case "START" -> start(parameters, arrival);
+      case "RECTSTART" -> rectStart(parameters, arrival);
+      case "RESTART" -> request(Kind.RESTART, List.of(), arrival);
+      case "BEGIN" -> request(Kind.BEGIN, List.of(), arrival);
+      case "TURN" -> point(Kind.TURN, parameters, arrival);
+      case "PLAY" -> point(Kind.PLAY, parameters, arrival);
+      case "TAKEBACK" -> point(Kind.TAKEBACK, parameters, arrival);
+      case "BOARD" -> request(Kind.BOARD, List.of(), arrival);
+      case "YXBOARD" -> request(Kind.YXBOARD, List.of(), arrival);
+      case "SWAP2BOARD" -> request(Kind.SWAP2BOARD, List.of(), arrival);
+      case "DONE" -> request(Kind.DONE, List.of(), arrival);
+      case "ABOUT" -> request(Kind.ABOUT, List.of(), arrival);
+      case "YXSHOWFORBID" -> request(Kind.YXSHOWFORBID, List.of(), arrival);
+      default -> stone(text, arrival);
     };
   }
 
@@ -67,19 +44,41 @@ final class CommandParser {
     return new Command.Info(parameters.substring(0, blank), parameters.substring(blank).trim());
   }
 
-  private static Command stoneLine(String text) {
-    int[] numbers = Numbers.parseList(text);
-    return switch (numbers.length) {
-      case 2 ->
-          new Command.StoneLine(new Point(numbers[0], numbers[1]), Command.StoneLine.NO_FIELD);
-      case 3 -> new Command.StoneLine(new Point(numbers[0], numbers[1]), numbers[2]);
-      default -> new Command.Unknown(text);
-    };
+  private static Command start(String parameters, Arrival arrival) {
+    List<Integer> sides = Numbers.parseList(parameters);
+    return sides.size() == 1
+        ? request(Kind.START, List.of(sides.get(0), sides.get(0)), arrival)
+        : malformed(Kind.START, parameters, "the size, as START 20", arrival);
   }
 
-  private static Command malformed(String word, String parameters, String expected) {
-    return new Command.Malformed(
-        word + " with '" + parameters + "' can't be read; expected " + expected);
+  private static Command rectStart(String parameters, Arrival arrival) {
+    List<Integer> sides = Numbers.parseList(parameters);
+    return sides.size() == 2
+        ? request(Kind.RECTSTART, sides, arrival)
+        : malformed(Kind.RECTSTART, parameters, "width,height, as RECTSTART 30,20", arrival);
+  }
+
+  private static Command point(Kind kind, String parameters, Arrival arrival) {
+    List<Integer> numbers = Numbers.parseList(parameters);
+    return numbers.size() == 2
+        ? request(kind, numbers, arrival)
+        : malformed(kind, parameters, "column,row, as " + kind + " 7,7", arrival);
+  }
+
+  private static Command stone(String text, Arrival arrival) {
+    List<Integer> numbers = Numbers.parseList(text);
+    return numbers.size() == 2 || numbers.size() == 3
+        ? request(Kind.STONE, numbers, arrival)
+        : new Command.Request(Kind.UNKNOWN, List.of(), text, arrival);
+  }
+
+  private static Command request(Kind kind, List<Integer> numbers, Arrival arrival) {
+    return new Command.Request(kind, numbers, "", arrival);
+  }
+
+  private static Command malformed(Kind kind, String parameters, String expected, Arrival arrival) {
+    String error = kind + " with '" + parameters + "' can't be read; expected " + expected;
+    return new Command.Request(Kind.MALFORMED, List.of(), error, arrival);
   }
 
   private static int firstBlank(String text) {

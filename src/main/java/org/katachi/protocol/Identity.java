@@ -1,17 +1,17 @@
 package org.katachi.protocol;
 
 /**
- * What the brain says about itself.
+ * The brain's name and origin.
  *
  * @param name the brain's name
  * @param version its version
  * @param author who wrote it
- * @param country where the author is at home
- * @param www where it is found on the web
+ * @param country the author's country
+ * @param www its page on the web
  */
 public record Identity(String name, String version, String author, String country, String www) {
 
-  /** The answer to {@code ABOUT}. */
+  /** The reply to {@code ABOUT}. */
   String about() {
     return "name="
         + quoted(name)

@@ -3,72 +3,72 @@ package org.katachi.protocol;
 /** The keys of {@code INFO} whose value is a number. The names are the protocol's. */
 enum InfoKey {
   /**
-   * Milliseconds for a move; 0 asks for a move as fast as possible. A manager that says nothing
-   * most likely has a person before it.
+   * Milliseconds for a move; 0 asks for a move as fast as possible. The default suits a person, who
+   * most likely plays if the manager does not send the key.
    */
   TIMEOUT_TURN(5_000, 0),
   /** Milliseconds for the whole game; 0 for no limit. */
   TIMEOUT_MATCH(0, 0),
-  /** Milliseconds left of the game's limit, may be negative; 2147483647 for no limit. */
+  /** Milliseconds left for the game, may be negative; 2147483647 for no limit. */
   TIME_LEFT(Integer.MAX_VALUE, Long.MIN_VALUE),
-  /** Milliseconds by which the game's time grows after a move. */
+  /** Milliseconds added to the game's clock after each move. */
   TIME_INCREMENT(0, 0),
   /** Bytes for the whole process; 0 for no limit. */
   MAX_MEMORY(0, 0),
-  /** Kilobytes for the hash table; 0 leaves it to the engine. */
+  /** Kilobytes for the transposition table; 0 leaves it to the engine. */
   HASH_SIZE(0, 0, 1L << 40),
-  /** Who plays: 0 a person, 1 a brain, 2 a tournament, 3 a tournament over the network. */
+  /** The opponent: 0 a person, 1 a brain, 2 a tournament, 3 a tournament over the network. */
   GAME_TYPE(0, 0, 3),
-  /** See {@link org.katachi.rules.RuleSet#ofInfo}. */
+  /** The rules, see {@link org.katachi.rules.RuleSet#ofInfo}. */
   RULE(0, Long.MIN_VALUE),
-  /** Plies; 0 for no limit. */
+  /** The deepest iteration in plies; 0 for no limit. */
   MAX_DEPTH(0, 0),
-  /** Nodes; 0 or, as some GUIs write it, -1 for no limit. */
+  /** The most nodes; 0 or, as some GUIs send it, -1 for no limit. */
   MAX_NODE(0, -1),
-  /** Threads to search with. */
+  /** The number of threads. */
   THREAD_NUM(1, 1, 256),
-  /** 1 asks for thinking in the opponent's time. */
+  /** 1 allows a search in the opponent's time. */
   PONDERING(0, 0, 1),
-  /** How widely to look for moves, 0 for the fewest. */
+  /** The width of the search, 0 for the narrowest; kept, but without effect. */
   CAUTION_FACTOR(0, 0, 5),
-  /** 1 or more asks for a message after every iteration. */
+  /** 1 or more asks for a {@code MESSAGE} after every iteration. */
   SHOW_DETAIL(0, 0),
-  /** Percent. */
+  /** The playing strength in percent. */
   STRENGTH(100, 0, 100);
 
-  private final long initial;
-  private final long least;
-  private final long greatest;
+  private final long defaultValue;
+  private final long min;
+  private final long max;
 
-  InfoKey(long initial, long least) {
-    this(initial, least, Long.MAX_VALUE);
+  InfoKey(long defaultValue, long min) {
+    this(defaultValue, min, Long.MAX_VALUE);
   }
 
-  InfoKey(long initial, long least, long greatest) {
-    this.initial = initial;
-    this.least = least;
-    this.greatest = greatest;
+  InfoKey(long defaultValue, long min, long max) {
+    this.defaultValue = defaultValue;
+    this.min = min;
+    this.max = max;
   }
 
-  /** The value before a manager has sent one. */
-  long initial() {
-    return initial;
+  /** The value until a manager sends one. */
+  long defaultValue() {
+    return defaultValue;
   }
 
-  /** Tells whether a number means something; less than the least does not. */
+  /** Whether a number has a meaning: it has none below the minimum. */
   boolean allows(long number) {
-    return number >= least;
+    return number >= min;
   }
 
-  /** The number, or the greatest that has a meaning. */
+  /** The number, or the maximum if it is above. */
   long limited(long number) {
-    return Math.min(number, greatest);
+    return Math.min(number, max);
   }
 
   /**
-   * The key of that name in either letter case.
+   * The key with a name, in any letter case.
    *
-   * @return null if there is none
+   * @return null if the name is unknown
    */
   static InfoKey of(String name) {
     for (InfoKey key : values()) {

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Cuts what a manager writes into lines.
+ * Reads the manager's lines.
  *
- * <p>CR LF, LF and CR end a line, and a line is handed over as soon as the first of these bytes has
- * come: the LF of a CR LF then makes an empty line, and empty lines are skipped. Whatever the bytes
- * are, they make characters: letters of ISO 8859-1.
+ * <p>CR LF, LF and CR end a line. A line is complete with the first of these bytes; the LF of a CR
+ * LF then makes an empty line, and empty lines are skipped. Every byte is a character of ISO
+ * 8859-1.
  */
 final class LineReader {
 
-  /** The characters that are kept of a line; the rest is skipped. */
+  /** The longest line; further characters are skipped. */
   static final int MAX_LENGTH = 4096;
 
   private static final int BUFFER_SIZE = 8192;
@@ -32,35 +32,31 @@ final class LineReader {
   }
 
   /**
-   * A line as it came, without blanks at its ends.
+   * The next line that is not blank, without blanks at its ends. Blocks until there is one.
    *
-   * @param text at least one character
-   * @param received when it came
+   * @return null at the end of the input, also if the input fails
    */
-  record Line(String text, Received received) {}
-
-  /**
-   * The next line that is not blank. Blocks until there is one.
-   *
-   * @return null at the end of the input, also when the input breaks
-   */
-  Line read() {
+  String read() {
     int length = 0;
     while (true) {
       int character = nextByte();
       boolean ends = character == '\n' || character == '\r' || character == END;
       if (ends && length > 0) {
-        String text = new String(line, 0, length, StandardCharsets.ISO_8859_1);
-        return new Line(text.trim(), new Received(readAt, awaited));
+        return new String(line, 0, length, StandardCharsets.ISO_8859_1).trim();
       }
       if (character == END) {
         return null;
       }
-      // Blanks before the text are not stored, so that any number of them can be ignored.
+      // Blanks before the text are not stored, so any number of them is ignored.
       if (!ends && length < MAX_LENGTH && (length > 0 || character > ' ')) {
         line[length++] = (byte) character;
       }
     }
+  }
+
+  /** The arrival of the line that was read last. */
+  Arrival arrival() {
+    return new Arrival(readAt, awaited);
   }
 
   private int nextByte() {
@@ -81,7 +77,7 @@ final class LineReader {
       readAt = System.nanoTime();
       end = Math.max(count, 0);
     } catch (IOException e) {
-      // A manager that breaks the pipe is gone, which is what the end of the input says too.
+      // A broken pipe means the same as the end of the input: the manager is gone.
       end = 0;
     }
     return end > 0;

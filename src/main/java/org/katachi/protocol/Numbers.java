@@ -1,21 +1,21 @@
 package org.katachi.protocol;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Reads the numbers of the protocol. A number too great for its type becomes the type's greatest,
- * for it is as far outside every range.
+ * Parses the numbers of the protocol. A number too large for its type becomes the largest of the
+ * type, which is just as far outside every range.
  */
 final class Numbers {
-
-  private static final int[] NONE = {};
 
   private Numbers() {}
 
   /**
    * A decimal number with or without a sign.
    *
-   * @return nothing if the text is anything else
+   * @return empty if the text is anything else
    */
   static OptionalLong parse(String text) {
     int start = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
@@ -35,34 +35,27 @@ final class Numbers {
   }
 
   /**
-   * Numbers with commas between them and blanks where one likes.
+   * Numbers with commas between them, and blanks around the commas.
    *
-   * @return no number if the text is anything else
+   * @return an empty list if the text is anything else
    */
-  static int[] parseList(String text) {
-    int[] numbers = new int[commas(text) + 1];
+  static List<Integer> parseList(String text) {
+    List<Integer> numbers = new ArrayList<>();
     int start = 0;
-    for (int i = 0; i < numbers.length; i++) {
+    while (start <= text.length()) {
       int comma = text.indexOf(',', start);
-      OptionalLong number = parse(text.substring(start, comma < 0 ? text.length() : comma).trim());
+      int end = comma < 0 ? text.length() : comma;
+      OptionalLong number = parse(text.substring(start, end).trim());
       if (number.isEmpty()) {
-        return NONE;
+        return List.of();
       }
-      numbers[i] = toInt(number.getAsLong());
-      start = comma + 1;
+      numbers.add(toInt(number.getAsLong()));
+      start = end + 1;
     }
-    return numbers;
+    return List.copyOf(numbers);
   }
 
   private static int toInt(long number) {
     return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number));
-  }
-
-  private static int commas(String text) {
-    int count = 0;
-    for (int i = 0; i < text.length(); i++) {
-      count += text.charAt(i) == ',' ? 1 : 0;
-    }
-    return count;
   }
 }

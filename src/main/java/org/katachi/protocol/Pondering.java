@@ -7,12 +7,12 @@ import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 
 /**
- * Thinks about the opponent's position while the opponent does: the engine remembers what it finds
- * for its own next turn. What it would play is thrown away.
+ * Pondering: a search in the opponent's time, from the position in which the opponent is to move.
+ * The transposition table keeps its results for the next move; its best move is not used.
  */
 final class Pondering implements Runnable {
 
-  /** A clock that begins so late never runs out: 100 years. */
+  /** In nanoseconds, 100 years: a clock that starts so late never runs out. */
   private static final long NEVER_NANOS = 100L * 365 * 24 * 3600 * 1_000_000_000;
 
   private final Engine engine;
@@ -21,8 +21,10 @@ final class Pondering implements Runnable {
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /**
+   * A search that has not started yet.
+   *
    * @param position the opponent is to move
-   * @param limits those of one's own turn, but for the time
+   * @param limits the limits of an own turn, except the time
    */
   Pondering(Engine engine, Position position, MoveLimits limits) {
     this.engine = engine;
@@ -30,7 +32,7 @@ final class Pondering implements Runnable {
     control = new SearchControl(limits);
   }
 
-  /** The start of a clock for {@link MoveLimits} that bind the memory, but not the time. */
+  /** The start of the clock for {@link MoveLimits} without a time limit. */
   static long clockStart() {
     return System.nanoTime() + NEVER_NANOS;
   }
@@ -40,14 +42,14 @@ final class Pondering implements Runnable {
     try {
       engine.choose(position, control, report -> {});
     } catch (RuntimeException | Error e) {
-      // Nobody waits for what was not found; the same trouble in one's own turn is reported.
+      // Nobody waits for the result; the same failure in an own turn is reported.
       control.stop();
     } finally {
       ended.countDown();
     }
   }
 
-  /** Ends it, whether it has begun or not, and waits until the engine is free. */
+  /** Ends the search, also one that has not begun, and waits until the engine is free. */
   void end() {
     control.stop();
     try {

@@ -5,41 +5,45 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.concurrent.Executor;
 
-/** Reads a manager's commands and obeys them to the end. */
+/** Reads the manager's lines and hands them to a session as commands. */
 public final class ProtocolLoop {
 
   private ProtocolLoop() {}
 
   /**
-   * Talks with a manager until it says {@code END} or its output ends. Returns at once then, also
-   * while a choice is under way, whose thread does not keep the process alive.
+   * Talks with a manager until it sends {@code END} or its output ends. Returns at once then, also
+   * during a search, whose thread does not keep the process alive.
    *
-   * @param in what the manager writes
-   * @param out what the manager reads; nothing else may write to it
-   * @param log where trouble is told to a developer, one line each
+   * @param in the manager's lines
+   * @param out the replies; nothing else may write to it
+   * @param log receives a line for each failure, for a developer
    */
   public static void run(
-      InputStream in, OutputStream out, PrintStream log, Brain brain, StartCharge startCharge) {
-    ProtocolWriter writer = new ProtocolWriter(out);
-    Session session = new Session(brain, new Thinker(), writer, startCharge, log);
+      InputStream in,
+      OutputStream out,
+      PrintStream log,
+      BrainParts brain,
+      StartCharge startCharge) {
+    Session session =
+        new Session(brain, new SearchThreads(), new ProtocolWriter(out), startCharge, log);
     LineReader reader = new LineReader(in);
-    LineReader.Line line = reader.read();
+    String line = reader.read();
     while (line != null) {
-      session.handle(CommandParser.parse(line.text()), line.received());
+      session.handle(CommandParser.parse(line, reader.arrival()));
       line = session.isEnded() ? null : reader.read();
     }
     session.end();
   }
 
   /**
-   * Runs each choice on a thread of its own, one after the other as the session gives them. A pool
-   * would have to be loaded, and ended.
+   * Runs each search on a thread of its own; the session gives one at a time. A pool would take
+   * time to load, and someone would have to end it.
    */
-  private static final class Thinker implements Executor {
+  private static final class SearchThreads implements Executor {
 
     @Override
-    public void execute(Runnable choice) {
-      Thread thread = new Thread(choice, "thinker");
+    public void execute(Runnable search) {
+      Thread thread = new Thread(search, "search");
       thread.setDaemon(true);
       thread.start();
     }

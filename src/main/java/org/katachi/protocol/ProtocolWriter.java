@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes lines to the manager; the only class that does.
+ * Writes the lines to the manager; no other class does.
  *
- * <p>A line goes out in one write together with its LF, since some managers throw half lines away.
- * A manager that no longer reads is gone, and what is written to it is lost without an error.
+ * <p>Each line and its LF are one write, since some managers drop half lines. If the manager no
+ * longer reads, the lines are lost without an error.
  */
 final class ProtocolWriter {
 
   /**
-   * The greatest length of a line of free text without its end; managers have fixed buffers, some
-   * of 1024.
+   * The longest line of free text in characters, without its end; managers have fixed buffers, some
+   * of 1024 bytes.
    */
   static final int MAX_LENGTH = 500;
 
@@ -23,7 +23,7 @@ final class ProtocolWriter {
     this.out = out;
   }
 
-  /** Writes a line; what is not printable ASCII becomes a question mark. Free text is cut. */
+  /** Writes a line, cut if it is too long; characters beyond ASCII become question marks. */
   void line(String text) {
     boolean isList = text.startsWith("FORBID ");
     byte[] bytes = new byte[(isList ? text.length() : Math.min(text.length(), MAX_LENGTH)) + 1];
@@ -36,7 +36,7 @@ final class ProtocolWriter {
       out.write(bytes);
       out.flush();
     } catch (IOException e) {
-      // The end of the input will tell the session what there is to tell.
+      // The session ends with its input, which is closed too.
       return;
     }
   }

@@ -1,6 +1,6 @@
 package org.katachi.protocol;
 
-/** A known command that is impossible now. The message says what was wrong and was expected. */
+/** Refuses a known command that is impossible now; the message is the text after {@code ERROR}. */
 final class Refusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

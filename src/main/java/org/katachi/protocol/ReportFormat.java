@@ -5,14 +5,14 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 
-/** Says what an engine found out as one line for people. */
+/** Formats search reports as lines for people. */
 final class ReportFormat {
 
-  /** The moves of the best line that are shown. */
+  /** The most moves of the principal variation that are shown. */
   private static final int MAX_MOVES = 16;
 
-  /** From here on a number is shown in the next greater unit. */
-  private static final long MANY = 10_000;
+  /** From this number on the next larger unit is used. */
+  private static final long UNIT_LIMIT = 10_000;
 
   private static final String UNITS = " KMGT";
 
@@ -43,7 +43,7 @@ final class ReportFormat {
   static String count(long number) {
     long shown = number;
     int unit = 0;
-    while (shown >= MANY && unit < UNITS.length() - 1) {
+    while (shown >= UNIT_LIMIT && unit < UNITS.length() - 1) {
       shown /= 1_000;
       unit++;
     }

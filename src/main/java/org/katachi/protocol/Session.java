@@ -11,80 +11,71 @@ import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchReport;
 
 /**
- * One manager's conversation with the brain.
+ * A session with one manager: it queues the commands, runs their searches and writes the replies.
  *
- * <p>Two threads meet here, the one that reads and the one that thinks, and whatever either does to
- * the session it does under the session's lock; only the thinking itself goes on without. While a
- * choice is under way, information, {@code YXSTOP} and {@code END} act at once; every other command
- * is kept and has its turn when the answer has been written. The clock of a kept turn runs since
- * its command was read, as it does for a manager that has written it.
+ * <p>Two threads use it, the one that reads and the one that searches. Both hold its lock for all
+ * but the search itself. During a search, {@code INFO}, {@code YXSTOP} and {@code END} act at once;
+ * every other command waits until the reply is written. Its clock starts when it is read, as it
+ * does for the manager.
  */
 final class Session {
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
-  private final Brain brain;
-  private final Executor thinker;
+  private final BrainParts brain;
+  private final Executor searchThread;
   private final ProtocolWriter writer;
   private final StartCharge startCharge;
-  private final PrintStream log;
-  private final Dialogue dialogue;
-  private final Queue<Kept> kept = new ArrayDeque<>();
-  private Choice choice;
+  private final TroubleLog log;
+  private final CommandHandler handler;
+  private final Queue<Command.Request> queue = new ArrayDeque<>();
+  private RunningSearch search;
   private Pondering pondering;
-  private long usedNanos;
   private boolean ended;
 
-  /** A request that came while a choice was under way. */
-  private record Kept(Command.Request request, Received received) {}
-
   /**
-   * @param thinker runs the choices, one at a time
-   * @param log where a developer looks for what went wrong, one line each
+   * A session.
+   *
+   * @param searchThread runs the searches, one at a time
+   * @param logStream receives a line for each failure, for a developer
    */
   Session(
-      Brain brain,
-      Executor thinker,
+      BrainParts brain,
+      Executor searchThread,
       ProtocolWriter writer,
       StartCharge startCharge,
-      PrintStream log) {
+      PrintStream logStream) {
     this.brain = brain;
-    this.thinker = thinker;
+    this.searchThread = searchThread;
     this.writer = writer;
     this.startCharge = startCharge;
-    this.log = log;
-    dialogue = new Dialogue(brain.arbiter(), brain.identity(), new Settings(brain.minimumMemory()));
+    log = new TroubleLog(logStream);
+    handler = new CommandHandler(brain, log);
   }
 
-  /**
-   * Takes a command from the manager, and answers it unless that takes thinking.
-   *
-   * @param received when the command was read
-   */
-  synchronized void handle(Command command, Received received) {
+  /** Obeys a command, or queues it during a search. */
+  synchronized void handle(Command command) {
     if (ended) {
       return;
     }
     if (command instanceof Command.Request request) {
-      if (choice == null) {
-        perform(request, received);
+      if (search == null) {
+        obey(request);
       } else {
-        kept.add(new Kept(request, received));
+        queue.add(request);
       }
     } else if (command instanceof Command.Info info) {
       inform(info);
-    } else if (command instanceof Command.YxStop) {
-      stopChoice();
+    } else if (command instanceof Command.Stop) {
+      stopSearch();
     } else {
       end();
     }
   }
 
-  /** Ends the conversation: nothing is written any more. */
+  /** Ends the session: it writes nothing from now on. */
   synchronized void end() {
     ended = true;
-    kept.clear();
-    stopChoice();
+    queue.clear();
+    stopSearch();
     stopPondering();
   }
 
@@ -94,115 +85,114 @@ final class Session {
 
   private void inform(Command.Info info) {
     try {
-      dialogue.inform(info);
+      handler.inform(info);
     } catch (RuntimeException e) {
-      // Other rules could not be applied to the game; information is never answered.
-      logged(e);
+      // The game could not take the new rules. INFO has no reply, so the log alone says it.
+      log.add(e);
     }
-    if (dialogue.settings().get(InfoKey.PONDERING) == 0) {
+    if (handler.settings().get(InfoKey.PONDERING) == 0) {
       stopPondering();
     }
-    if (choice == null) {
-      return;
-    }
-    choice.control.change(limits(choice.clockStart));
-    if (InfoKey.of(info.key()) == InfoKey.TIMEOUT_TURN
-        && choice.control.limits().turnMillis() == 0) {
-      stopChoice();
-    }
-  }
-
-  private void stopChoice() {
-    if (choice != null) {
-      choice.control.stop();
-    }
-  }
-
-  private void perform(Command.Request request, Received received) {
-    stopPondering();
-    try {
-      carryOut(dialogue.react(request, received));
-    } catch (RuntimeException | Error e) {
-      // A thread that can't be started, too: the conversation goes on.
-      choice = null;
-      writer.line("ERROR internal: " + logged(e));
-    }
-  }
-
-  private void carryOut(Reaction reaction) {
-    if (reaction instanceof Reaction.Reply reply) {
-      writer.line(reply.line());
-    } else if (reaction instanceof Reaction.NewGame) {
-      startGame();
-    } else if (reaction instanceof Reaction.MoveDue due) {
-      think(new MoveQuestion(brain.engine(), brain.arbiter(), due.position()), due.received());
-    } else if (reaction instanceof Reaction.OpeningDue due) {
-      think(new OpeningQuestion(brain.swap2(), due.opening()), due.received());
-    }
-  }
-
-  private void startGame() {
-    usedNanos = 0;
-    try {
-      brain.engine().newGame();
-    } catch (RuntimeException | Error e) {
-      // The game can be played all the same, if need be without the memory that was not there.
-      writer.line("DEBUG new game: " + logged(e));
-    }
-    writer.line("OK");
-  }
-
-  private void think(Question question, Received received) {
-    choice = new Choice(question, startCharge.clockStart(received));
-    thinker.execute(choice);
-  }
-
-  private MoveLimits limits(long clockStart) {
-    return dialogue.settings().limits(clockStart, usedNanos / NANOS_PER_MILLI);
-  }
-
-  private synchronized void tellProgress(SearchReport report) {
-    if (!ended && dialogue.settings().get(InfoKey.SHOW_DETAIL) > 0) {
-      writer.line(ReportFormat.message(report));
-    }
-  }
-
-  private synchronized void conclude(Conclusion conclusion, String trouble) {
-    if (ended) {
-      return;
-    }
-    // Read before the answer is written: a manager may suspend the process at once after it.
-    usedNanos += System.nanoTime() - choice.clockStart;
-    choice = null;
-    if (!trouble.isEmpty()) {
-      writer.line("DEBUG " + trouble);
-    }
-    if (conclusion.report().isPresent()) {
-      writer.line(ReportFormat.message(conclusion.report().get()));
-    }
-    writer.line(conclusion.reply());
-    if (conclusion.move().isPresent()) {
-      putStone(conclusion.move().get());
-    }
-    performKept();
-    startPondering();
-  }
-
-  private void startPondering() {
-    boolean wanted = dialogue.settings().get(InfoKey.PONDERING) > 0;
-    if (wanted && choice == null && !dialogue.position().isFull()) {
-      pondering =
-          new Pondering(brain.engine(), dialogue.position(), limits(Pondering.clockStart()));
-      try {
-        thinker.execute(pondering);
-      } catch (RuntimeException | Error e) {
-        pondering = null;
-        logged(e);
+    if (search != null) {
+      MoveLimits limits = handler.limits(search.clockStart);
+      search.control.change(limits);
+      if (InfoKey.of(info.key()) == InfoKey.TIMEOUT_TURN && limits.turnMillis() == 0) {
+        stopSearch();
       }
     }
   }
 
-  /** The engine is free afterwards; a search ends within a few milliseconds of being asked to. */
+  private void obey(Command.Request request) {
+    stopPondering();
+    try {
+      Response response = handler.handle(request);
+      writeLines(response);
+      if (response.search().isPresent()) {
+        start(response.search().get());
+      }
+    } catch (RuntimeException | Error e) {
+      // This includes a thread that can't be started: the session goes on.
+      search = null;
+      writer.line("ERROR internal: " + log.add(e));
+    }
+  }
+
+  private void writeLines(Response response) {
+    for (String line : response.lines()) {
+      writer.line(line);
+    }
+  }
+
+  private void start(SearchTask task) {
+    search = new RunningSearch(task, startCharge.clockStart(task.arrival()));
+    searchThread.execute(search);
+  }
+
+  private void stopSearch() {
+    if (search != null) {
+      search.control.stop();
+    }
+  }
+
+  private synchronized void showProgress(SearchReport report) {
+    if (!ended && handler.settings().get(InfoKey.SHOW_DETAIL) > 0) {
+      writer.line(ReportFormat.message(report));
+    }
+  }
+
+  /**
+   * Writes the result of the search and goes on with the queue.
+   *
+   * @param failure the text of the search's failure; empty if it did not fail
+   */
+  private synchronized void finish(Response result, String failure) {
+    if (ended) {
+      return;
+    }
+    // The clock is read before the reply is written: the manager may suspend the process after it.
+    handler.addUsedTime(System.nanoTime() - search.clockStart);
+    search = null;
+    if (!failure.isEmpty()) {
+      writer.line("DEBUG " + failure);
+    }
+    writeLines(result);
+    if (result.move().isPresent()) {
+      place(result.move().get());
+    }
+    obeyQueue();
+    startPondering();
+  }
+
+  private void place(Point move) {
+    try {
+      handler.place(move);
+    } catch (RuntimeException e) {
+      // The reply is written, and the manager expects no other line.
+      log.add(e);
+    }
+  }
+
+  private void obeyQueue() {
+    while (search == null && !queue.isEmpty()) {
+      obey(queue.remove());
+    }
+  }
+
+  private void startPondering() {
+    boolean allowed = handler.settings().get(InfoKey.PONDERING) > 0;
+    if (allowed && search == null && !handler.position().isFull()) {
+      MoveLimits limits = handler.limits(Pondering.clockStart());
+      pondering = new Pondering(brain.engine(), handler.position(), limits);
+      try {
+        searchThread.execute(pondering);
+      } catch (RuntimeException | Error e) {
+        pondering = null;
+        log.add(e);
+      }
+    }
+  }
+
+  /** Frees the engine; a search ends a few milliseconds after its stop. */
   private void stopPondering() {
     if (pondering != null) {
       pondering.end();
@@ -210,62 +200,36 @@ final class Session {
     }
   }
 
-  private void putStone(Point move) {
-    try {
-      dialogue.played(move);
-    } catch (RuntimeException e) {
-      // The answer is written and nobody waits for another line.
-      logged(e);
-    }
-  }
+  /** A search with its clock, on the search thread. It can be stopped before it has begun. */
+  private final class RunningSearch implements Runnable, Consumer<SearchReport> {
 
-  private void performKept() {
-    while (choice == null && !kept.isEmpty()) {
-      Kept next = kept.remove();
-      perform(next.request(), next.received());
-    }
-  }
-
-  /** Writes what went wrong for a developer, in one line, and gives it back. */
-  private String logged(Throwable trouble) {
-    String text = trouble.toString().replace('\n', ' ').replace('\r', ' ');
-    StackTraceElement[] trace = trouble.getStackTrace();
-    log.println(trace.length == 0 ? text : text + " at " + trace[0]);
-    return text;
-  }
-
-  /**
-   * A choice under way: the thinker's task. Its control works before the thinker has begun, too.
-   */
-  private final class Choice implements Runnable, Consumer<SearchReport> {
-
-    private final Question question;
+    private final SearchTask task;
     private final long clockStart;
     private final SearchControl control;
 
-    Choice(Question question, long clockStart) {
-      this.question = question;
+    RunningSearch(SearchTask task, long clockStart) {
+      this.task = task;
       this.clockStart = clockStart;
-      control = new SearchControl(limits(clockStart));
+      control = new SearchControl(handler.limits(clockStart));
     }
 
     @Override
     public void run() {
-      Conclusion conclusion;
-      String trouble = "";
+      Response result;
+      String failure = "";
       try {
-        conclusion = question.think(control, this);
+        result = task.search(control, this);
       } catch (RuntimeException | Error e) {
-        // Whatever it is, an overflown stack or a full heap included: the manager waits for a move.
-        trouble = logged(e);
-        conclusion = question.withoutThinking();
+        // Any failure, be it a stack overflow or a full heap: the manager waits for a reply.
+        failure = log.add(e);
+        result = task.fallback();
       }
-      conclude(conclusion, trouble);
+      finish(result, failure);
     }
 
     @Override
     public void accept(SearchReport report) {
-      tellProgress(report);
+      showProgress(report);
     }
   }
 }

@@ -6,13 +6,12 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Says when the clock of a choice began.
+ * Charges the start of the process to the clock of the first search.
  *
- * <p>That is when its command was read, unless the command lay there already when the process was
- * ready to read: then the manager's clock ran while the process started, and what the start cost is
- * charged to the first choice. It cost no more than the processor time used so far, for a manager
- * may suspend a process that it has just started, and no more than the process is old, for several
- * processors may have worked at once.
+ * <p>A search's clock starts when its command is read. If the command was there before the process
+ * was ready to read, the manager's clock ran during the start of the process. The charge for that
+ * is the processor time used so far, because a manager may suspend a new process; it is at most the
+ * age of the process, because several processors may have worked at once.
  */
 public final class StartCharge {
 
@@ -20,7 +19,9 @@ public final class StartCharge {
   private boolean used;
 
   /**
-   * @param startCost what the start has cost in nanoseconds; asked at most once
+   * A charge for one process.
+   *
+   * @param startCost the cost of the start in nanoseconds; asked at most once
    */
   StartCharge(LongSupplier startCost) {
     this.startCost = startCost;
@@ -32,18 +33,17 @@ public final class StartCharge {
   }
 
   /**
-   * When the clock of a choice began.
+   * The start of a search's clock, in the nanoseconds of {@link System#nanoTime}.
    *
-   * @param received when the choice's command came
-   * @return a time in the nanoseconds of {@link System#nanoTime}
+   * @param arrival the arrival of its command
    */
-  long clockStart(Received received) {
-    if (used || received.awaited()) {
-      return received.nanoTime();
+  long clockStart(Arrival arrival) {
+    if (used || arrival.awaited()) {
+      return arrival.nanoTime();
     }
     used = true;
     long charged = System.nanoTime() - startCost.getAsLong();
-    return charged - received.nanoTime() < 0 ? charged : received.nanoTime();
+    return charged - arrival.nanoTime() < 0 ? charged : arrival.nanoTime();
   }
 
   /** Asked only when needed: the process API takes some milliseconds to load. */

@@ -4,80 +4,104 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
+import org.katachi.board.Point;
 import org.katachi.engine.Position;
 import org.katachi.engine.Position.PlacedStone;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /**
- * The lines between {@code BOARD} and {@code DONE}. They are judged at the end, since the block is
- * one request and has one reply.
+ * The stone lines between {@code BOARD} and {@code DONE}. They are checked at the end, since the
+ * block has one reply.
  */
 final class StoneBlock {
 
-  /** Lines beyond this number are not kept: no board has so many points. */
+  /** Further lines are not kept: no board has as many points. */
   private static final int MAX_LINES = Geometry.MAX_SIZE * Geometry.MAX_SIZE + 1;
 
   private static final int OWN = 1;
   private static final int OPPONENT = 2;
   private static final int DEAD = 3;
 
-  private final BlockKind kind;
-  private final Received received;
-  private final List<Command.StoneLine> lines = new ArrayList<>();
-  private String firstBadLine = "";
+  private final Command.Kind kind;
+  private final Arrival arrival;
+  private final List<StoneLine> lines = new ArrayList<>();
+  private String firstUnreadable = "";
+
+  /**
+   * A stone line.
+   *
+   * @param field the owner of the stone; {@link #NO_FIELD} if the line has none
+   */
+  record StoneLine(Point point, int field) {
+
+    private static final int NO_FIELD = 0;
+
+    /** The stone of a request of kind {@code STONE}. */
+    static StoneLine of(Command.Request request) {
+      List<Integer> numbers = request.numbers();
+      return new StoneLine(request.point(), numbers.size() == 2 ? NO_FIELD : numbers.get(2));
+    }
+
+    /** In the protocol's form. */
+    @Override
+    public String toString() {
+      return field == NO_FIELD ? point.toString() : point + "," + field;
+    }
+  }
 
   /**
    * An empty block.
    *
-   * @param received when its first line came
+   * @param kind {@code BOARD}, {@code YXBOARD} or {@code SWAP2BOARD}
+   * @param arrival the arrival of its first line
    */
-  StoneBlock(BlockKind kind, Received received) {
+  StoneBlock(Command.Kind kind, Arrival arrival) {
     this.kind = kind;
-    this.received = received;
+    this.arrival = arrival;
   }
 
-  BlockKind kind() {
+  Command.Kind kind() {
     return kind;
   }
 
-  Received received() {
-    return received;
+  Arrival arrival() {
+    return arrival;
   }
 
-  void add(Command.StoneLine line) {
+  void add(StoneLine line) {
     if (lines.size() < MAX_LINES) {
       lines.add(line);
     }
   }
 
-  /** Notes a line that is no line of a block. */
-  void addBad(String line) {
-    firstBadLine = firstBadLine.isEmpty() ? line : firstBadLine;
+  /** Adds a line that is not a stone line. */
+  void addUnreadable(String line) {
+    firstUnreadable = firstUnreadable.isEmpty() ? line : firstUnreadable;
   }
 
   /**
-   * The position that the lines of {@code BOARD} describe; the brain is to move.
+   * The position of a {@code BOARD} or {@code YXBOARD} block; the brain is to move.
    *
-   * @throws Refusal if no game leads to it
+   * @throws Refusal if no game leads to this position
    */
   Position toPosition(Geometry geometry, RuleSet rules) {
     checkPoints(geometry, "x,y,field");
-    List<Command.StoneLine> stones = stones(rules);
+    List<StoneLine> stones = stones(rules);
     boolean blackMoves = stones.size() % 2 == 0;
     Colour own = blackMoves ? Colour.BLACK : Colour.WHITE;
     checkCounts(stones, own);
     List<PlacedStone> placed = new ArrayList<>(stones.size());
-    for (Command.StoneLine stone : stones) {
+    for (StoneLine stone : stones) {
       placed.add(new PlacedStone(stone.point(), colour(stone.field(), own)));
     }
     return new Position(geometry, rules, placed);
   }
 
   /**
-   * The position after the lines of {@code SWAP2BOARD}, black's stone first.
+   * The opening of a {@code SWAP2BOARD} block, black's stone first.
    *
-   * @throws Refusal if they are no swap2 opening
+   * @throws Refusal if it is not a swap2 opening
    */
   Position toOpening(Geometry geometry, RuleSet rules) {
     checkPoints(geometry, "x,y");
@@ -86,7 +110,7 @@ final class StoneBlock {
       throw new Refusal(kind + " with " + count + " stones; expected 0, 3 or 5");
     }
     List<PlacedStone> placed = new ArrayList<>(count);
-    for (Command.StoneLine line : lines) {
+    for (StoneLine line : lines) {
       Colour colour = placed.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
       placed.add(new PlacedStone(line.point(), colour));
     }
@@ -94,11 +118,12 @@ final class StoneBlock {
   }
 
   private void checkPoints(Geometry geometry, String expected) {
-    if (!firstBadLine.isEmpty()) {
-      throw new Refusal(kind + " line '" + firstBadLine + "' can't be read; expected " + expected);
+    if (!firstUnreadable.isEmpty()) {
+      throw new Refusal(
+          kind + " line '" + firstUnreadable + "' can't be read; expected " + expected);
     }
     boolean[] taken = new boolean[geometry.cellCount()];
-    for (Command.StoneLine line : lines) {
+    for (StoneLine line : lines) {
       if (!geometry.contains(line.point())) {
         throw new Refusal(
             kind + " line " + line + " is outside; expected a point of the board of " + geometry);
@@ -111,11 +136,11 @@ final class StoneBlock {
     }
   }
 
-  /** The lines that stand for stones: in renju a 3 marks a forbidden point, which is empty. */
-  private List<Command.StoneLine> stones(RuleSet rules) {
+  /** The lines with stones: in renju the field 3 marks a forbidden point, which is empty. */
+  private List<StoneLine> stones(RuleSet rules) {
     boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
-    List<Command.StoneLine> stones = new ArrayList<>(lines.size());
-    for (Command.StoneLine line : lines) {
+    List<StoneLine> stones = new ArrayList<>(lines.size());
+    for (StoneLine line : lines) {
       if (line.field() < OWN || line.field() > DEAD) {
         throw new Refusal(
             kind
@@ -132,10 +157,10 @@ final class StoneBlock {
   }
 
   /**
-   * Of {@code n} stones black has placed half, rounded up. Some of each may be dead by now, but
-   * none can have come.
+   * Of {@code n} stones black has placed half, rounded up. Each side may have fewer, if some are
+   * dead, but not more.
    */
-  private void checkCounts(List<Command.StoneLine> stones, Colour own) {
+  private void checkCounts(List<StoneLine> stones, Colour own) {
     int ownStones = count(OWN, stones);
     int opponentStones = count(OPPONENT, stones);
     int white = stones.size() / 2;
@@ -152,9 +177,9 @@ final class StoneBlock {
     }
   }
 
-  private static int count(int field, List<Command.StoneLine> stones) {
+  private static int count(int field, List<StoneLine> stones) {
     int count = 0;
-    for (Command.StoneLine stone : stones) {
+    for (StoneLine stone : stones) {
       count += stone.field() == field ? 1 : 0;
     }
     return count;

@@ -1,5 +1,5 @@
 /**
- * The Gomocup protocol: lines become commands, the session answers them, and the writer alone
- * touches the standard output.
+ * The Gomocup protocol. A line becomes a command; the handler turns it into a response or a search
+ * task; the session runs the task and writes the lines.
  */
 package org.katachi.protocol;

@@ -1,12 +1,13 @@
 package org.katachi.protocol;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -15,66 +16,71 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.board.Point;
+import org.katachi.protocol.Command.Kind;
+import org.katachi.protocol.Command.Request;
 
 class CommandParserTest {
 
+  private static final Arrival ARRIVAL = new Arrival(41, true);
+
   static Stream<Arguments> commands() {
     return Stream.of(
-        arguments("START 20", new Command.Start(20)),
-        arguments("start 20", new Command.Start(20)),
-        arguments("  Start \t 20  ", new Command.Start(20)),
-        arguments("START -1", new Command.Start(-1)),
-        arguments("START 99999999999999999999", new Command.Start(Integer.MAX_VALUE)),
-        arguments("RECTSTART 30,20", new Command.RectStart(30, 20)),
-        arguments("RECTSTART 30 , 20", new Command.RectStart(30, 20)),
-        arguments("RESTART", new Command.Restart()),
-        arguments("BEGIN", new Command.Begin()),
-        arguments("begin, please", new Command.Unknown("begin, please")),
-        arguments("BEGIN please", new Command.Begin()),
-        arguments("TURN 10,11", new Command.Turn(new Point(10, 11))),
-        arguments("turn   10 ,\t11", new Command.Turn(new Point(10, 11))),
-        arguments("TURN +1,-1", new Command.Turn(new Point(1, -1))),
-        arguments("TURN 007,0", new Command.Turn(new Point(7, 0))),
+        arguments("START 20", request(Kind.START, 20, 20)),
+        arguments("start 20", request(Kind.START, 20, 20)),
+        arguments("  Start \t 20  ", request(Kind.START, 20, 20)),
+        arguments("START -1", request(Kind.START, -1, -1)),
+        arguments(
+            "START 99999999999999999999",
+            request(Kind.START, Integer.MAX_VALUE, Integer.MAX_VALUE)),
+        arguments("RECTSTART 30,20", request(Kind.RECTSTART, 30, 20)),
+        arguments("RECTSTART 30 , 20", request(Kind.RECTSTART, 30, 20)),
+        arguments("RESTART", request(Kind.RESTART)),
+        arguments("BEGIN", request(Kind.BEGIN)),
+        arguments("begin, please", unknown("begin, please")),
+        arguments("BEGIN please", request(Kind.BEGIN)),
+        arguments("TURN 10,11", request(Kind.TURN, 10, 11)),
+        arguments("turn   10 ,\t11", request(Kind.TURN, 10, 11)),
+        arguments("TURN +1,-1", request(Kind.TURN, 1, -1)),
+        arguments("TURN 007,0", request(Kind.TURN, 7, 0)),
         arguments(
             "TURN 2147483648,-99999999999",
-            new Command.Turn(new Point(Integer.MAX_VALUE, Integer.MIN_VALUE))),
-        arguments("PLAY 0,0", new Command.Play(new Point(0, 0))),
-        arguments("TAKEBACK 9,10", new Command.Takeback(new Point(9, 10))),
-        arguments("BOARD", new Command.BlockStart(BlockKind.BOARD)),
-        arguments("YXBOARD", new Command.BlockStart(BlockKind.YXBOARD)),
-        arguments("swap2board", new Command.BlockStart(BlockKind.SWAP2BOARD)),
-        arguments("7,8,1", new Command.StoneLine(new Point(7, 8), 1)),
-        arguments(" 7 , 8 , 2 ", new Command.StoneLine(new Point(7, 8), 2)),
-        arguments("7,8", new Command.StoneLine(new Point(7, 8), 0)),
-        arguments("-7,8,3", new Command.StoneLine(new Point(-7, 8), 3)),
-        arguments("Done", new Command.Done()),
+            request(Kind.TURN, Integer.MAX_VALUE, Integer.MIN_VALUE)),
+        arguments("PLAY 0,0", request(Kind.PLAY, 0, 0)),
+        arguments("TAKEBACK 9,10", request(Kind.TAKEBACK, 9, 10)),
+        arguments("BOARD", request(Kind.BOARD)),
+        arguments("YXBOARD", request(Kind.YXBOARD)),
+        arguments("swap2board", request(Kind.SWAP2BOARD)),
+        arguments("7,8,1", request(Kind.STONE, 7, 8, 1)),
+        arguments(" 7 , 8 , 2 ", request(Kind.STONE, 7, 8, 2)),
+        arguments("7,8", request(Kind.STONE, 7, 8)),
+        arguments("-7,8,3", request(Kind.STONE, -7, 8, 3)),
+        arguments("Done", request(Kind.DONE)),
         arguments("INFO timeout_turn 1000", new Command.Info("timeout_turn", "1000")),
         arguments("INFO TIME_LEFT   -859 ", new Command.Info("TIME_LEFT", "-859")),
         arguments("INFO folder C:\\My Brains\\x", new Command.Info("folder", "C:\\My Brains\\x")),
         arguments("INFO evaluate 3,4", new Command.Info("evaluate", "3,4")),
         arguments("INFO timeout_turn", new Command.Info("timeout_turn", "")),
         arguments("INFO", new Command.Info("", "")),
-        arguments("ABOUT", new Command.About()),
+        arguments("ABOUT", request(Kind.ABOUT)),
         arguments("END", new Command.End()),
         arguments("End now", new Command.End()),
-        arguments("YXSTOP", new Command.YxStop()),
-        arguments("yxshowforbid", new Command.YxShowForbid()),
-        arguments("ENDE", new Command.Unknown("ENDE")),
-        arguments("STARTUP 15", new Command.Unknown("STARTUP 15")),
-        arguments("TURN7,7", new Command.Unknown("TURN7,7")),
-        arguments("7;7;1", new Command.Unknown("7;7;1")),
-        arguments("7,7,1,1", new Command.Unknown("7,7,1,1")),
-        arguments("7,,1", new Command.Unknown("7,,1")),
-        arguments("7", new Command.Unknown("7")),
-        arguments(",", new Command.Unknown(",")),
-        arguments("", new Command.Unknown("")));
+        arguments("YXSTOP", new Command.Stop()),
+        arguments("yxshowforbid", request(Kind.YXSHOWFORBID)),
+        arguments("ENDE", unknown("ENDE")),
+        arguments("STARTUP 15", unknown("STARTUP 15")),
+        arguments("TURN7,7", unknown("TURN7,7")),
+        arguments("7;7;1", unknown("7;7;1")),
+        arguments("7,7,1,1", unknown("7,7,1,1")),
+        arguments("7,,1", unknown("7,,1")),
+        arguments("7", unknown("7")),
+        arguments(",", unknown(",")),
+        arguments("", unknown("")));
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void aLineIsACommand(String line, Command command) {
-    assertEquals(command, CommandParser.parse(line));
+    assertEquals(command, CommandParser.parse(line, ARRIVAL));
   }
 
   @ParameterizedTest
@@ -102,9 +108,9 @@ class CommandParserTest {
         "PLAY h8",
         "TAKEBACK",
       })
-  void aKnownCommandWithOtherParametersIsMalformed(String line) {
-    Command.Malformed command =
-        assertInstanceOf(Command.Malformed.class, CommandParser.parse(line));
+  void aKnownCommandWithWrongParametersIsMalformed(String line) {
+    Request command = assertInstanceOf(Request.class, CommandParser.parse(line, ARRIVAL));
+    assertEquals(Kind.MALFORMED, command.kind());
     String word = line.split(" ", 2)[0];
     assertTrue(command.text().startsWith(word), command.text());
     assertTrue(command.text().contains("expected"), command.text());
@@ -112,27 +118,36 @@ class CommandParserTest {
 
   @Test
   void digitsOfOtherScriptsAreNoNumbers() {
-    assertInstanceOf(Command.Malformed.class, CommandParser.parse("START \u0661\u0665"));
+    Command command = CommandParser.parse("START \u0661\u0665", ARRIVAL);
+    assertEquals(Kind.MALFORMED, assertInstanceOf(Request.class, command).kind());
   }
 
   @Property
   void everyTextIsACommand(@ForAll String text) {
-    assertNotNull(CommandParser.parse(text));
+    assertNotNull(CommandParser.parse(text, ARRIVAL));
   }
 
   @Property
-  void numbersOfAnyTypeAreRead(@ForAll long number) {
-    // The least number of all has no positive twin and is read as the next one.
+  void anyNumberIsRead(@ForAll long number) {
+    // The smallest number has no positive counterpart and is read as the next one.
     long expected = Math.max(number, -Long.MAX_VALUE);
     assertEquals(expected, Numbers.parse(Long.toString(number)).orElseThrow());
   }
 
   @Property
-  void listsAreReadAsWritten(@ForAll int[] numbers) {
+  void anyListIsRead(@ForAll List<Integer> numbers) {
     StringBuilder text = new StringBuilder();
     for (int number : numbers) {
       text.append(text.isEmpty() ? "" : " , ").append(number);
     }
-    assertArrayEquals(numbers, Numbers.parseList(text.toString()));
+    assertEquals(numbers, Numbers.parseList(text.toString()));
+  }
+
+  private static Command request(Kind kind, int... numbers) {
+    return new Request(kind, IntStream.of(numbers).boxed().toList(), "", ARRIVAL);
+  }
+
+  private static Command unknown(String line) {
+    return new Request(Kind.UNKNOWN, List.of(), line, ARRIVAL);
   }
 }

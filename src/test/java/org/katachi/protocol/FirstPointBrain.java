@@ -12,22 +12,21 @@ import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 
 /**
- * A brain without a thought: it plays the first empty point, row by row, and thinks in two
- * iterations. With five stones on a swap2 board it swaps, with three it adds the next two points if
- * the first point is taken and else stays and plays it. Under every rule it finds the points of the
- * rising diagonal forbidden that are empty, and in a continuous game the stone placed last dies if
- * it lies in the first column.
+ * A brain that plays the first empty point, row by row, and reports two iterations. In swap2 it
+ * swaps after five stones; after three it plays the first point, or adds the next two points if
+ * that is taken. Under every rule the empty points of the rising diagonal are forbidden, and in a
+ * continuous game the last stone dies if it is in the first column.
  */
-final class FirstPointBrain implements Engine, Swap2, Arbiter {
+final class FirstPointBrain implements Engine, Swap2, RulesAdapter {
 
   static final Identity IDENTITY =
       new Identity("First", "1.0", "somebody", "Nowhere", "www.example.org");
-  static final long MINIMUM_MEMORY = 1_000_000;
+  static final long MIN_MEMORY = 1_000_000;
 
-  /** The brain as the protocol wants it. */
-  static Brain brain() {
+  /** The brain with its parts. */
+  static BrainParts brain() {
     FirstPointBrain first = new FirstPointBrain();
-    return new Brain(first, first, first, IDENTITY, MINIMUM_MEMORY);
+    return new BrainParts(first, first, first, IDENTITY, MIN_MEMORY);
   }
 
   @Override
@@ -65,18 +64,18 @@ final class FirstPointBrain implements Engine, Swap2, Arbiter {
   public Position afterMove(Position position) {
     List<Position.PlacedStone> stones = position.stones();
     Point last = stones.get(stones.size() - 1).point();
-    return last.x() == 0 ? Stones.dead(position, List.of(last)) : position;
+    return last.x() == 0 ? PositionStones.dead(position, List.of(last)) : position;
   }
 
   @Override
-  public List<Point> forbiddenToBlack(Position position) {
-    return Stones.empty(position).stream()
+  public List<Point> forbiddenPoints(Position position) {
+    return PositionStones.empty(position).stream()
         .filter(point -> point.x() + point.y() == position.geometry().width() - 1)
         .toList();
   }
 
   private static Point firstEmpty(Position position) {
-    return Stones.empty(position).get(0);
+    return PositionStones.empty(position).get(0);
   }
 
   private static SearchReport report(int depth, Point move) {

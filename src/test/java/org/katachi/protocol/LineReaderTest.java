@@ -3,6 +3,7 @@ package org.katachi.protocol;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
@@ -37,7 +38,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aLineIsHandedOverAtItsFirstEndByte() {
+  void aLineIsCompleteAtItsFirstEndByte() {
     InputStream waitsForEver =
         new InputStream() {
           private final byte[] bytes = "BEGIN\r".getBytes(ISO_8859_1);
@@ -57,7 +58,7 @@ class LineReaderTest {
             return 1;
           }
         };
-    assertEquals("BEGIN", new LineReader(waitsForEver).read().text());
+    assertEquals("BEGIN", new LineReader(waitsForEver).read());
   }
 
   @Test
@@ -82,7 +83,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aBrokenPipeIsTheEnd() throws IOException {
+  void aBrokenPipeIsTheEndOfTheInput() throws IOException {
     InputStream broken = mock(InputStream.class);
     when(broken.available()).thenThrow(new IOException("gone"));
     when(broken.read(any(byte[].class))).thenThrow(new IOException("gone"));
@@ -90,45 +91,50 @@ class LineReaderTest {
   }
 
   @Test
-  void whatLayThereAtTheStartWasNotAwaited() {
+  void aLineThatWasThereAtTheStartWasNotAwaited() {
     LineReader reader = new LineReader(new Chunks("START 15\r\nINFO rule 1\r\nBEGIN\r\n"));
-    assertFalse(reader.read().received().awaited());
-    assertFalse(reader.read().received().awaited());
-    assertFalse(reader.read().received().awaited());
+    assertFalse(readNext(reader).awaited());
+    assertFalse(readNext(reader).awaited());
+    assertFalse(readNext(reader).awaited());
   }
 
   @Test
-  void whatCameAfterAWaitWasAwaitedAndSoIsAllThatFollows() {
+  void aLineAfterAWaitWasAwaitedAndSoAreAllThatFollow() {
     LineReader reader = new LineReader(new Chunks("START 15\n", "", "BEGIN\n", "TURN 1,1\n"));
-    assertFalse(reader.read().received().awaited());
-    assertTrue(reader.read().received().awaited());
-    assertTrue(reader.read().received().awaited());
+    assertFalse(readNext(reader).awaited());
+    assertTrue(readNext(reader).awaited());
+    assertTrue(readNext(reader).awaited());
   }
 
   @Test
-  void aLineOfWhichAPartWasAwaitedWasAwaited() {
+  void aLineWithAnAwaitedPartWasAwaited() {
     LineReader reader = new LineReader(new Chunks("STA", "", "RT 15\n"));
-    assertTrue(reader.read().received().awaited());
+    assertTrue(readNext(reader).awaited());
   }
 
   @Test
-  void aLineIsReceivedWhenItWasRead() {
+  void aLineArrivesWhenItIsRead() {
     long before = System.nanoTime();
     LineReader reader = new LineReader(new Chunks("START 15\n"));
-    long received = reader.read().received().nanoTime();
-    assertTrue(before <= received && received <= System.nanoTime());
+    long read = readNext(reader).nanoTime();
+    assertTrue(before <= read && read <= System.nanoTime());
+  }
+
+  private static Arrival readNext(LineReader reader) {
+    assertNotNull(reader.read());
+    return reader.arrival();
   }
 
   private static List<String> lines(byte[] input) {
     LineReader reader = new LineReader(new ByteArrayInputStream(input));
     List<String> lines = new ArrayList<>();
-    for (LineReader.Line line = reader.read(); line != null; line = reader.read()) {
-      lines.add(line.text());
+    for (String line = reader.read(); line != null; line = reader.read()) {
+      lines.add(line);
     }
     return lines;
   }
 
-  /** Gives one text a read; an empty text means that the reader has to wait for the next one. */
+  /** Returns one text per read; before an empty text the reader has to wait. */
   private static final class Chunks extends InputStream {
 
     private final List<String> chunks;

@@ -19,11 +19,11 @@ import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchReport;
 
-/** Thinking in the opponent's time, if the manager allows it. */
+/** A search in the opponent's time, if the manager allows it. */
 @Timeout(60)
 class PonderingTest {
 
-  /** Answers its own turns at once; in the opponent's it thinks until it is stopped. */
+  /** Plays at once in its own turn; in the opponent's turn it searches until it is stopped. */
   private static final class PonderingEngine implements Engine {
 
     private final FirstPointBrain first = new FirstPointBrain();
@@ -33,7 +33,7 @@ class PonderingTest {
     @Override
     public BestMove choose(
         Position position, SearchControl control, Consumer<SearchReport> listener) {
-      assertEquals(1, atWork.incrementAndGet(), "one choice at a time");
+      assertEquals(1, atWork.incrementAndGet(), "one search at a time");
       long untilClock = control.limits().clockStart() - System.nanoTime();
       if (untilClock > TimeUnit.DAYS.toNanos(1)) {
         pondered.add(position);
@@ -53,49 +53,49 @@ class PonderingTest {
   }
 
   private final PonderingEngine engine = new PonderingEngine();
-  private final Talk talk = new Talk(brain(), PonderingTest::startThread);
+  private final SessionHarness session = new SessionHarness(brain(), PonderingTest::startThread);
 
-  private Brain brain() {
+  private BrainParts brain() {
     FirstPointBrain first = new FirstPointBrain();
-    return new Brain(
-        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MINIMUM_MEMORY);
+    return new BrainParts(
+        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MIN_MEMORY);
   }
 
-  private static void startThread(Runnable choice) {
-    Thread thread = new Thread(choice);
+  private static void startThread(Runnable search) {
+    Thread thread = new Thread(search);
     thread.setDaemon(true);
     thread.start();
   }
 
   @Test
-  void thinksAboutThePositionAfterItsMoveUntilTheOpponentHasMoved() throws InterruptedException {
-    talk.send("START 15", "INFO pondering 1", "BEGIN");
+  void searchesThePositionAfterItsMoveUntilTheOpponentHasMoved() throws InterruptedException {
+    session.send("START 15", "INFO pondering 1", "BEGIN");
     Position first = engine.pondered.take();
     assertEquals(1, first.stones().size());
-    List<String> written = new ArrayList<>(talk.send("TURN 7,7"));
+    List<String> written = new ArrayList<>(session.send("TURN 7,7"));
     Position second = engine.pondered.take();
     assertEquals(new Point(7, 7), second.stones().get(1).point());
     assertEquals(3, second.stones().size());
-    written.addAll(talk.written());
+    written.addAll(session.written());
     assertTrue(written.contains("1,0"));
-    talk.send("END");
+    session.send("END");
   }
 
   @Test
   void endsForANewGameAndWhenItIsNoLongerAllowed() throws InterruptedException {
-    talk.send("START 15", "INFO pondering 1", "BEGIN");
+    session.send("START 15", "INFO pondering 1", "BEGIN");
     engine.pondered.take();
-    talk.send("RESTART", "BEGIN");
+    session.send("RESTART", "BEGIN");
     engine.pondered.take();
-    talk.send("INFO pondering 0");
+    session.send("INFO pondering 0");
     assertEquals(0, engine.atWork.get());
   }
 
   @Test
   void endsWithTheGame() throws InterruptedException {
-    talk.send("START 15", "INFO pondering 1", "BEGIN");
+    session.send("START 15", "INFO pondering 1", "BEGIN");
     engine.pondered.take();
-    talk.send("END");
+    session.send("END");
     assertEquals(0, engine.atWork.get());
   }
 }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Whatever a manager sends, the brain goes on: it writes nothing but protocol lines, tells its
- * developer of no trouble, and plays a game afterwards.
+ * Whatever a manager sends, the brain goes on: it writes protocol lines only, logs no failure, and
+ * plays a game afterwards.
  */
 @Timeout(120)
 class ProtocolFuzzTest {
@@ -24,7 +24,7 @@ class ProtocolFuzzTest {
 
   private static final String THE_END = "FUZZ IS OVER";
 
-  /** Half of them are what managers send all the time, so that games come about. */
+  /** Half of them are frequent commands, so that there are games. */
   private static final String[] COMMANDS = {
     "START #",
     "START 5",
@@ -146,7 +146,7 @@ class ProtocolFuzzTest {
     return bytes.toByteArray();
   }
 
-  /** Every command is understood but END, which would end the test. */
+  /** Whether a line has an END, which would end the test. */
   private static boolean ends(String line) {
     for (String part : line.split("[\r\n]", -1)) {
       if (part.trim().toUpperCase(Locale.ROOT).startsWith("END")) {

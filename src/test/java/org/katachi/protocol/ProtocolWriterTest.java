@@ -38,7 +38,7 @@ class ProtocolWriterTest {
   }
 
   @Test
-  void aManagerThatIsGoneIsNoError() throws IOException {
+  void aClosedOutputIsNoError() throws IOException {
     OutputStream closed = mock(OutputStream.class);
     doThrow(new IOException("broken pipe")).when(closed).write(any(byte[].class));
     assertDoesNotThrow(() -> new ProtocolWriter(closed).line("OK"));

@@ -24,19 +24,19 @@ import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 
 /**
- * Conversations recorded between real managers and brains: {@code >} to the brain, {@code <} from
- * it. The manager's lines are sent again, the engine plays the recorded brain's moves, and all
- * replies must be the recorded ones.
+ * Recorded conversations of real managers with brains: {@code >} to the brain, {@code <} from it.
+ * The test sends the manager's lines again, the engine plays the recorded moves, and all replies
+ * must be the recorded ones.
  *
- * <p>There are recordings, too, in which the brain answered oddly on purpose, so that one sees what
- * the manager does; those are left out where the oddity is not the engine's but the protocol's: a
- * move too many, an {@code OK} with text, {@code UNKNOWN} to {@code RESTART}, no answer at all.
+ * <p>In some recordings the brain made faults on purpose. They are left out where the fault is one
+ * of the protocol: a second move, an {@code OK} with text, {@code UNKNOWN} to {@code RESTART}, no
+ * reply at all.
  */
 @Timeout(60)
 class RecordedManagersTest {
 
-  /** What a recorded brain plays, in the order of its replies. */
-  private static final class RecordedBrain implements Engine, Swap2, Arbiter {
+  /** Plays the moves of a recorded brain, in the order of its replies. */
+  private static final class RecordedBrain implements Engine, Swap2, RulesAdapter {
 
     private final Queue<String> replies;
 
@@ -96,12 +96,12 @@ class RecordedManagersTest {
     }
 
     @Override
-    public List<Point> forbiddenToBlack(Position position) {
+    public List<Point> forbiddenPoints(Position position) {
       return List.of();
     }
   }
 
-  /** One recorded conversation, without what the brain told people. */
+  /** A recorded conversation without {@code MESSAGE} and {@code DEBUG} lines. */
   private record Recording(List<String> sent, List<String> replies) {
 
     static Recording read(Path file) throws IOException {
@@ -118,28 +118,28 @@ class RecordedManagersTest {
       return new Recording(sent, replies);
     }
 
-    Brain brain() {
+    BrainParts brain() {
       RecordedBrain recorded =
           new RecordedBrain(
               replies.stream()
                   .filter(reply -> !reply.equals("OK") && !reply.startsWith("name"))
                   .toList());
-      return new Brain(recorded, recorded, recorded, FirstPointBrain.IDENTITY, 0);
+      return new BrainParts(recorded, recorded, recorded, FirstPointBrain.IDENTITY, 0);
     }
   }
 
   static Stream<Path> recordings() throws IOException {
-    return Conversation.files("recorded");
+    return WrittenConversation.files("recorded");
   }
 
   @ParameterizedTest
   @MethodSource("recordings")
   void aManagerThatWaitsGetsTheRecordedReplies(Path file) throws IOException {
     Recording recording = Recording.read(file);
-    Talk talk = new Talk(recording.brain());
-    List<String> replies = talk.send(recording.sent().toArray(String[]::new));
+    SessionHarness session = new SessionHarness(recording.brain());
+    List<String> replies = session.send(recording.sent().toArray(String[]::new));
     assertEquals(recording.replies(), withoutMessages(replies));
-    assertEquals(List.of(), talk.log());
+    assertEquals(List.of(), session.log());
   }
 
   @ParameterizedTest

@@ -17,7 +17,7 @@ class ReportFormatTest {
   private static final Point H8 = new Point(7, 7);
 
   @Test
-  void aSearchTellsWhatItFound() {
+  void aReportIsOneLine() {
     SearchReport report =
         new SearchReport(
             12,
@@ -32,21 +32,21 @@ class ReportFormatTest {
   }
 
   @Test
-  void anAnswerWithoutSearchTellsThatToo() {
+  void aMoveWithoutSearchHasDepthZero() {
     SearchReport report = new SearchReport(0, 0, SearchScore.win(1), 0, 0, List.of());
     assertEquals(
         "MESSAGE Depth 0-0 | Eval +M1 | Node 0 | Speed 0 | Time 0ms", ReportFormat.message(report));
   }
 
   @Test
-  void forcedResultsAreToldInPlies() {
+  void provedResultsAreShownInPlies() {
     assertTrue(message(SearchScore.win(9)).contains(" | Eval +M9 | "));
     assertTrue(message(SearchScore.loss(8)).contains(" | Eval -M8 | "));
     assertTrue(message(SearchScore.estimate(-120)).contains(" | Eval -120 | "));
   }
 
   @Test
-  void aLongLineOfPlayIsCutBetweenMoves() {
+  void aLongVariationIsCutBetweenMoves() {
     SearchReport report =
         new SearchReport(50, 60, SearchScore.estimate(0), 1, 1, Collections.nCopies(100, H8));
     String message = ReportFormat.message(report);
@@ -69,7 +69,7 @@ class ReportFormatTest {
     "10000000000000,10T",
     "9223372036854775807,9223372T",
   })
-  void greatNumbersAreCutToTheirUnit(long number, String text) {
+  void largeNumbersAreCutToTheirUnit(long number, String text) {
     assertEquals(text, ReportFormat.count(number));
   }
 

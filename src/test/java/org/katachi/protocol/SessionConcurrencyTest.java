@@ -22,47 +22,47 @@ import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 
 /**
- * What happens while a choice is under way. Where the order of two threads matters, one thread
- * plays both: the thinker's tasks are kept until the test runs them.
+ * Commands during a search. Where the order of the two threads matters, one thread plays both: the
+ * searches are queued until the test runs them.
  */
 @Timeout(60)
 class SessionConcurrencyTest {
 
   private static final String ABOUT = FirstPointBrain.IDENTITY.about();
 
-  /** Keeps what is to be thought about until the test wants it thought about. */
-  private static final class LateThinker implements Executor {
+  /** Queues the searches until the test runs them. */
+  private static final class QueuedSearches implements Executor {
 
-    private final Queue<Runnable> choices = new ArrayDeque<>();
+    private final Queue<Runnable> queue = new ArrayDeque<>();
 
     @Override
-    public void execute(Runnable choice) {
-      choices.add(choice);
+    public void execute(Runnable search) {
+      queue.add(search);
     }
 
-    void think() {
-      choices.remove().run();
+    void runNext() {
+      queue.remove().run();
     }
 
     boolean isIdle() {
-      return choices.isEmpty();
+      return queue.isEmpty();
     }
   }
 
-  /** Thinks until it is stopped, then plays the first empty point. */
+  /** Searches until it is stopped, then plays the first empty point. */
   private static final class PatientEngine implements Engine {
 
-    private final CountDownLatch thinking = new CountDownLatch(1);
+    private final CountDownLatch searching = new CountDownLatch(1);
     private final CountDownLatch finished = new CountDownLatch(1);
 
     @Override
     public BestMove choose(
         Position position, SearchControl control, Consumer<SearchReport> listener) {
-      thinking.countDown();
+      searching.countDown();
       while (!control.isStopped()) {
         Thread.onSpinWait();
       }
-      Point move = Stones.empty(position).get(0);
+      Point move = PositionStones.empty(position).get(0);
       SearchReport report = new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(move));
       listener.accept(report);
       finished.countDown();
@@ -73,7 +73,7 @@ class SessionConcurrencyTest {
     public void newGame() {}
   }
 
-  /** Remembers the control of the last choice. */
+  /** Remembers the control of the last search. */
   private static final class RememberingEngine implements Engine {
 
     private final FirstPointBrain first = new FirstPointBrain();
@@ -90,19 +90,19 @@ class SessionConcurrencyTest {
     public void newGame() {}
   }
 
-  private final LateThinker thinker = new LateThinker();
+  private final QueuedSearches searches = new QueuedSearches();
   private final RememberingEngine engine = new RememberingEngine();
 
-  private static Brain with(Engine engine) {
+  private static BrainParts with(Engine engine) {
     FirstPointBrain first = new FirstPointBrain();
-    return new Brain(
-        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MINIMUM_MEMORY);
+    return new BrainParts(
+        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MIN_MEMORY);
   }
 
-  private Talk talkWhileThinking() {
-    Talk talk = new Talk(with(engine), thinker);
-    assertEquals(List.of("OK"), talk.send("START 15", "BEGIN"));
-    return talk;
+  private SessionHarness sessionDuringSearch() {
+    SessionHarness session = new SessionHarness(with(engine), searches);
+    assertEquals(List.of("OK"), session.send("START 15", "BEGIN"));
+    return session;
   }
 
   private static String last(List<String> lines) {
@@ -110,48 +110,48 @@ class SessionConcurrencyTest {
   }
 
   @Test
-  void endSilencesTheChoice() {
-    Talk talk = talkWhileThinking();
-    assertEquals(List.of(), talk.send("INFO show_detail 1", "END"));
-    thinker.think();
-    assertEquals(List.of(), talk.written());
+  void endSilencesTheSearch() {
+    SessionHarness session = sessionDuringSearch();
+    assertEquals(List.of(), session.send("INFO show_detail 1", "END"));
+    searches.runNext();
+    assertEquals(List.of(), session.written());
     assertTrue(engine.control.isStopped());
   }
 
   @Test
-  void endBehindAKeptCommandEndsAtOnce() {
-    Talk talk = talkWhileThinking();
-    talk.send("TURN 7,7", "ABOUT", "END");
-    assertTrue(talk.isEnded());
-    thinker.think();
-    assertEquals(List.of(), talk.written());
-    assertTrue(thinker.isIdle());
+  void endBehindAQueuedCommandEndsAtOnce() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("TURN 7,7", "ABOUT", "END");
+    assertTrue(session.isEnded());
+    searches.runNext();
+    assertEquals(List.of(), session.written());
+    assertTrue(searches.isIdle());
   }
 
   @Test
-  void aStopThatComesBeforeTheThinkerHasBegunIsNotLost() {
-    Talk talk = talkWhileThinking();
-    assertEquals(List.of(), talk.send("YXSTOP"));
-    thinker.think();
+  void aStopBeforeTheSearchHasBegunIsNotLost() {
+    SessionHarness session = sessionDuringSearch();
+    assertEquals(List.of(), session.send("YXSTOP"));
+    searches.runNext();
     assertTrue(engine.control.isStopped());
-    assertEquals("0,0", last(talk.written()));
+    assertEquals("0,0", last(session.written()));
   }
 
   @Test
-  void aStopIsForOneChoiceOnly() {
-    Talk talk = talkWhileThinking();
-    talk.send("YXSTOP");
-    thinker.think();
-    talk.send("YXSTOP", "TURN 7,7");
-    thinker.think();
+  void aStopIsForOneSearchOnly() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("YXSTOP");
+    searches.runNext();
+    session.send("YXSTOP", "TURN 7,7");
+    searches.runNext();
     assertFalse(engine.control.isStopped());
   }
 
   @Test
-  void newLimitsReachTheChoice() {
-    Talk talk = talkWhileThinking();
-    talk.send("INFO timeout_turn 700", "INFO time_left 9000", "INFO max_depth 3");
-    thinker.think();
+  void newLimitsReachTheSearch() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("INFO timeout_turn 700", "INFO time_left 9000", "INFO max_depth 3");
+    searches.runNext();
     MoveLimits limits = engine.control.limits();
     assertEquals(700, limits.turnMillis());
     assertEquals(9_000, limits.leftMillis());
@@ -161,57 +161,58 @@ class SessionConcurrencyTest {
 
   @Test
   void newLimitsDoNotMoveTheClock() {
-    Talk talk = new Talk(with(engine), thinker);
-    talk.send("START 15");
-    talk.sendReceived("BEGIN", new Received(41, true));
-    talk.send("INFO timeout_turn 700");
-    thinker.think();
+    SessionHarness session = new SessionHarness(with(engine), searches);
+    session.send("START 15");
+    session.sendAt("BEGIN", new Arrival(41, true));
+    session.send("INFO timeout_turn 700");
+    searches.runNext();
     assertEquals(41, engine.control.limits().clockStart());
   }
 
   @Test
   void noTimeForTheTurnMeansMoveNow() {
-    Talk talk = talkWhileThinking();
-    talk.send("INFO timeout_turn 0");
-    thinker.think();
+    SessionHarness session = sessionDuringSearch();
+    session.send("INFO timeout_turn 0");
+    searches.runNext();
     assertTrue(engine.control.isStopped());
     assertEquals(0, engine.control.limits().turnMillis());
   }
 
   @Test
-  void otherInformationStopsNoFastGame() {
-    Talk talk = new Talk(with(engine), thinker);
-    talk.send("START 15", "INFO timeout_turn 0", "BEGIN", "INFO time_left 5000");
-    thinker.think();
+  void otherInfoStopsNoSearch() {
+    SessionHarness session = new SessionHarness(with(engine), searches);
+    session.send("START 15", "INFO timeout_turn 0", "BEGIN", "INFO time_left 5000");
+    searches.runNext();
     assertFalse(engine.control.isStopped());
   }
 
   @Test
-  void everyOtherCommandWaitsForTheAnswerInItsTurn() {
-    Talk talk = talkWhileThinking();
+  void everyOtherCommandWaitsForItsTurn() {
+    SessionHarness session = sessionDuringSearch();
     assertEquals(
         List.of(),
-        talk.send("ABOUT", "FOO", "TURN 0,0", "TAKEBACK 0,0", "BOARD", "5,5,2", "DONE", "START 5"));
-    thinker.think();
-    List<String> lines = talk.written();
+        session.send(
+            "ABOUT", "FOO", "TURN 0,0", "TAKEBACK 0,0", "BOARD", "5,5,2", "DONE", "START 5"));
+    searches.runNext();
+    List<String> lines = session.written();
     assertEquals("0,0", lines.get(1));
     assertEquals(ABOUT, lines.get(2));
     assertEquals("UNKNOWN FOO", lines.get(3));
     assertTrue(lines.get(4).startsWith("ERROR TURN 0,0 is occupied"), lines::toString);
     assertEquals("OK", lines.get(5));
     assertEquals(6, lines.size());
-    thinker.think();
-    assertEquals(List.of("0,0", "OK"), talk.written().subList(1, 3));
-    assertTrue(thinker.isIdle());
+    searches.runNext();
+    assertEquals(List.of("0,0", "OK"), session.written().subList(1, 3));
+    assertTrue(searches.isIdle());
   }
 
   @Test
-  void anOpeningIsAChoiceLikeAMove() {
-    Talk talk = new Talk(with(engine), thinker);
-    talk.send("START 15", "SWAP2BOARD", "DONE", "ABOUT");
-    assertEquals(List.of(), talk.written());
-    thinker.think();
-    assertEquals(List.of("0,0 1,0 2,0", ABOUT), talk.written());
+  void anOpeningIsSearchedLikeAMove() {
+    SessionHarness session = new SessionHarness(with(engine), searches);
+    session.send("START 15", "SWAP2BOARD", "DONE", "ABOUT");
+    assertEquals(List.of(), session.written());
+    searches.runNext();
+    assertEquals(List.of("0,0 1,0 2,0", ABOUT), session.written());
   }
 
   @Test
@@ -229,12 +230,12 @@ class SessionConcurrencyTest {
   }
 
   @Test
-  void endWhileThinkingEndsAtOnce() throws InterruptedException {
+  void endDuringASearchEndsAtOnce() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
     TestManager manager = new TestManager(with(patient));
     manager.send("START 15", "BEGIN");
     manager.expect("OK");
-    patient.thinking.await();
+    patient.searching.await();
     manager.send("END");
     manager.expectEnd();
     patient.finished.await();
@@ -242,22 +243,22 @@ class SessionConcurrencyTest {
   }
 
   @Test
-  void theEndOfTheInputWhileThinkingEndsAtOnce() throws InterruptedException {
+  void theEndOfTheInputDuringASearchEndsAtOnce() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
     TestManager manager = new TestManager(with(patient));
     manager.send("START 15", "BEGIN", "TURN 7,7");
     manager.expect("OK");
-    patient.thinking.await();
+    patient.searching.await();
     manager.close();
     manager.expectEnd();
   }
 
   @Test
-  void noTimeForTheTurnWhileThinkingMeansMoveNow() throws InterruptedException {
+  void noTimeForTheTurnDuringASearchMeansMoveNow() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
     TestManager manager = new TestManager(with(patient));
     manager.send("START 15", "BEGIN");
-    patient.thinking.await();
+    patient.searching.await();
     manager.send("INFO timeout_turn 0");
     manager.repliesUpTo("0,0");
     manager.close();
@@ -265,7 +266,7 @@ class SessionConcurrencyTest {
   }
 
   @Test
-  void whatWasDueBeforeTheEndIsWritten() throws InterruptedException {
+  void repliesBeforeTheEndAreWritten() throws InterruptedException {
     TestManager manager = new TestManager(FirstPointBrain.brain());
     manager.send("START 15", "ABOUT", "END", "ABOUT");
     manager.expect("OK", ABOUT);

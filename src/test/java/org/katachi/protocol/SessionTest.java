@@ -52,19 +52,19 @@ class SessionTest {
 
   @Mock private Engine engine;
   @Mock private Swap2 swap2;
-  @Mock private Arbiter arbiter;
+  @Mock private RulesAdapter rules;
   @Captor private ArgumentCaptor<Position> position;
   @Captor private ArgumentCaptor<SearchControl> control;
 
-  private Talk talk;
+  private SessionHarness session;
 
   @BeforeEach
   void connect() {
-    talk = new Talk(new Brain(engine, swap2, arbiter, IDENTITY, 1_000));
-    lenient().when(arbiter.afterMove(any())).thenAnswer(call -> call.getArgument(0));
+    session = new SessionHarness(new BrainParts(engine, swap2, rules, IDENTITY, 1_000));
+    lenient().when(rules.afterMove(any())).thenAnswer(call -> call.getArgument(0));
   }
 
-  /** The engine will answer with these moves, one after the other. */
+  /** The engine will play these moves, one after the other. */
   private void engineWillPlay(Point... moves) {
     List<Point> left = new ArrayList<>(List.of(moves));
     when(engine.choose(any(), any(), any())).thenAnswer(call -> answer(left.remove(0)));
@@ -83,7 +83,7 @@ class SessionTest {
     return position.getValue();
   }
 
-  private List<MoveLimits> limitsOfAllChoices(int count) {
+  private List<MoveLimits> limitsOfAllSearches(int count) {
     verify(engine, times(count)).choose(any(), control.capture(), any());
     return control.getAllValues().stream().map(SearchControl::limits).toList();
   }
@@ -113,25 +113,25 @@ class SessionTest {
           "SWAP2BOARD\nDONE",
           "YXSHOWFORBID",
         })
-    void whatNeedsABoardIsImpossible(String request) {
-      assertError(talk.send(request.split("\n")), "START");
+    void commandsForAGameNeedABoard(String request) {
+      assertError(session.send(request.split("\n")), "START");
       verifyNoInteractions(engine, swap2);
     }
 
     @Test
-    void whatNeedsNoBoardIsAnswered() {
-      assertEquals(List.of(ABOUT), talk.send("ABOUT"));
-      assertEquals(List.of("UNKNOWN HELLO"), talk.send("HELLO"));
-      assertEquals(List.of(), talk.send("INFO rule 1", "YXSTOP"));
-      assertEquals(List.of("OK"), talk.send("START 15"));
+    void otherCommandsNeedNone() {
+      assertEquals(List.of(ABOUT), session.send("ABOUT"));
+      assertEquals(List.of("UNKNOWN HELLO"), session.send("HELLO"));
+      assertEquals(List.of(), session.send("INFO rule 1", "YXSTOP"));
+      assertEquals(List.of("OK"), session.send("START 15"));
     }
 
     @Test
-    void informationSentBeforeStartHolds() {
+    void settingsSentBeforeStartHold() {
       engineWillPlay(new Point(7, 7));
-      talk.send("INFO rule 4", "INFO timeout_turn 250", "START 15", "BEGIN");
+      session.send("INFO rule 4", "INFO timeout_turn 250", "START 15", "BEGIN");
       assertEquals(new RuleSet(Rule.RENJU, false), lastPosition().rules());
-      assertEquals(250, limitsOfAllChoices(1).get(0).turnMillis());
+      assertEquals(250, limitsOfAllSearches(1).get(0).turnMillis());
     }
   }
 
@@ -140,25 +140,25 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      assertEquals(List.of("OK"), talk.send("START 15"));
+      assertEquals(List.of("OK"), session.send("START 15"));
     }
 
     @Test
-    void startIsANewGameForTheEngineBeforeItIsAnswered() {
+    void startTellsTheEngineOfANewGame() {
       verify(engine, times(1)).newGame();
     }
 
     @Test
     void beginAsksForTheFirstMove() {
       engineWillPlay(new Point(7, 7));
-      assertEquals(List.of(LAST + "h8", "7,7"), talk.send("BEGIN"));
+      assertEquals(List.of(LAST + "h8", "7,7"), session.send("BEGIN"));
       assertEquals(Position.empty(FIFTEEN, RuleSet.FREESTYLE), lastPosition());
     }
 
     @Test
-    void turnPutsBlacksStone() {
+    void turnPlacesBlacksStone() {
       engineWillPlay(new Point(7, 8));
-      assertEquals(List.of(LAST + "h9", "7,8"), talk.send("TURN 7,7"));
+      assertEquals(List.of(LAST + "h9", "7,8"), session.send("TURN 7,7"));
       assertEquals(
           Position.of(FIFTEEN, RuleSet.FREESTYLE, List.of(new Point(7, 7))), lastPosition());
     }
@@ -166,25 +166,25 @@ class SessionTest {
     @Test
     void anEmptyBoardIsBlacksFirstMove() {
       engineWillPlay(new Point(7, 7));
-      assertEquals(List.of(LAST + "h8", "7,7"), talk.send("BOARD", "DONE"));
+      assertEquals(List.of(LAST + "h8", "7,7"), session.send("BOARD", "DONE"));
       assertEquals(Colour.BLACK, lastPosition().sideToMove());
     }
 
     @Test
     void rulesMayComeAfterStart() {
       engineWillPlay(new Point(7, 7));
-      talk.send("INFO rule 9", "BEGIN");
+      session.send("INFO rule 9", "BEGIN");
       assertEquals(new RuleSet(Rule.CARO_EXACT, false), lastPosition().rules());
     }
 
     @Test
-    void aBoardThatIsNotSupportedLeavesTheOldOne() {
+    void anUnsupportedBoardLeavesTheOldOne() {
       engineWillPlay(new Point(7, 7));
-      assertError(talk.send("START 4"), "4x4", "from 5 to 40");
-      assertError(talk.send("START 41"), "41x41");
-      assertError(talk.send("RECTSTART 5,41"), "5x41");
-      assertError(talk.send("START 99999999999"), "not supported");
-      talk.send("BEGIN");
+      assertError(session.send("START 4"), "4x4", "from 5 to 40");
+      assertError(session.send("START 41"), "41x41");
+      assertError(session.send("RECTSTART 5,41"), "5x41");
+      assertError(session.send("START 99999999999"), "not supported");
+      session.send("BEGIN");
       assertEquals(FIFTEEN, lastPosition().geometry());
       verify(engine, times(1)).newGame();
     }
@@ -192,23 +192,23 @@ class SessionTest {
     @Test
     void rectangularBoardsHaveTheirColumnsFirst() {
       engineWillPlay(new Point(29, 19));
-      assertEquals(List.of("OK"), talk.send("RECTSTART 30,20"));
-      assertEquals("29,19", talk.send("BEGIN").get(1));
+      assertEquals(List.of("OK"), session.send("RECTSTART 30,20"));
+      assertEquals("29,19", session.send("BEGIN").get(1));
       assertEquals(new Geometry(30, 20), lastPosition().geometry());
     }
 
     @Test
-    void playPutsAnOwnStoneAndEchoesIt() {
+    void playPlacesAnOwnStoneAndEchoesIt() {
       engineWillPlay(new Point(0, 0));
-      assertEquals(List.of("3,4"), talk.send("PLAY 3,4"));
-      talk.send("TURN 5,5");
-      assertEquals(List.of(new Point(3, 4)), Stones.of(lastPosition(), Colour.BLACK));
+      assertEquals(List.of("3,4"), session.send("PLAY 3,4"));
+      session.send("TURN 5,5");
+      assertEquals(List.of(new Point(3, 4)), PositionStones.of(lastPosition(), Colour.BLACK));
     }
 
     @Test
-    void nothingIsThereToTakeBack() {
-      assertError(talk.send("TAKEBACK 7,7"), "7,7", "empty");
-      assertError(talk.send("TAKEBACK 15,15"), "15,15");
+    void thereIsNoStoneToTakeBack() {
+      assertError(session.send("TAKEBACK 7,7"), "7,7", "empty");
+      assertError(session.send("TAKEBACK 15,15"), "15,15");
     }
   }
 
@@ -218,11 +218,11 @@ class SessionTest {
     @BeforeEach
     void play() {
       engineWillPlay(new Point(7, 7), new Point(8, 8), new Point(9, 9));
-      talk.send("START 15", "BEGIN");
+      session.send("START 15", "BEGIN");
     }
 
     private Position positionNow() {
-      talk.send("TURN 0,14");
+      session.send("TURN 0,14");
       verify(engine, times(2)).choose(position.capture(), any(), any());
       return position.getValue();
     }
@@ -234,7 +234,7 @@ class SessionTest {
     }
 
     @Test
-    void theOwnMoveIsOnTheBoard() {
+    void theBrainsMoveIsOnTheBoard() {
       assertEquals(expected(new Point(7, 7)), positionNow());
     }
 
@@ -274,8 +274,8 @@ class SessionTest {
           "SWAP2BOARD\n7,7\n8,8\n7,7\nDONE",
           "SWAP2BOARD\n7,7\n8,8\n15,7\nDONE",
         })
-    void whatIsImpossibleIsOneErrorAndChangesNothing(String request) {
-      assertError(talk.send(request.split("\n")), "expected");
+    void anImpossibleRequestHasOneErrorAndChangesNothing(String request) {
+      assertError(session.send(request.split("\n")), "expected");
       assertEquals(expected(new Point(7, 7)), positionNow());
       verify(engine, times(1)).newGame();
       verifyNoInteractions(swap2);
@@ -283,17 +283,17 @@ class SessionTest {
 
     @Test
     void anUnknownCommandChangesNothing() {
-      assertEquals(List.of("UNKNOWN FOO 1,2"), talk.send("FOO 1,2"));
-      assertEquals(List.of("UNKNOWN 7,8,1 outside BOARD"), talk.send("7,8,1"));
+      assertEquals(List.of("UNKNOWN FOO 1,2"), session.send("FOO 1,2"));
+      assertEquals(List.of("UNKNOWN 7,8,1 outside BOARD"), session.send("7,8,1"));
       assertEquals(expected(new Point(7, 7)), positionNow());
     }
 
     @Test
     void takebackRemovesTheStone() {
-      talk.send("TURN 1,1");
-      assertEquals(List.of("OK"), talk.send("TAKEBACK 8,8"));
-      assertEquals(List.of("OK"), talk.send("TAKEBACK 1,1"));
-      talk.send("TURN 2,2");
+      session.send("TURN 1,1");
+      assertEquals(List.of("OK"), session.send("TAKEBACK 8,8"));
+      assertEquals(List.of("OK"), session.send("TAKEBACK 1,1"));
+      session.send("TURN 2,2");
       verify(engine, times(3)).choose(position.capture(), any(), any());
       assertEquals(
           Position.of(FIFTEEN, RuleSet.FREESTYLE, List.of(new Point(7, 7), new Point(2, 2))),
@@ -302,22 +302,22 @@ class SessionTest {
 
     @Test
     void restartEmptiesTheBoardOfTheSameSize() {
-      assertEquals(List.of("OK"), talk.send("RESTART"));
+      assertEquals(List.of("OK"), session.send("RESTART"));
       assertEquals(expected(), positionNow());
       verify(engine, times(2)).newGame();
     }
 
     @Test
-    void startWorksInPlaceOfRestart() {
-      assertEquals(List.of("OK"), talk.send("START 15"));
+    void startWorksInsteadOfRestart() {
+      assertEquals(List.of("OK"), session.send("START 15"));
       assertEquals(expected(), positionNow());
       verify(engine, times(2)).newGame();
     }
 
     @Test
     void settingsSurviveANewGame() {
-      talk.send("INFO timeout_turn 250", "INFO rule 1", "RESTART");
-      talk.send("BEGIN");
+      session.send("INFO timeout_turn 250", "INFO rule 1", "RESTART");
+      session.send("BEGIN");
       verify(engine, times(2)).choose(position.capture(), control.capture(), any());
       assertEquals(250, control.getValue().limits().turnMillis());
       assertEquals(new RuleSet(Rule.STANDARD, false), position.getValue().rules());
@@ -325,17 +325,18 @@ class SessionTest {
 
     @Test
     void boardReplacesThePosition() {
-      talk.send("BOARD", "1,1,2", "2,2,1", "3,3,2", "DONE");
+      session.send("BOARD", "1,1,2", "2,2,1", "3,3,2", "DONE");
       verify(engine, times(2)).choose(position.capture(), any(), any());
       Position replaced = position.getValue();
-      assertEquals(List.of(new Point(1, 1), new Point(3, 3)), Stones.of(replaced, Colour.BLACK));
-      assertEquals(List.of(new Point(2, 2)), Stones.of(replaced, Colour.WHITE));
+      assertEquals(
+          List.of(new Point(1, 1), new Point(3, 3)), PositionStones.of(replaced, Colour.BLACK));
+      assertEquals(List.of(new Point(2, 2)), PositionStones.of(replaced, Colour.WHITE));
       assertEquals(Colour.WHITE, replaced.sideToMove());
     }
 
     @Test
-    void rulesMayChangeInTheMiddle() {
-      talk.send("INFO rule 8");
+    void rulesMayChangeDuringTheGame() {
+      session.send("INFO rule 8");
       assertEquals(new RuleSet(Rule.CARO, false), positionNow().rules());
     }
   }
@@ -345,101 +346,103 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      talk.send("START 15");
+      session.send("START 15");
       lenient().when(engine.choose(any(), any(), any())).thenReturn(answer(new Point(14, 14)));
     }
 
     @Test
-    void withAsManyOwnStonesTheBrainIsBlackInAnyOrder() {
-      talk.send("BOARD", "1,1,2", "2,2,2", "3,3,1", "4,4,1", "DONE");
+    void withEqualNumbersOfStonesTheBrainIsBlackInAnyOrder() {
+      session.send("BOARD", "1,1,2", "2,2,2", "3,3,1", "4,4,1", "DONE");
       assertEquals(
-          List.of(new Point(3, 3), new Point(4, 4)), Stones.of(lastPosition(), Colour.BLACK));
+          List.of(new Point(3, 3), new Point(4, 4)),
+          PositionStones.of(lastPosition(), Colour.BLACK));
       assertEquals(Colour.BLACK, position.getValue().sideToMove());
     }
 
     @Test
     void withOneMoreOfTheOpponentsTheBrainIsWhite() {
-      talk.send("BOARD", "1,1,1", "2,2,2", "3,3,2", "DONE");
-      assertEquals(List.of(new Point(1, 1)), Stones.of(lastPosition(), Colour.WHITE));
+      session.send("BOARD", "1,1,1", "2,2,2", "3,3,2", "DONE");
+      assertEquals(List.of(new Point(1, 1)), PositionStones.of(lastPosition(), Colour.WHITE));
       assertEquals(Colour.WHITE, position.getValue().sideToMove());
     }
 
     @Test
-    void inRenjuAThreeIsAMarkOnAnEmptyPoint() {
-      talk.send("INFO rule 4", "BOARD", "7,7,2", "8,8,3", "9,9,3", "DONE");
+    void inRenjuTheFieldThreeMarksAnEmptyPoint() {
+      session.send("INFO rule 4", "BOARD", "7,7,2", "8,8,3", "9,9,3", "DONE");
       assertEquals(
           Position.of(FIFTEEN, new RuleSet(Rule.RENJU, false), List.of(new Point(7, 7))),
           lastPosition());
     }
 
     @Test
-    void inAContinuousGameAThreeIsADeadStone() {
-      talk.send("INFO rule 6", "BOARD", "7,7,2", "8,8,3", "9,9,3", "DONE");
+    void inAContinuousGameTheFieldThreeIsADeadStone() {
+      session.send("INFO rule 6", "BOARD", "7,7,2", "8,8,3", "9,9,3", "DONE");
       assertEquals(
-          List.of(new Point(8, 8), new Point(9, 9)), Stones.of(lastPosition(), Colour.DEAD));
+          List.of(new Point(8, 8), new Point(9, 9)),
+          PositionStones.of(lastPosition(), Colour.DEAD));
       assertEquals(Colour.WHITE, position.getValue().sideToMove());
     }
 
     @Test
-    void withDeadStonesTheNumberOfAllTellsWhoMoves() {
-      talk.send("INFO rule 2", "BOARD", "7,7,1", "8,8,3", "9,9,2", "1,1,3", "2,2,3", "DONE");
+    void withDeadStonesTheNumberOfAllStonesDecidesWhoMoves() {
+      session.send("INFO rule 2", "BOARD", "7,7,1", "8,8,3", "9,9,2", "1,1,3", "2,2,3", "DONE");
       assertEquals(Colour.WHITE, lastPosition().sideToMove());
-      assertEquals(List.of(new Point(7, 7)), Stones.of(position.getValue(), Colour.WHITE));
+      assertEquals(List.of(new Point(7, 7)), PositionStones.of(position.getValue(), Colour.WHITE));
     }
 
     @Test
-    void informationInsideABlockIsTaken() {
-      talk.send("BOARD", "INFO rule 4", "7,7,2", "INFO timeout_turn 9", "8,8,3", "DONE");
+    void infoInsideABlockIsObeyed() {
+      session.send("BOARD", "INFO rule 4", "7,7,2", "INFO timeout_turn 9", "8,8,3", "DONE");
       assertEquals(1, lastPosition().stones().size());
-      assertEquals(9, limitsOfAllChoices(1).get(0).turnMillis());
+      assertEquals(9, limitsOfAllSearches(1).get(0).turnMillis());
     }
 
     @Test
     void aQueryInsideABlockIsAnsweredAndTheBlockGoesOn() {
-      assertEquals(List.of(ABOUT), talk.send("BOARD", "7,7,2", "ABOUT"));
-      assertEquals(List.of("FORBID ."), talk.send("YXSHOWFORBID"));
-      assertEquals("14,14", talk.send("YXSTOP", "DONE").get(1));
+      assertEquals(List.of(ABOUT), session.send("BOARD", "7,7,2", "ABOUT"));
+      assertEquals(List.of("FORBID ."), session.send("YXSHOWFORBID"));
+      assertEquals("14,14", session.send("YXSTOP", "DONE").get(1));
       assertEquals(1, lastPosition().stones().size());
     }
 
     @Test
-    void aGameCommandInsideABlockTakesItsPlace() {
-      assertEquals(List.of("OK"), talk.send("BOARD", "7,7,2", "START 15"));
-      assertError(talk.send("DONE"));
-      talk.send("BEGIN");
+    void aGameCommandInsideABlockReplacesIt() {
+      assertEquals(List.of("OK"), session.send("BOARD", "7,7,2", "START 15"));
+      assertError(session.send("DONE"));
+      session.send("BEGIN");
       assertEquals(0, lastPosition().stones().size());
     }
 
     @Test
-    void anImpossibleCommandInsideABlockIsAsIfItHadNotBeenSent() {
-      assertError(talk.send("BOARD", "7,7,2", "START 99"));
-      assertError(talk.send("TURN 99,99"));
-      assertError(talk.send("TURN 9"));
-      assertEquals("14,14", talk.send("DONE").get(1));
+    void anImpossibleCommandInsideABlockLeavesTheBlockOpen() {
+      assertError(session.send("BOARD", "7,7,2", "START 99"));
+      assertError(session.send("TURN 99,99"));
+      assertError(session.send("TURN 9"));
+      assertEquals("14,14", session.send("DONE").get(1));
       assertEquals(1, lastPosition().stones().size());
     }
 
     @Test
-    void aNewBlockTakesThePlaceOfAnOpenOne() {
-      talk.send("BOARD", "7,7,2", "BOARD", "8,8,2", "DONE");
-      assertEquals(List.of(new Point(8, 8)), Stones.of(lastPosition(), Colour.BLACK));
+    void aNewBlockReplacesAnOpenOne() {
+      session.send("BOARD", "7,7,2", "BOARD", "8,8,2", "DONE");
+      assertEquals(List.of(new Point(8, 8)), PositionStones.of(lastPosition(), Colour.BLACK));
     }
 
     @Test
-    void yxboardSetsThePositionWithoutAWord() {
-      assertEquals(List.of(), talk.send("YXBOARD", "7,7,1", "8,8,2", "DONE"));
+    void yxboardSetsThePositionWithoutAReply() {
+      assertEquals(List.of(), session.send("YXBOARD", "7,7,1", "8,8,2", "DONE"));
       verify(engine, never()).choose(any(), any(), any());
-      talk.send("TURN 9,9");
+      session.send("TURN 9,9");
       assertEquals(3, lastPosition().stones().size());
     }
 
     @Test
-    void moreLinesThanAnyBoardHasPointsAreAnError() {
-      talk.send("BOARD");
+    void moreStonesThanPointsAreAnError() {
+      session.send("BOARD");
       for (int i = 0; i < 3_000; i++) {
-        talk.send(i % 60 + "," + i / 60 + "," + (i % 2 + 1));
+        session.send(i % 60 + "," + i / 60 + "," + (i % 2 + 1));
       }
-      assertError(talk.send("DONE"));
+      assertError(session.send("DONE"));
     }
   }
 
@@ -448,36 +451,36 @@ class SessionTest {
 
     @BeforeEach
     void fillAllButOnePoint() {
-      talk.send("START 5", "YXBOARD");
+      session.send("START 5", "YXBOARD");
       for (int i = 0; i < 24; i++) {
-        talk.send(i % 5 + "," + i / 5 + "," + (i % 2 + 1));
+        session.send(i % 5 + "," + i / 5 + "," + (i % 2 + 1));
       }
-      talk.send("DONE");
+      session.send("DONE");
     }
 
     @Test
-    void aTurnThatLeavesNoPointIsImpossible() {
-      assertError(talk.send("TURN 4,4"), "4,4");
+    void aTurnThatFillsTheBoardIsImpossible() {
+      assertError(session.send("TURN 4,4"), "4,4");
       verify(engine, never()).choose(any(), any(), any());
-      assertEquals(List.of("4,4"), talk.send("PLAY 4,4"));
-      assertError(talk.send("TURN 0,0"), "occupied");
-      assertError(talk.send("BEGIN"));
+      assertEquals(List.of("4,4"), session.send("PLAY 4,4"));
+      assertError(session.send("TURN 0,0"), "occupied");
+      assertError(session.send("BEGIN"));
     }
 
     @Test
     void theLastPointIsPlayed() {
       when(engine.choose(any(), any(), any())).thenReturn(answer(new Point(4, 4)));
-      talk.send("TAKEBACK 0,0");
-      assertEquals("4,4", talk.send("TURN 0,0").get(1));
+      session.send("TAKEBACK 0,0");
+      assertEquals("4,4", session.send("TURN 0,0").get(1));
     }
 
     @Test
     void aBoardWithoutAnEmptyPointIsImpossible() {
-      talk.send("BOARD");
+      session.send("BOARD");
       for (int i = 0; i < 25; i++) {
-        talk.send(i % 5 + "," + i / 5 + "," + (2 - i % 2));
+        session.send(i % 5 + "," + i / 5 + "," + (2 - i % 2));
       }
-      assertError(talk.send("DONE"), "full");
+      assertError(session.send("DONE"), "full");
     }
   }
 
@@ -485,71 +488,71 @@ class SessionTest {
   class AContinuousGame {
 
     @Test
-    void bothSidesLinesDieAndComeToLifeAgain() {
+    void stonesDieWithALineAndLiveAgainAfterTakeback() {
       engineWillPlay(new Point(2, 2), new Point(3, 3), new Point(3, 3));
-      when(arbiter.afterMove(any())).thenAnswer(call -> firstOfFourDies(call.getArgument(0)));
-      talk.send("INFO rule 2", "START 15", "TURN 1,1", "TURN 4,4");
-      talk.send("TAKEBACK 3,3", "TAKEBACK 4,4", "TURN 5,5");
+      when(rules.afterMove(any())).thenAnswer(call -> firstOfFourDies(call.getArgument(0)));
+      session.send("INFO rule 2", "START 15", "TURN 1,1", "TURN 4,4");
+      session.send("TAKEBACK 3,3", "TAKEBACK 4,4", "TURN 5,5");
       verify(engine, times(3)).choose(position.capture(), any(), any());
-      assertEquals(List.of(), Stones.of(position.getValue(), Colour.DEAD));
-      talk.send("YXSHOWFORBID");
-      verify(arbiter).forbiddenToBlack(position.capture());
-      assertEquals(List.of(new Point(1, 1)), Stones.of(position.getValue(), Colour.DEAD));
+      assertEquals(List.of(), PositionStones.of(position.getValue(), Colour.DEAD));
+      session.send("YXSHOWFORBID");
+      verify(rules).forbiddenPoints(position.capture());
+      assertEquals(List.of(new Point(1, 1)), PositionStones.of(position.getValue(), Colour.DEAD));
     }
 
     private Position firstOfFourDies(Position played) {
       return played.stones().size() < 4
           ? played
-          : Stones.dead(played, List.of(played.stones().get(0).point()));
+          : PositionStones.dead(played, List.of(played.stones().get(0).point()));
     }
 
     @Test
     void noOtherGameAsksForDeadStones() {
       engineWillPlay(new Point(2, 2));
-      talk.send("INFO rule 1", "START 15", "TURN 1,1", "TAKEBACK 2,2");
-      verify(arbiter, never()).afterMove(any());
+      session.send("INFO rule 1", "START 15", "TURN 1,1", "TAKEBACK 2,2");
+      verify(rules, never()).afterMove(any());
     }
   }
 
   @Nested
-  class DemandsThatCantBeMet {
+  class ImpossibleSettings {
 
     @BeforeEach
     void start() {
-      talk.send("START 15");
+      session.send("START 15");
     }
 
     @Test
-    void areToldOnceAtTheNextCommand() {
+    void areReportedOnceAtTheNextCommand() {
       engineWillPlay(new Point(7, 7));
-      assertEquals(List.of(), talk.send("INFO max_memory 999"));
-      assertEquals(List.of(), talk.send("INFO timeout_turn 100"));
-      assertError(talk.send("BEGIN"), "999", "1000");
-      assertEquals("7,7", talk.send("BEGIN").get(1));
-      assertEquals(MoveLimits.UNLIMITED, limitsOfAllChoices(1).get(0).maxMemory());
+      assertEquals(List.of(), session.send("INFO max_memory 999"));
+      assertEquals(List.of(), session.send("INFO timeout_turn 100"));
+      assertError(session.send("BEGIN"), "999", "1000");
+      assertEquals("7,7", session.send("BEGIN").get(1));
+      assertEquals(MoveLimits.UNLIMITED, limitsOfAllSearches(1).get(0).maxMemory());
     }
 
     @Test
     void leaveThePreviousRule() {
       engineWillPlay(new Point(7, 7));
-      talk.send("INFO rule 1", "INFO rule 5");
-      assertError(talk.send("RESTART"), "rule 5");
-      talk.send("BEGIN");
+      session.send("INFO rule 1", "INFO rule 5");
+      assertError(session.send("RESTART"), "rule 5");
+      session.send("BEGIN");
       assertEquals(new RuleSet(Rule.STANDARD, false), lastPosition().rules());
     }
 
     @Test
     void areTheOneReplyToABlock() {
-      talk.send("INFO rule 5");
-      assertError(talk.send("BOARD", "7,7,2", "DONE"), "rule 5");
-      assertError(talk.send("DONE"), "without a block");
+      session.send("INFO rule 5");
+      assertError(session.send("BOARD", "7,7,2", "DONE"), "rule 5");
+      assertError(session.send("DONE"), "without a block");
       verify(engine, never()).choose(any(), any(), any());
     }
 
     @Test
-    void waitBehindWhatIsNoCommand() {
-      assertEquals(List.of("UNKNOWN FOO"), talk.send("INFO rule 5", "FOO"));
-      assertError(talk.send("ABOUT"), "rule 5");
+    void waitForAKnownCommand() {
+      assertEquals(List.of("UNKNOWN FOO"), session.send("INFO rule 5", "FOO"));
+      assertError(session.send("ABOUT"), "rule 5");
     }
   }
 
@@ -558,14 +561,14 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      talk.send("START 15");
+      session.send("START 15");
     }
 
     @Test
     void threeStonesOpen() {
       when(swap2.open(any(), any()))
           .thenReturn(List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9)));
-      assertEquals(List.of("7,7 8,7 9,9"), talk.send("SWAP2BOARD", "DONE"));
+      assertEquals(List.of("7,7 8,7 9,9"), session.send("SWAP2BOARD", "DONE"));
       verify(swap2).open(position.capture(), any());
       assertEquals(Position.empty(FIFTEEN, RuleSet.FREESTYLE), position.getValue());
     }
@@ -578,9 +581,9 @@ class SessionTest {
               new Swap2.Stay(new Point(8, 8)),
               new Swap2.Offer(new Point(8, 8), new Point(8, 6)));
       String[] three = {"SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"};
-      assertEquals(List.of("SWAP"), talk.send(three));
-      assertEquals(List.of("8,8"), talk.send(three));
-      assertEquals(List.of("8,8 8,6"), talk.send(three));
+      assertEquals(List.of("SWAP"), session.send(three));
+      assertEquals(List.of("8,8"), session.send(three));
+      assertEquals(List.of("8,8 8,6"), session.send(three));
       verify(swap2, times(3)).answer(position.capture(), any());
       List<Point> points = List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9));
       assertEquals(Position.of(FIFTEEN, RuleSet.FREESTYLE, points), position.getValue());
@@ -591,8 +594,8 @@ class SessionTest {
       when(swap2.settle(any(), any()))
           .thenReturn(new Swap2.Swap(), new Swap2.Stay(new Point(6, 8)));
       String[] five = {"SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE"};
-      assertEquals(List.of("SWAP"), talk.send(five));
-      assertEquals(List.of("6,8"), talk.send(five));
+      assertEquals(List.of("SWAP"), session.send(five));
+      assertEquals(List.of("6,8"), session.send(five));
       verify(swap2, times(2)).settle(position.capture(), any());
       assertEquals(5, position.getValue().stones().size());
     }
@@ -600,35 +603,35 @@ class SessionTest {
     @Test
     void aThirdFieldIsTolerated() {
       when(swap2.answer(any(), any())).thenReturn(new Swap2.Swap());
-      assertEquals(List.of("SWAP"), talk.send("SWAP2BOARD", "7,7,1", "8,7,2", "9,9,1", "DONE"));
+      assertEquals(List.of("SWAP"), session.send("SWAP2BOARD", "7,7,1", "8,7,2", "9,9,1", "DONE"));
     }
 
     @Test
     void theOpeningIsNotThePosition() {
       engineWillPlay(new Point(0, 0));
       when(swap2.answer(any(), any())).thenReturn(new Swap2.Stay(new Point(8, 8)));
-      talk.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE", "BEGIN");
+      session.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE", "BEGIN");
       assertEquals(0, lastPosition().stones().size());
     }
 
     @Test
-    void anOpeningIsChosenUnderTheLimits() {
+    void anOpeningIsSearchedWithinTheLimits() {
       when(swap2.answer(any(), any())).thenReturn(new Swap2.Swap());
-      talk.send("INFO timeout_turn 50", "SWAP2BOARD", "7,7", "8,7", "9,9", "DONE");
+      session.send("INFO timeout_turn 50", "SWAP2BOARD", "7,7", "8,7", "9,9", "DONE");
       verify(swap2).answer(any(), control.capture());
       assertEquals(50, control.getValue().limits().turnMillis());
     }
 
     @Test
-    void whatCantBeIsNotPlayed() {
+    void anIllegalReplyIsReplacedByALegalOne() {
       when(swap2.open(any(), any())).thenReturn(List.of(new Point(7, 7), new Point(7, 7)));
       when(swap2.answer(any(), any())).thenReturn(new Swap2.Stay(new Point(7, 7)));
       when(swap2.settle(any(), any())).thenThrow(new IllegalStateException("oops"));
-      assertEquals("7,7 8,7 8,8", talk.send("SWAP2BOARD", "DONE").get(1));
-      assertEquals("SWAP", talk.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE").get(1));
+      assertEquals("7,7 8,7 8,8", session.send("SWAP2BOARD", "DONE").get(1));
+      assertEquals("SWAP", session.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE").get(1));
       assertEquals(
-          "SWAP", talk.send("SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE").get(1));
-      assertEquals(3, talk.log().size());
+          "SWAP", session.send("SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE").get(1));
+      assertEquals(3, session.log().size());
     }
   }
 
@@ -637,21 +640,21 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      talk.send("START 15", "INFO rule 4");
+      session.send("START 15", "INFO rule 4");
     }
 
     @Test
     void areShownSortedWithTwoDigitsEach() {
-      when(arbiter.forbiddenToBlack(any()))
+      when(rules.forbiddenPoints(any()))
           .thenReturn(List.of(new Point(9, 7), new Point(8, 12), new Point(8, 5)));
-      assertEquals(List.of("FORBID 080508120907."), talk.send("YXSHOWFORBID"));
-      verify(arbiter).forbiddenToBlack(Position.empty(FIFTEEN, new RuleSet(Rule.RENJU, false)));
+      assertEquals(List.of("FORBID 080508120907."), session.send("YXSHOWFORBID"));
+      verify(rules).forbiddenPoints(Position.empty(FIFTEEN, new RuleSet(Rule.RENJU, false)));
     }
 
     @Test
-    void areAPointWhereThereIsNone() {
-      when(arbiter.forbiddenToBlack(any())).thenReturn(List.of());
-      assertEquals(List.of("FORBID ."), talk.send("YXSHOWFORBID"));
+    void areADotIfThereIsNone() {
+      when(rules.forbiddenPoints(any())).thenReturn(List.of());
+      assertEquals(List.of("FORBID ."), session.send("YXSHOWFORBID"));
     }
   }
 
@@ -660,7 +663,7 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      talk.send("START 15");
+      session.send("START 15");
       when(engine.choose(any(), any(), any()))
           .thenAnswer(
               call -> {
@@ -671,19 +674,19 @@ class SessionTest {
     }
 
     @Test
-    void onlyTheLastStandsBeforeTheMove() {
-      assertEquals(List.of(LAST + "h8", "7,7"), talk.send("BEGIN"));
+    void onlyTheLastIsSentBeforeTheMove() {
+      assertEquals(List.of(LAST + "h8", "7,7"), session.send("BEGIN"));
     }
 
     @Test
-    void oneForEveryIterationWhenAskedFor() {
-      talk.send("INFO show_detail 1");
+    void eachIterationHasOneOnRequest() {
+      session.send("INFO show_detail 1");
       assertEquals(
           List.of(
               "MESSAGE Depth 1-2 | Eval 5 | Node 7 | Speed 7000 | Time 1ms | b2",
               LAST + "h8",
               "7,7"),
-          talk.send("BEGIN"));
+          session.send("BEGIN"));
     }
   }
 
@@ -692,14 +695,14 @@ class SessionTest {
 
     @BeforeEach
     void start() {
-      talk.send("START 15", "INFO rule 4");
+      session.send("START 15", "INFO rule 4");
     }
 
     private void assertRescued(String move, List<String> lines) {
       assertEquals(2, lines.size(), lines::toString);
       assertTrue(lines.get(0).startsWith("DEBUG "), lines::toString);
       assertEquals(move, lines.get(1));
-      assertEquals(1, talk.log().size(), talk.log()::toString);
+      assertEquals(1, session.log().size(), session.log()::toString);
     }
 
     @Test
@@ -707,83 +710,84 @@ class SessionTest {
       when(engine.choose(any(), any(), any()))
           .thenThrow(new IllegalStateException("lost\nmy way"))
           .thenReturn(answer(new Point(7, 7)));
-      assertRescued("1,0", talk.send("TURN 0,0"));
-      assertEquals("7,7", talk.send("TURN 2,0").get(1));
+      assertRescued("1,0", session.send("TURN 0,0"));
+      assertEquals("7,7", session.send("TURN 2,0").get(1));
     }
 
     @Test
     void losesNoGameWithoutMemory() {
       when(engine.choose(any(), any(), any())).thenThrow(new OutOfMemoryError("heap"));
-      assertRescued("0,0", talk.send("BEGIN"));
+      assertRescued("0,0", session.send("BEGIN"));
     }
 
     @Test
-    void isNotBelievedAnOccupiedPoint() {
+    void doesNotPlayAnOccupiedPoint() {
       when(engine.choose(any(), any(), any())).thenReturn(answer(new Point(0, 0)));
-      assertRescued("1,0", talk.send("TURN 0,0"));
+      assertRescued("1,0", session.send("TURN 0,0"));
     }
 
     @Test
-    void isNotBelievedAnOutsidePoint() {
+    void doesNotPlayOutsideTheBoard() {
       when(engine.choose(any(), any(), any())).thenReturn(answer(new Point(15, 0)));
-      assertRescued("0,0", talk.send("BEGIN"));
+      assertRescued("0,0", session.send("BEGIN"));
     }
 
     @Test
     void isReplacedByALegalMoveIfThereIsOne() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbiddenToBlack(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
-      assertRescued("2,0", talk.send("BEGIN"));
+      when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
+      assertRescued("2,0", session.send("BEGIN"));
     }
 
     @Test
     void isReplacedByAnyMoveIfNoneIsLegal() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbiddenToBlack(any())).thenAnswer(call -> Stones.empty(call.getArgument(0)));
-      assertRescued("0,0", talk.send("BEGIN"));
+      when(rules.forbiddenPoints(any()))
+          .thenAnswer(call -> PositionStones.empty(call.getArgument(0)));
+      assertRescued("0,0", session.send("BEGIN"));
     }
 
     @Test
-    void isReplacedEvenIfTheArbiterFailsToo() {
+    void isReplacedEvenIfTheRulesFailToo() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(arbiter.forbiddenToBlack(any())).thenThrow(new IllegalStateException());
-      assertRescued("0,0", talk.send("BEGIN"));
+      when(rules.forbiddenPoints(any())).thenThrow(new IllegalStateException());
+      assertRescued("0,0", session.send("BEGIN"));
     }
 
     @Test
     void canStillStartAGame() {
       doThrow(new OutOfMemoryError("heap")).when(engine).newGame();
-      List<String> lines = talk.send("RESTART");
+      List<String> lines = session.send("RESTART");
       assertEquals(2, lines.size());
       assertEquals("OK", lines.get(1));
     }
   }
 
   @Nested
-  class AnArbiterThatFails {
+  class RulesThatFail {
 
     @Test
-    void costsNoMoreThanAnError() {
-      talk.send("START 15");
-      when(arbiter.forbiddenToBlack(any())).thenThrow(new IllegalStateException("oops"));
-      assertError(talk.send("YXSHOWFORBID"), "oops");
-      assertEquals(1, talk.log().size());
+    void haveOneError() {
+      session.send("START 15");
+      when(rules.forbiddenPoints(any())).thenThrow(new IllegalStateException("oops"));
+      assertError(session.send("YXSHOWFORBID"), "oops");
+      assertEquals(1, session.log().size());
     }
 
     @Test
-    void makesNoInformationAnswered() {
-      when(arbiter.afterMove(any())).thenThrow(new IllegalStateException("oops"));
-      talk.send("START 15", "PLAY 7,7");
-      assertEquals(List.of(), talk.send("INFO rule 2"));
-      assertEquals(1, talk.log().size());
+    void leaveInfoWithoutAReply() {
+      when(rules.afterMove(any())).thenThrow(new IllegalStateException("oops"));
+      session.send("START 15", "PLAY 7,7");
+      assertEquals(List.of(), session.send("INFO rule 2"));
+      assertEquals(1, session.log().size());
     }
 
     @Test
-    void keepsNoAnswerBack() {
+    void doNotHoldBackTheMove() {
       engineWillPlay(new Point(7, 7));
-      when(arbiter.afterMove(any())).thenThrow(new IllegalStateException("oops"));
-      assertEquals("7,7", talk.send("INFO rule 2", "START 15", "BEGIN").get(2));
-      assertEquals(List.of(ABOUT), talk.send("ABOUT"));
+      when(rules.afterMove(any())).thenThrow(new IllegalStateException("oops"));
+      assertEquals("7,7", session.send("INFO rule 2", "START 15", "BEGIN").get(2));
+      assertEquals(List.of(ABOUT), session.send("ABOUT"));
     }
   }
 
@@ -792,22 +796,23 @@ class SessionTest {
 
     @Test
     void isSilent() {
-      talk.send("START 15");
-      assertEquals(List.of(), talk.send("END"));
-      assertTrue(talk.isEnded());
+      session.send("START 15");
+      assertEquals(List.of(), session.send("END"));
+      assertTrue(session.isEnded());
     }
 
     @Test
     void isFinal() {
-      talk.send("START 15", "END");
-      assertEquals(List.of(), talk.send("ABOUT", "BEGIN", "FOO", "INFO rule 99", "YXSTOP", "END"));
+      session.send("START 15", "END");
+      assertEquals(
+          List.of(), session.send("ABOUT", "BEGIN", "FOO", "INFO rule 99", "YXSTOP", "END"));
       verify(engine, never()).choose(any(), any(), any());
     }
 
     @Test
-    void comesInsideABlockToo() {
-      talk.send("START 15", "BOARD", "7,7,2", "END");
-      assertTrue(talk.isEnded());
+    void mayComeInsideABlock() {
+      session.send("START 15", "BOARD", "7,7,2", "END");
+      assertTrue(session.isEnded());
     }
   }
 
@@ -818,74 +823,74 @@ class SessionTest {
     void start() {
       when(engine.choose(any(), any(), any()))
           .thenReturn(answer(new Point(0, 0)), answer(new Point(0, 1)));
-      talk.send("START 15");
+      session.send("START 15");
     }
 
     @Test
-    void beginsWhenTheCommandWasRead() {
-      talk.sendReceived("TURN 7,7", new Received(41, true));
-      assertEquals(41, limitsOfAllChoices(1).get(0).clockStart());
+    void startsWhenTheCommandIsRead() {
+      session.sendAt("TURN 7,7", new Arrival(41, true));
+      assertEquals(41, limitsOfAllSearches(1).get(0).clockStart());
     }
 
     @Test
-    void ofABoardBeginsWithItsFirstLine() {
-      talk.sendReceived("BOARD", new Received(41, true));
-      talk.sendReceived("7,7,2", new Received(42, true));
-      talk.sendReceived("DONE", new Received(43, true));
-      assertEquals(41, limitsOfAllChoices(1).get(0).clockStart());
+    void ofABoardStartsWithItsFirstLine() {
+      session.sendAt("BOARD", new Arrival(41, true));
+      session.sendAt("7,7,2", new Arrival(42, true));
+      session.sendAt("DONE", new Arrival(43, true));
+      assertEquals(41, limitsOfAllSearches(1).get(0).clockStart());
     }
 
     @Test
     void isNewForEveryMove() {
-      talk.sendReceived("TURN 7,7", new Received(41, true));
-      talk.sendReceived("TURN 8,8", new Received(99, true));
+      session.sendAt("TURN 7,7", new Arrival(41, true));
+      session.sendAt("TURN 8,8", new Arrival(99, true));
       assertEquals(
-          List.of(41L, 99L), limitsOfAllChoices(2).stream().map(MoveLimits::clockStart).toList());
+          List.of(41L, 99L), limitsOfAllSearches(2).stream().map(MoveLimits::clockStart).toList());
     }
 
     @Test
-    void ofTheMatchIsTheManagers() {
-      talk.send("INFO timeout_match 60000", "INFO time_left 59000", "TURN 7,7", "TURN 8,8");
+    void ofTheGameIsTheManagers() {
+      session.send("INFO timeout_match 60000", "INFO time_left 59000", "TURN 7,7", "TURN 8,8");
       assertEquals(
           List.of(59_000L, 59_000L),
-          limitsOfAllChoices(2).stream().map(MoveLimits::leftMillis).toList());
+          limitsOfAllSearches(2).stream().map(MoveLimits::leftMillis).toList());
     }
 
     @Test
-    void ofTheMatchIsKeptForAManagerThatDoesNot() {
-      talk.send("INFO timeout_match 60000");
+    void ofTheGameIsKeptForAManagerThatDoesNotSendIt() {
+      session.send("INFO timeout_match 60000");
       long twoSecondsAgo = System.nanoTime() - 2_000_000_000L;
-      talk.sendReceived("TURN 7,7", new Received(twoSecondsAgo, true));
-      talk.send("TURN 8,8");
-      List<MoveLimits> limits = limitsOfAllChoices(2);
+      session.sendAt("TURN 7,7", new Arrival(twoSecondsAgo, true));
+      session.send("TURN 8,8");
+      List<MoveLimits> limits = limitsOfAllSearches(2);
       assertEquals(60_000, limits.get(0).leftMillis());
       assertTrue(limits.get(1).leftMillis() <= 58_000, limits::toString);
     }
 
     @Test
-    void ofTheMatchBeginsAnewWithAGame() {
-      talk.send("INFO timeout_match 60000");
-      talk.sendReceived("TURN 7,7", new Received(System.nanoTime() - 2_000_000_000L, true));
-      talk.send("RESTART", "BEGIN");
-      assertEquals(60_000, limitsOfAllChoices(2).get(1).leftMillis());
+    void ofTheGameStartsAgainWithANewGame() {
+      session.send("INFO timeout_match 60000");
+      session.sendAt("TURN 7,7", new Arrival(System.nanoTime() - 2_000_000_000L, true));
+      session.send("RESTART", "BEGIN");
+      assertEquals(60_000, limitsOfAllSearches(2).get(1).leftMillis());
     }
   }
 
   @Test
-  void aGameThatLooksFinishedGoesOn() {
+  void aFinishedGameCanGoOn() {
     engineWillPlay(new Point(14, 14), new Point(14, 13));
-    talk.send("START 15", "BOARD");
+    session.send("START 15", "BOARD");
     for (int x = 0; x < 4; x++) {
-      talk.send(x + ",0,2", x + ",5,1");
+      session.send(x + ",0,2", x + ",5,1");
     }
-    talk.send("DONE");
-    assertEquals("14,13", talk.send("TURN 4,0").get(1));
+    session.send("DONE");
+    assertEquals("14,13", session.send("TURN 4,0").get(1));
   }
 
   @Test
   void theEngineIsToldOfANewGameBeforeItsFirstMove() {
     engineWillPlay(new Point(7, 7));
-    talk.send("START 15", "BEGIN");
+    session.send("START 15", "BEGIN");
     InOrder order = inOrder(engine);
     order.verify(engine).newGame();
     order.verify(engine).choose(any(), any(), any());

@@ -19,39 +19,39 @@ class StartChargeTest {
   private final StartCharge charge = new StartCharge(cost);
 
   @Test
-  void aCommandThatWasAwaitedStartsItsClockWhenRead() {
+  void theClockOfAnAwaitedCommandStartsWhenItIsRead() {
     long read = System.nanoTime() - 5_000_000;
-    assertEquals(read, charge.clockStart(new Received(read, true)));
+    assertEquals(read, charge.clockStart(new Arrival(read, true)));
     verifyNoInteractions(cost);
   }
 
   @Test
-  void aCommandThatLayThereIsChargedWithTheStart() {
+  void aCommandThatWasThereIsChargedWithTheStart() {
     when(cost.getAsLong()).thenReturn(COST);
     long before = System.nanoTime();
-    long clock = charge.clockStart(new Received(before, false));
+    long clock = charge.clockStart(new Arrival(before, false));
     assertTrue(clock >= before - COST && clock <= System.nanoTime() - COST);
   }
 
   @Test
-  void onlyTheFirstChoiceIsCharged() {
+  void onlyTheFirstSearchIsCharged() {
     when(cost.getAsLong()).thenReturn(COST);
     long read = System.nanoTime();
-    charge.clockStart(new Received(read, false));
-    assertEquals(read, charge.clockStart(new Received(read, false)));
+    charge.clockStart(new Arrival(read, false));
+    assertEquals(read, charge.clockStart(new Arrival(read, false)));
     verify(cost, times(1)).getAsLong();
   }
 
   @Test
-  void theClockNeverBeginsAfterTheCommandWasRead() {
+  void theClockNeverStartsAfterTheCommandWasRead() {
     when(cost.getAsLong()).thenReturn(0L);
     long read = System.nanoTime() - COST;
-    assertEquals(read, charge.clockStart(new Received(read, false)));
+    assertEquals(read, charge.clockStart(new Arrival(read, false)));
   }
 
   @Test
-  void thisProcessHasCostSomethingToStart() {
+  void theStartOfThisProcessTookTime() {
     long read = System.nanoTime();
-    assertTrue(StartCharge.ofThisProcess().clockStart(new Received(read, false)) < read);
+    assertTrue(StartCharge.ofThisProcess().clockStart(new Arrival(read, false)) < read);
   }
 }

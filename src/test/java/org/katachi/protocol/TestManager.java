@@ -15,18 +15,18 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** Talks with a brain over two streams, as a manager does, the brain on threads of its own. */
+/** Talks with a brain over two streams, as a manager does; the brain has its own threads. */
 final class TestManager {
 
-  /** How long to wait for what must come; only a test that fails waits so long. */
-  private static final long PATIENCE_SECONDS = 30;
+  /** The time to wait for a line, in seconds; only a failing test waits so long. */
+  private static final long TIMEOUT_SECONDS = 30;
 
   private final BlockingQueue<byte[]> sent = new LinkedBlockingQueue<>();
   private final BlockingQueue<String> replies = new LinkedBlockingQueue<>();
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Thread reader;
 
-  TestManager(Brain brain) {
+  TestManager(BrainParts brain) {
     PrintStream logStream = new PrintStream(log, true, StandardCharsets.US_ASCII);
     StartCharge noCharge = new StartCharge(() -> 0);
     reader =
@@ -51,19 +51,19 @@ final class TestManager {
 
   /** The brain's next line. */
   String reply() throws InterruptedException {
-    String line = replies.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    String line = replies.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     assertNotNull(line, "no reply");
     return line;
   }
 
-  /** Holds the brain to its next lines. */
+  /** Checks the brain's next lines. */
   void expect(String... lines) throws InterruptedException {
     for (String line : lines) {
       assertEquals(line, reply());
     }
   }
 
-  /** The brain's lines up to and with the one that is expected. */
+  /** The brain's lines up to an expected one, with it. */
   List<String> repliesUpTo(String line) throws InterruptedException {
     List<String> lines = new ArrayList<>();
     do {
@@ -72,19 +72,19 @@ final class TestManager {
     return lines;
   }
 
-  /** Holds the brain to having ended without another word. */
+  /** Checks that the brain has ended without another line. */
   void expectEnd() throws InterruptedException {
-    reader.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+    reader.join(TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS));
     assertFalse(reader.isAlive(), "still reading");
     assertEquals(List.of(), List.copyOf(replies));
   }
 
-  /** What the brain told its developer. */
+  /** The brain's log. */
   String log() {
     return log.toString(StandardCharsets.US_ASCII);
   }
 
-  /** The brain's input: each read gives what was sent at once. */
+  /** The brain's input: each read returns the bytes of one call. */
   private final class SentBytes extends InputStream {
 
     private byte[] current = {};

@@ -7,17 +7,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every command of the protocol, good and bad, against a brain that plays the first point. */
+/** Conversations with every command of the protocol, good and bad. */
 @Timeout(60)
-class ConversationTest {
+class WrittenConversationTest {
 
   static Stream<Path> conversations() throws IOException {
-    return Conversation.files("conversations");
+    return WrittenConversation.files("conversations");
   }
 
   @ParameterizedTest
   @MethodSource("conversations")
-  void isHeldAsItIsWritten(Path file) throws IOException, InterruptedException {
-    Conversation.read(file).hold(FirstPointBrain.brain());
+  void theBrainFollowsTheConversation(Path file) throws IOException, InterruptedException {
+    WrittenConversation.read(file).hold(FirstPointBrain.brain());
   }
 }

@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A written conversation: {@code > line} is sent to the brain, {@code < line} is its next line.
+ * A conversation in a file: {@code > line} is sent to the brain, {@code < line} is the line that it
+ * must reply.
  *
- * <p>{@code ...} at the end of a reply stands for any text. Messages to people are skipped unless
- * one is expected. A line that is neither is a comment. After the last line the brain must have
- * nothing more to say.
+ * <p>{@code ...} at the end of a reply matches any text. {@code MESSAGE} lines are skipped unless
+ * one is expected. Any other line is a comment. After the last line the brain must not write more.
  */
-record Conversation(Path file, List<String> lines) {
+record WrittenConversation(Path file, List<String> lines) {
 
   private static final String ANY_TEXT = "...";
 
   /** The text files of a folder of test resources. */
   static Stream<Path> files(String folder) throws IOException {
     try {
-      Path path = Path.of(Conversation.class.getResource(folder).toURI());
+      Path path = Path.of(WrittenConversation.class.getResource(folder).toURI());
       List<Path> files;
       try (Stream<Path> found = Files.list(path)) {
         files = found.sorted().toList();
@@ -36,12 +36,12 @@ record Conversation(Path file, List<String> lines) {
     }
   }
 
-  static Conversation read(Path file) throws IOException {
-    return new Conversation(file, Files.readAllLines(file));
+  static WrittenConversation read(Path file) throws IOException {
+    return new WrittenConversation(file, Files.readAllLines(file));
   }
 
-  /** Holds a brain to the conversation. */
-  void hold(Brain brain) throws InterruptedException {
+  /** Checks that a brain follows the conversation. */
+  void hold(BrainParts brain) throws InterruptedException {
     TestManager manager = new TestManager(brain);
     boolean ended = false;
     for (int i = 0; i < lines.size(); i++) {

@@ -2,7 +2,6 @@ package org.katachi.protocol;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -13,35 +12,34 @@ import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchReport;
 
 /**
- * Where to move?
+ * The search for a move.
  *
  * @param position a board that is not full
  */
-record MoveQuestion(Engine engine, Arbiter arbiter, Position position) implements Question {
+record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival arrival)
+    implements SearchTask {
 
   @Override
-  public Conclusion think(SearchControl control, Consumer<SearchReport> listener) {
-    BestMove answer = engine.choose(position, control, listener);
-    Point move = answer.move();
-    if (!position.isEmpty(move)) {
-      throw new IllegalStateException("the engine chose " + move + ", which is no empty point");
+  public Response search(SearchControl control, Consumer<SearchReport> listener) {
+    BestMove best = engine.choose(position, control, listener);
+    if (!position.isEmpty(best.move())) {
+      throw new IllegalStateException("the engine chose " + best.move() + ", not an empty point");
     }
-    return new Conclusion(move.toString(), Optional.of(move), Optional.of(answer.report()));
+    return Response.move(best);
   }
 
   /** The first empty point, one that is not forbidden if there is any. */
   @Override
-  public Conclusion withoutThinking() {
-    Point legal = firstEmpty(forbidden());
-    Point move = legal == null ? firstEmpty(List.of()) : legal;
-    return new Conclusion(move.toString(), Optional.of(move), Optional.empty());
+  public Response fallback() {
+    Point legal = firstEmpty(forbiddenPoints());
+    return Response.move(legal == null ? firstEmpty(List.of()) : legal);
   }
 
-  private Collection<Point> forbidden() {
+  private Collection<Point> forbiddenPoints() {
     try {
-      return arbiter.forbiddenToBlack(position);
+      return rules.forbiddenPoints(position);
     } catch (RuntimeException | Error e) {
-      // What broke the engine may break the arbiter, and a move is due all the same.
+      // The cause of the engine's failure may lie in the rules; a move is due all the same.
       return List.of();
     }
   }

@@ -10,8 +10,8 @@ import org.katachi.engine.Position;
 import org.katachi.engine.Position.PlacedStone;
 import org.katachi.rules.Referee;
 
-/** Answers from the rules of the position's game. */
-public final class RefereeArbiter implements Arbiter {
+/** The rules adapter by the referee of the position's rules. */
+public final class RefereeRules implements RulesAdapter {
 
   @Override
   public Position afterMove(Position position) {
@@ -35,7 +35,7 @@ public final class RefereeArbiter implements Arbiter {
   }
 
   @Override
-  public List<Point> forbiddenToBlack(Position position) {
+  public List<Point> forbiddenPoints(Position position) {
     return new Referee(position.rules()).forbiddenPoints(position.toBoard());
   }
 }

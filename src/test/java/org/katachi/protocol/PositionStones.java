@@ -11,12 +11,12 @@ import org.katachi.board.Point;
 import org.katachi.engine.Position;
 import org.katachi.engine.Position.PlacedStone;
 
-/** What tests do with stones. */
-final class Stones {
+/** The stones and the empty points of a position, for tests. */
+final class PositionStones {
 
-  private Stones() {}
+  private PositionStones() {}
 
-  /** The position with the stones on some points dead. */
+  /** The position after the stones on some points have died. */
   static Position dead(Position position, Collection<Point> points) {
     List<PlacedStone> stones = new ArrayList<>();
     for (PlacedStone stone : position.stones()) {
@@ -41,7 +41,7 @@ final class Stones {
     return points;
   }
 
-  /** The points that hold a stone of a colour, in the order of the position. */
+  /** The points with stones of a colour, in the order of the position. */
   static List<Point> of(Position position, Colour colour) {
     return position.stones().stream()
         .filter(stone -> stone.colour() == colour)

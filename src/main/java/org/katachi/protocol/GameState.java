@@ -9,41 +9,42 @@ import org.katachi.engine.Position.PlacedStone;
 import org.katachi.rules.RuleSet;
 
 /**
- * A game on its way: the position that a manager has set, and the moves since then. Immutable.
+ * The state of a game: the position that a manager has set and the moves since then. Immutable.
  *
- * <p>The moves are kept because in a continuous game a move kills the stones of its line, and
- * taking it back brings them to life again.
+ * <p>It keeps the moves because in a continuous game a winning move makes the stones of its line
+ * dead, and taking it back undoes that.
  */
-final class Game {
+final class GameState {
 
-  private final Arbiter arbiter;
+  private final RulesAdapter adapter;
   private final Position start;
   private final List<PlacedStone> moves;
   private final Position position;
 
-  private Game(Arbiter arbiter, Position start, List<PlacedStone> moves, Position position) {
-    this.arbiter = arbiter;
+  private GameState(
+      RulesAdapter adapter, Position start, List<PlacedStone> moves, Position position) {
+    this.adapter = adapter;
     this.start = start;
     this.moves = moves;
     this.position = position;
   }
 
-  /** A game that goes on from a position. */
-  static Game from(Position start, Arbiter arbiter) {
-    return new Game(arbiter, start, List.of(), start);
+  /** A game that starts from a position. */
+  static GameState from(Position start, RulesAdapter adapter) {
+    return new GameState(adapter, start, List.of(), start);
   }
 
-  /** The position now. */
+  /** The current position. */
   Position position() {
     return position;
   }
 
-  /** The shape of the board. */
+  /** The size of the board. */
   Geometry geometry() {
     return position.geometry();
   }
 
-  /** Tells whether a point lies on the board and holds a stone. */
+  /** Whether a point is on the board and has a stone. */
   boolean hasStone(Point point) {
     return geometry().contains(point) && !position.isEmpty(point);
   }
@@ -53,37 +54,37 @@ final class Game {
    *
    * @param point an empty point
    */
-  Game play(Point point) {
+  GameState play(Point point) {
     PlacedStone stone = new PlacedStone(point, position.sideToMove());
-    return new Game(arbiter, start, with(moves, stone), after(position, stone));
+    return new GameState(adapter, start, with(moves, stone), after(position, stone));
   }
 
   /**
-   * The game without a stone.
+   * The game without one of its stones.
    *
-   * @param point where it stands
+   * @param point the point of the stone
    */
-  Game takeBack(Point point) {
+  GameState takeBack(Point point) {
     int move = indexOf(point, moves);
     return move >= 0 ? replay(start, without(moves, move)) : replay(start.remove(point), moves);
   }
 
   /** The same moves under other rules. */
-  Game withRules(RuleSet rules) {
+  GameState withRules(RuleSet rules) {
     return replay(start.withRules(rules), moves);
   }
 
-  private Game replay(Position from, List<PlacedStone> stones) {
+  private GameState replay(Position from, List<PlacedStone> stones) {
     Position replayed = from;
     for (PlacedStone stone : stones) {
       replayed = after(replayed, stone);
     }
-    return new Game(arbiter, from, stones, replayed);
+    return new GameState(adapter, from, stones, replayed);
   }
 
   private Position after(Position before, PlacedStone stone) {
     Position placed = new Position(before.geometry(), before.rules(), with(before.stones(), stone));
-    return placed.rules().continuous() ? arbiter.afterMove(placed) : placed;
+    return placed.rules().continuous() ? adapter.afterMove(placed) : placed;
   }
 
   private static List<PlacedStone> with(List<PlacedStone> stones, PlacedStone stone) {

@@ -7,44 +7,44 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/** A session under test: lines go in, and what was written since comes out. */
-final class Talk {
+/** A session under test: it takes lines and returns the lines that the session writes. */
+final class SessionHarness {
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Session session;
 
-  /** A session that thinks on the thread that sends, so that every answer is there at once. */
-  Talk(Brain brain) {
+  /** A session that searches on the calling thread, so that every reply is there at once. */
+  SessionHarness(BrainParts brain) {
     this(brain, Runnable::run);
   }
 
-  Talk(Brain brain, Executor thinker) {
+  SessionHarness(BrainParts brain, Executor searchThread) {
     session =
         new Session(
             brain,
-            thinker,
+            searchThread,
             new ProtocolWriter(out),
             new StartCharge(() -> 0),
             new PrintStream(log, true, US_ASCII));
   }
 
-  /** Sends lines and gives the lines written since the last call. */
+  /** Sends lines and returns the lines written since the last call. */
   List<String> send(String... lines) {
     for (String line : lines) {
-      sendReceived(line, new Received(System.nanoTime(), true));
+      sendAt(line, new Arrival(System.nanoTime(), true));
     }
     return written();
   }
 
-  /** Sends one line that came at a certain time. */
-  void sendReceived(String line, Received received) {
-    session.handle(CommandParser.parse(line), received);
+  /** Sends a line with a given arrival. */
+  void sendAt(String line, Arrival arrival) {
+    session.handle(CommandParser.parse(line, arrival));
   }
 
   /** The lines written since the last call. */
   List<String> written() {
-    // A session that thinks on another thread may write at any time.
+    // A session that searches on another thread may write at any time.
     synchronized (out) {
       List<String> lines = out.toString(US_ASCII).lines().toList();
       out.reset();
@@ -52,7 +52,7 @@ final class Talk {
     }
   }
 
-  /** What the session told its developer, line by line. */
+  /** The lines of the session's log. */
   List<String> log() {
     return log.toString(US_ASCII).lines().toList();
   }

@@ -1,0 +1,16 @@
+package org.katachi.protocol;
+
+import org.katachi.engine.Engine;
+import org.katachi.engine.Swap2;
+
+/**
+ * The parts of the brain that the protocol uses.
+ *
+ * @param engine finds the moves
+ * @param swap2 plays the swap2 opening
+ * @param rules knows the rules
+ * @param identity the reply to {@code ABOUT}
+ * @param minMemory the smallest {@code max_memory} in bytes that the brain can work with
+ */
+public record BrainParts(
+    Engine engine, Swap2 swap2, RulesAdapter rules, Identity identity, long minMemory) {}

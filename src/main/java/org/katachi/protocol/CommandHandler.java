@@ -1,0 +1,289 @@
+package org.katachi.protocol;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.Position;
+import org.katachi.protocol.Command.Kind;
+import org.katachi.protocol.Command.Request;
+
+/**
+ * Handles the manager's commands: it keeps the settings, the game and the open block, and knows
+ * what each command means now. It neither searches nor writes.
+ *
+ * <p>A request that is refused changes nothing. In a block, a request for the game ends the block
+ * if it is possible; the block has no reply then, since nobody expects one before {@code DONE}. Any
+ * other request leaves the block open, and a line that can't be read spoils it.
+ */
+final class CommandHandler {
+
+  private static final Response SILENCE = Response.none();
+  private static final Response OK = Response.of("OK");
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
+  private final BrainParts brain;
+  private final TroubleLog log;
+  private ProtocolSettings settings;
+  private GameState game;
+  private StoneBlock block;
+
+  /** The time that the brain has used in this game, by its own clock. */
+  private long usedNanos;
+
+  CommandHandler(BrainParts brain, TroubleLog log) {
+    this.brain = brain;
+    this.log = log;
+    settings = new ProtocolSettings(brain.minMemory());
+  }
+
+  ProtocolSettings settings() {
+    return settings;
+  }
+
+  /** The position of the game, which must have started. */
+  Position position() {
+    return game.position();
+  }
+
+  /** The limits of a search whose clock started at a time of {@link System#nanoTime}. */
+  MoveLimits limits(long clockStart) {
+    return settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
+  }
+
+  /** Counts the time of a search. */
+  void addUsedTime(long nanos) {
+    usedNanos += nanos;
+  }
+
+  /** Places the move that a search has found. */
+  void place(Point move) {
+    game = game.play(move);
+  }
+
+  /** Obeys {@code INFO}. New rules hold for the running game, too. */
+  void inform(Command.Info info) {
+    settings = settings.with(info.key(), info.value());
+    if (game != null && game.position().rules().info() != settings.rules().info()) {
+      game = game.withRules(settings.rules());
+    }
+  }
+
+  /** Obeys a request. */
+  Response handle(Request request) {
+    try {
+      reportPendingError(request.kind());
+      return obey(request);
+    } catch (Refusal refusal) {
+      return Response.of("ERROR " + refusal.getMessage());
+    }
+  }
+
+  /** An impossible setting is reported once, in place of the next reply. */
+  private void reportPendingError(Kind kind) {
+    String error = settings.pendingError();
+    if (error.isEmpty() || isPartOfBlock(kind) || kind == Kind.UNKNOWN) {
+      return;
+    }
+    settings = settings.withoutPendingErrors();
+    if (kind == Kind.DONE) {
+      block = null;
+    }
+    throw new Refusal(error);
+  }
+
+  private static boolean isPartOfBlock(Kind kind) {
+    return switch (kind) {
+      case BOARD, YXBOARD, SWAP2BOARD, STONE -> true;
+      default -> false;
+    };
+  }
+
+  private Response obey(Request request) {
+    return switch (request.kind()) {
+      case START, RECTSTART -> start(request);
+      case RESTART -> newGame(startedGame(Kind.RESTART).geometry());
+      case BEGIN -> begin(request);
+      case TURN -> turn(request);
+      case PLAY -> play(request);
+      case TAKEBACK -> takeBack(request);
+      case BOARD, YXBOARD, SWAP2BOARD -> openBlock(request);
+      case STONE -> addStone(StoneBlock.StoneLine.of(request));
+      case DONE -> closeBlock();
+      case ABOUT -> Response.of(brain.identity().about());
+      case YXSHOWFORBID -> showForbiddenPoints();
+      case MALFORMED -> throw new Refusal(request.text());
+      case UNKNOWN -> handleUnknown(request.text());
+    };
+  }
+
+  private Response start(Request request) {
+    int width = request.numbers().get(0);
+    int height = request.numbers().get(1);
+    if (!Geometry.isPlayable(width, height)) {
+      throw new Refusal(
+          request.kind()
+              + ": a board of "
+              + width
+              + "x"
+              + height
+              + " is not supported; expected sides from "
+              + Geometry.MIN_SIZE
+              + " to "
+              + Geometry.MAX_SIZE);
+    }
+    return newGame(new Geometry(width, height));
+  }
+
+  private Response newGame(Geometry geometry) {
+    settings = settings.forNewGame();
+    usedNanos = 0;
+    become(GameState.from(Position.empty(geometry, settings.rules()), brain.rules()));
+    try {
+      brain.engine().newGame();
+    } catch (RuntimeException | Error e) {
+      // The game can be played all the same, if need be without the memory that was not there.
+      return Response.of("DEBUG new game: " + log.add(e), "OK");
+    }
+    return OK;
+  }
+
+  private Response begin(Request request) {
+    GameState started = startedGame(Kind.BEGIN);
+    if (!started.position().stones().isEmpty()) {
+      throw new Refusal("BEGIN on a board with stones; expected an empty board");
+    }
+    return searchMove(started, request.arrival());
+  }
+
+  private Response turn(Request request) {
+    GameState after = gameAfter(request);
+    if (after.position().isFull()) {
+      throw new Refusal(
+          "TURN " + request.point() + " fills the board; expected an empty point for the reply");
+    }
+    return searchMove(after, request.arrival());
+  }
+
+  private Response play(Request request) {
+    become(gameAfter(request));
+    return Response.of(request.point().toString());
+  }
+
+  private Response takeBack(Request request) {
+    GameState started = startedGame(Kind.TAKEBACK);
+    Point point = request.point();
+    if (!started.hasStone(point)) {
+      throw new Refusal("TAKEBACK " + point + " is empty; expected a point with a stone");
+    }
+    become(started.takeBack(point));
+    return OK;
+  }
+
+  private Response openBlock(Request request) {
+    block = new StoneBlock(request.kind(), request.arrival());
+    return SILENCE;
+  }
+
+  private Response addStone(StoneBlock.StoneLine stone) {
+    if (block == null) {
+      return Response.of("UNKNOWN " + stone + " outside BOARD");
+    }
+    block.add(stone);
+    return SILENCE;
+  }
+
+  private Response closeBlock() {
+    StoneBlock closed = block;
+    if (closed == null) {
+      throw new Refusal("DONE without a block; expected BOARD, YXBOARD or SWAP2BOARD first");
+    }
+    block = null;
+    Geometry geometry = startedGame(closed.kind()).geometry();
+    return switch (closed.kind()) {
+      case SWAP2BOARD -> searchSwap2(closed, geometry);
+      case YXBOARD -> setPosition(closed.toPosition(geometry, settings.rules()));
+      default -> searchBoard(closed, geometry);
+    };
+  }
+
+  private Response searchSwap2(StoneBlock closed, Geometry geometry) {
+    Position opening = closed.toOpening(geometry, settings.rules());
+    return Response.search(new Swap2Search(brain.swap2(), opening, closed.arrival()));
+  }
+
+  private Response setPosition(Position position) {
+    become(GameState.from(position, brain.rules()));
+    return SILENCE;
+  }
+
+  private Response searchBoard(StoneBlock closed, Geometry geometry) {
+    Position position = closed.toPosition(geometry, settings.rules());
+    if (position.isFull()) {
+      throw new Refusal("BOARD is full; expected an empty point for the reply");
+    }
+    return searchMove(GameState.from(position, brain.rules()), closed.arrival());
+  }
+
+  private Response showForbiddenPoints() {
+    Position position = startedGame(Kind.YXSHOWFORBID).position();
+    List<Point> points = new ArrayList<>(brain.rules().forbiddenPoints(position));
+    points.sort(Comparator.comparingInt(Point::x).thenComparingInt(Point::y));
+    StringBuilder text = new StringBuilder("FORBID ");
+    for (Point point : points) {
+      appendTwoDigits(text, point.x());
+      appendTwoDigits(text, point.y());
+    }
+    return Response.of(text.append('.').toString());
+  }
+
+  private static void appendTwoDigits(StringBuilder text, int number) {
+    text.append(number / 10).append(number % 10);
+  }
+
+  private Response handleUnknown(String line) {
+    if (block == null) {
+      return Response.of("UNKNOWN " + line);
+    }
+    block.addUnreadable(line);
+    return SILENCE;
+  }
+
+  private Response searchMove(GameState next, Arrival clock) {
+    become(next);
+    return Response.search(new MoveSearch(brain.engine(), brain.rules(), next.position(), clock));
+  }
+
+  private void become(GameState next) {
+    game = next;
+    block = null;
+  }
+
+  private GameState startedGame(Kind kind) {
+    if (game == null) {
+      throw new Refusal(kind + " without a board; expected START or RECTSTART first");
+    }
+    return game;
+  }
+
+  /** The game after the move that a request names. */
+  private GameState gameAfter(Request request) {
+    GameState started = startedGame(request.kind());
+    Point point = request.point();
+    if (!started.geometry().contains(point)) {
+      throw new Refusal(
+          request.kind()
+              + " "
+              + point
+              + " is outside; expected a point of the board of "
+              + started.geometry());
+    }
+    if (!started.position().isEmpty(point)) {
+      throw new Refusal(request.kind() + " " + point + " is occupied; expected an empty point");
+    }
+    return started.play(point);
+  }
+}

@@ -1,0 +1,44 @@
+package org.katachi.protocol;
+
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Point;
+import org.katachi.engine.BestMove;
+
+/**
+ * The response to a command, or the result of a search.
+ *
+ * @param lines the lines to write at once; none for silence
+ * @param move the brain's move, to be placed on the session's board when the lines are written
+ * @param search the search that the command asks for; its result is the reply
+ */
+record Response(List<String> lines, Optional<Point> move, Optional<SearchTask> search) {
+
+  /** Silence. */
+  static Response none() {
+    return of();
+  }
+
+  /** Lines without a search. */
+  static Response of(String... lines) {
+    return new Response(List.of(lines), Optional.empty(), Optional.empty());
+  }
+
+  /** No line yet: a search finds the reply. */
+  static Response search(SearchTask task) {
+    return new Response(List.of(), Optional.empty(), Optional.of(task));
+  }
+
+  /** A move without a search. */
+  static Response move(Point move) {
+    return new Response(List.of(move.toString()), Optional.of(move), Optional.empty());
+  }
+
+  /** The move of a search, after a line about it. */
+  static Response move(BestMove best) {
+    return new Response(
+        List.of(ReportFormat.message(best.report()), best.move().toString()),
+        Optional.of(best.move()),
+        Optional.empty());
+  }
+}

@@ -1,0 +1,22 @@
+package org.katachi.protocol;
+
+import java.util.function.Consumer;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+
+/** A command that takes a search: for a move or for a reply to a swap2 opening. */
+interface SearchTask {
+
+  /** The arrival of the command, with which the clock starts. */
+  Arrival arrival();
+
+  /**
+   * Searches. May fail with any exception or error.
+   *
+   * @param listener is told of the progress, on the calling thread
+   */
+  Response search(SearchControl control, Consumer<SearchReport> listener);
+
+  /** A legal reply without a search, for when the search has failed: better than a lost game. */
+  Response fallback();
+}

@@ -1,0 +1,21 @@
+package org.katachi.protocol;
+
+import java.io.PrintStream;
+
+/** The log for a developer: one line for each failure. */
+final class TroubleLog {
+
+  private final PrintStream out;
+
+  TroubleLog(PrintStream out) {
+    this.out = out;
+  }
+
+  /** Logs a failure with its place in the code, and returns its text in one line. */
+  String add(Throwable failure) {
+    String text = failure.toString().replace('\n', ' ').replace('\r', ' ');
+    StackTraceElement[] trace = failure.getStackTrace();
+    out.println(trace.length == 0 ? text : text + " at " + trace[0]);
+    return text;
+  }
+}
