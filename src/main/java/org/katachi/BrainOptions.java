@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
 import org.katachi.player.weighted.ScoringWeights;
@@ -12,8 +13,8 @@ import org.katachi.player.weighted.ScoringWeights;
 /**
  * The command line of the brain.
  *
- * @param player the name of the way to choose moves, see {@link Players}
- * @param engine what is set for the engine
+ * @param player the name of the player, see {@link Players}
+ * @param engine the options of the engine
  * @param weights the weights of weighted scoring
  */
 record BrainOptions(String player, EngineOptions engine, ScoringWeights weights) {
@@ -22,15 +23,15 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
   private static final String WEIGHTS = "--weights";
   private static final String OVERHEAD = "--overhead";
 
-  private static final int GREATEST_OVERHEAD_MILLIS = 10_000;
+  private static final int MAX_OVERHEAD_MILLIS = 10_000;
 
   /**
-   * Reads the command line: each option as {@code --name=value} or as {@code --name value}.
+   * Parses the command line: each option as {@code --name=value} or as {@code --name value}.
    *
-   * @throws IllegalArgumentException if it makes no sense; the message says what, and what would
+   * @throws IllegalArgumentException if it is wrong; the message says what, and what is expected
    */
   static BrainOptions parse(List<String> arguments) {
-    EngineOptions usual = EngineOptions.defaults();
+    EngineOptions defaults = EngineOptions.defaults();
     Options options =
         new Options(
             Map.of(
@@ -39,20 +40,20 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
                 WEIGHTS,
                 "",
                 OVERHEAD,
-                String.valueOf(usual.overheadMillis())),
+                String.valueOf(defaults.overheadMillis())),
             Set.of());
     options.readAlone(arguments);
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),
-        new EngineOptions((int) options.number(OVERHEAD, 0, GREATEST_OVERHEAD_MILLIS)),
+        new EngineOptions((int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS)),
         weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights));
   }
 
   private static String checkPlayer(String name) {
     if (!Players.NAMES.contains(name)) {
       throw new IllegalArgumentException(
-          "no such player: " + name + "; there are " + String.join(", ", Players.NAMES));
+          name + " is not a player; the players are " + String.join(", ", Players.NAMES));
     }
     return name;
   }
@@ -61,7 +62,7 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
     try {
       return ScoringWeights.read(Path.of(file));
     } catch (IOException e) {
-      throw new IllegalArgumentException("can't read the weights: " + e.getMessage(), e);
+      throw new IllegalArgumentException("can't read " + file + ": " + FileErrors.cause(e), e);
     }
   }
 }

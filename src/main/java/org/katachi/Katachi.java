@@ -23,14 +23,14 @@ import org.katachi.protocol.StartCharge;
 import org.katachi.training.TrainingCommand;
 import org.katachi.tuning.TuningCommand;
 
-/** The program's entrance: reads the command line and wires the parts. */
+/** The main class: reads the command line and connects the parts. */
 public final class Katachi {
 
   private static final int BAD_USAGE = 2;
 
   private Katachi() {}
 
-  /** Runs what the command line asks for; exits with 2 if it makes no sense. */
+  /** Runs the brain or a subcommand; the exit code is 2 if the command line is wrong. */
   public static void main(String[] args) {
     String first = args.length == 0 ? "" : args[0];
     switch (first) {
@@ -55,12 +55,13 @@ public final class Katachi {
                pbrain-katachi openings ...   make balanced openings, see openings --help
                pbrain-katachi train ...      make the weights of the evaluation, see train --help
                pbrain-katachi tune ...       tune the constants of the search, see tune --help
-               pbrain-katachi archive        (launcher) make the archive of classes again, for a
-                                             quick start, where the files were moved to
+               pbrain-katachi archive        (launcher) make the class archive again, for a quick
+                                             start, after the files were moved
 
-          --player=NAME     how moves are chosen: %s
-          --weights=FILE    weights of weighted scoring, lines like own.open-three=50
-          --overhead=MS     milliseconds of each turn kept back for the way of the move (usually %d)
+          --player=NAME     the player: %s (default the first)
+          --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
+          --overhead=MS     the move overhead: milliseconds of each turn kept back for the move's
+                            way to the manager (default %d)
           --version         print the version
           --help            print this
         """
@@ -89,14 +90,14 @@ public final class Katachi {
     ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
   }
 
-  /** Gets the engine ready while the manager's first commands are read and answered. */
+  /** Prepares the engine while the session answers the manager's first commands. */
   private static void prepare(Engine engine) {
     Thread thread = new Thread(new Preparation(engine), "preparation");
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** A class of its own, for the first lambda of a process takes milliseconds. */
+  /** A class of its own, because the first lambda of a process takes milliseconds. */
   private record Preparation(Engine engine) implements Runnable {
 
     @Override
@@ -104,7 +105,7 @@ public final class Katachi {
       try {
         engine.prepare();
       } catch (RuntimeException | Error e) {
-        // Nobody waits for it; the first choice meets the same trouble, and reports it.
+        // Nobody waits for it; the first search meets the same failure and reports it.
       }
     }
   }

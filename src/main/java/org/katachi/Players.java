@@ -8,10 +8,10 @@ import org.katachi.player.weighted.ScoringWeights;
 import org.katachi.player.weighted.WeightedPlayer;
 import org.katachi.player.wintable.WinTablePlayer;
 
-/** The ways to choose a move, by the names that {@code --player} knows. */
+/** The players, by the values of {@code --player}. */
 final class Players {
 
-  /** Full strength. */
+  /** The engine at full strength. */
   static final String SEARCH = "search";
 
   static final String WEIGHTED = "weighted";

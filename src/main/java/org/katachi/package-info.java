@@ -1,2 +1,2 @@
-/** The entrance: the command line, and the wiring of the parts. */
+/** The main class, the command line of the brain, and its players. */
 package org.katachi;

@@ -20,7 +20,7 @@ import org.katachi.player.weighted.ScoringWeights;
 class BrainOptionsTest {
 
   @Test
-  void withoutOptionsTheSearchPlays() {
+  void byDefaultTheSearchPlays() {
     BrainOptions options = BrainOptions.parse(List.of());
     assertEquals(Players.SEARCH, options.player());
     assertEquals(EngineOptions.defaults().overheadMillis(), options.engine().overheadMillis());
@@ -35,14 +35,14 @@ class BrainOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--player=chess, chess",
+    "--player=chess, chess is not a player; the players are search",
     "--overhead=soon, soon",
     "--overhead=-1, -1",
     "--overhead, needs a value",
-    "--weights=/no/such/file, /no/such/file",
+    "--weights=/no/such/file, /no/such/file: no such file or folder",
     "loud, loud",
   })
-  void whatMakesNoSenseIsNamed(String argument, String named) {
+  void aWrongArgumentIsNamed(String argument, String named) {
     String message =
         assertThrows(IllegalArgumentException.class, () -> BrainOptions.parse(List.of(argument)))
             .getMessage();

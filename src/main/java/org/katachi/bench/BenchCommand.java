@@ -6,44 +6,46 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.lang3.math.NumberUtils;
+import org.katachi.command.FileErrors;
 
-/** The subcommand {@code bench}: how fast the engine is, and its signature. */
+/** The subcommand {@code bench}: the engine's signature and its speed. */
 public final class BenchCommand {
 
-  private static final int USUAL_MILLIS = 1000;
+  private static final int DEFAULT_MILLIS = 1000;
   private static final int FAILURE = 1;
 
-  /** With the first argument; where it is a depth, {@link #USUAL_MOST_ARGUMENTS}. */
-  private static final Map<String, Integer> MOST_ARGUMENTS =
+  /** The most arguments by the first one; {@link #DEFAULT_MAX_ARGUMENTS} if it is a depth. */
+  private static final Map<String, Integer> MAX_ARGUMENTS =
       Map.of("moves", 1, "--help", 1, "wins", 3);
 
-  private static final int USUAL_MOST_ARGUMENTS = 2;
+  private static final int DEFAULT_MAX_ARGUMENTS = 2;
 
   private static final String USAGE =
       """
       Usage: pbrain-katachi bench [DEPTH [THREADS]]
-                                            search fixed positions to a fixed depth (usually %d);
-                                            prints time and, with one thread, nodes and the signature
-             pbrain-katachi bench moves     moves made and unmade a second
+                                            search fixed positions to a depth (default %d); prints
+                                            the time and, with one thread, nodes and signature
+             pbrain-katachi bench moves     measure the moves made and unmade per second
              pbrain-katachi bench wins FILE [MILLIS]
-                                            in how many positions of a file, a line each as
-                                            "15 h8i9j10", a freestyle win of the side to move is
-                                            proved within so many milliseconds (usually %d)
+                                            count the positions of a file, lines as "15 h8i9j10",
+                                            in which the side to move is proved to win in freestyle
+                                            within a time in milliseconds (default %d)
       """
-          .formatted(SearchBench.USUAL_DEPTH, USUAL_MILLIS);
+          .formatted(SearchBench.DEFAULT_DEPTH, DEFAULT_MILLIS);
 
   private BenchCommand() {}
 
   /**
    * Runs the subcommand.
    *
-   * @param arguments what follows its name on the command line
+   * @param arguments the command line after the word {@code bench}
    * @return the exit code: 2 if the arguments are wrong
    */
   public static int run(List<String> arguments, PrintStream out, PrintStream err) {
-    String first = arguments.isEmpty() ? String.valueOf(SearchBench.USUAL_DEPTH) : arguments.get(0);
-    int most = MOST_ARGUMENTS.getOrDefault(first, USUAL_MOST_ARGUMENTS);
-    if (arguments.size() > most) {
+    String first =
+        arguments.isEmpty() ? String.valueOf(SearchBench.DEFAULT_DEPTH) : arguments.get(0);
+    int max = MAX_ARGUMENTS.getOrDefault(first, DEFAULT_MAX_ARGUMENTS);
+    if (arguments.size() > max) {
       return complain("too many arguments", err);
     }
     switch (first) {
@@ -68,7 +70,7 @@ public final class BenchCommand {
       String first, List<String> arguments, PrintStream out, PrintStream err) {
     int depth = NumberUtils.toInt(first, 0);
     if (depth < 1) {
-      return complain("neither a depth nor 'moves' nor 'wins': " + first, err);
+      return complain("expected a depth, moves or wins, not " + first, err);
     }
     int threads = arguments.size() < 2 ? 1 : NumberUtils.toInt(arguments.get(1), 0);
     if (threads < 1) {
@@ -82,17 +84,18 @@ public final class BenchCommand {
     if (arguments.size() < 2) {
       return complain("wins needs a file of positions", err);
     }
-    int millis = arguments.size() == 2 ? USUAL_MILLIS : NumberUtils.toInt(arguments.get(2), 0);
+    int millis = arguments.size() == 2 ? DEFAULT_MILLIS : NumberUtils.toInt(arguments.get(2), 0);
     if (millis < 1) {
       return complain("not a number of milliseconds: " + arguments.get(2), err);
     }
+    String file = arguments.get(1);
     try {
-      new WinBench(out, millis).run(Path.of(arguments.get(1)));
+      new WinBench(out, millis).run(Path.of(file));
       return 0;
     } catch (IllegalArgumentException e) {
       return complain(e.getMessage(), err);
     } catch (IOException e) {
-      err.println("pbrain-katachi bench: the file can't be read: " + e);
+      err.println("pbrain-katachi bench: can't read " + file + ": " + FileErrors.cause(e));
       return FAILURE;
     }
   }

@@ -15,8 +15,8 @@ import org.katachi.engine.Position;
 import org.katachi.rules.RuleSet;
 
 /**
- * The fixed positions that bench searches: a line each of the rule's number, the board's size and
- * the moves.
+ * The fixed positions of bench. Each line of the resource has the rule's number, the board's size
+ * and the moves.
  */
 final class BenchPositions {
 

@@ -17,18 +17,17 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Counts how many moves a second are made and unmade with all tables kept up to date: the win
- * table; the shapes; and the shapes when after each move the sums of a linear evaluation and the
- * five-points of both sides are asked for.
+ * Measures the moves made and unmade per second with incremental tables: the win table; the shapes;
+ * and the shapes with a linear evaluation and the five-points of both sides after each move.
  */
 final class MoveBench {
 
-  private static final double SECONDS_A_POSITION = 0.25;
+  private static final double SECONDS_PER_POSITION = 0.25;
 
-  /** Moves are made in so many different places near the stones before they are all taken back. */
-  private static final int MOVES_AT_A_TIME = 8;
+  /** The moves in a row, on different points near the stones, before all are unmade. */
+  private static final int MOVES_IN_A_ROW = 8;
 
-  private static final int TRIPS_BETWEEN_LOOKS = 1000;
+  private static final int ROWS_PER_CLOCK_CHECK = 1000;
 
   private final PrintStream out;
 
@@ -40,7 +39,7 @@ final class MoveBench {
     List<Position> positions = BenchPositions.load();
     positions.forEach(MoveBench::measureAll);
     out.printf(
-        Locale.ROOT, "%-12s %-6s %10s %10s %10s%n", "rule", "size", "windows", "shapes", "asked");
+        Locale.ROOT, "%-12s %-6s %10s %10s %10s%n", "rule", "size", "windows", "shapes", "eval");
     double[] sums = new double[3];
     for (Position position : positions) {
       double[] moves = measureAll(position);
@@ -80,15 +79,15 @@ final class MoveBench {
     board.undo();
   }
 
-  /** The answers are used, or the compiler would leave the questions out. */
+  /** Uses the results, or the compiler would remove the calls. */
   private static void playAndAsk(ShapeBoard shapes, Evaluator evaluator, int cell) {
     shapes.play(cell);
-    int answers =
+    int sum =
         evaluator.value()
             + shapes.count(Stone.BLACK, CellClass.FIVE)
             + shapes.count(Stone.WHITE, CellClass.FIVE);
-    if (answers < 0) {
-      throw new IllegalStateException("no weight and no count is negative");
+    if (sum < 0) {
+      throw new IllegalStateException("a weight or a count is negative");
     }
   }
 
@@ -96,16 +95,16 @@ final class MoveBench {
     long moves = 0;
     long started = System.nanoTime();
     double seconds = 0;
-    while (seconds < SECONDS_A_POSITION) {
-      for (int trip = 0; trip < TRIPS_BETWEEN_LOOKS; trip++) {
-        for (int i = 0; i < MOVES_AT_A_TIME; i++) {
-          play.accept(cells[(trip + i) % cells.length]);
+    while (seconds < SECONDS_PER_POSITION) {
+      for (int row = 0; row < ROWS_PER_CLOCK_CHECK; row++) {
+        for (int i = 0; i < MOVES_IN_A_ROW; i++) {
+          play.accept(cells[(row + i) % cells.length]);
         }
-        for (int i = 0; i < MOVES_AT_A_TIME; i++) {
+        for (int i = 0; i < MOVES_IN_A_ROW; i++) {
           undo.run();
         }
       }
-      moves += (long) TRIPS_BETWEEN_LOOKS * MOVES_AT_A_TIME;
+      moves += (long) ROWS_PER_CLOCK_CHECK * MOVES_IN_A_ROW;
       seconds = (System.nanoTime() - started) / 1e9;
     }
     return moves / seconds;

@@ -13,13 +13,13 @@ import org.katachi.engine.SearchEngine;
 
 /**
  * Searches fixed positions to a fixed depth. With one thread the sum of the nodes is the engine's
- * signature: the same on every machine and JVM, and another one when the engine plays otherwise.
+ * signature: it is the same on every machine and JVM, and changes if the engine plays differently.
  */
 final class SearchBench {
 
-  static final int USUAL_DEPTH = 10;
+  static final int DEFAULT_DEPTH = 10;
 
-  /** The table's size is part of the signature. */
+  /** In bytes; the size of the transposition table is part of the signature. */
   private static final long HASH_BYTES = 16 << 20;
 
   private final PrintStream out;
@@ -27,10 +27,10 @@ final class SearchBench {
   private final int threads;
 
   /**
-   * A search of all positions.
+   * A bench.
    *
-   * @param depth in plies
-   * @param threads with more than one there is no signature, only the time to the depth
+   * @param depth the depth in plies
+   * @param threads the number of threads; with more than one there is no signature
    */
   SearchBench(PrintStream out, int depth, int threads) {
     this.out = out;
@@ -54,18 +54,18 @@ final class SearchBench {
         "move");
     for (int i = 0; i < positions.size(); i++) {
       Position position = positions.get(i);
-      BestMove answer = search(position);
-      nodes += answer.report().nodes();
+      BestMove best = search(position);
+      nodes += best.report().nodes();
       out.printf(
           Locale.ROOT,
           "%3d %-12s %-6s %5d %7s %10d  %s%n",
           i + 1,
           position.rules(),
           position.geometry(),
-          answer.report().depth(),
-          answer.report().score(),
-          answer.report().nodes(),
-          Notation.letterNumber(answer.move()));
+          best.report().depth(),
+          best.report().score(),
+          best.report().nodes(),
+          Notation.letterNumber(best.move()));
     }
     double seconds = (System.nanoTime() - started) / 1e9;
     out.printf(Locale.ROOT, "%nTime      %.2f s%n", seconds);

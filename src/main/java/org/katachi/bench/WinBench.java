@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
+import org.katachi.command.BoardSize;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
@@ -24,16 +24,16 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /**
- * Counts in how many positions of a file the side to move is proved to win in freestyle, and how
- * long that takes. A line holds the board's size and the moves as {@code 15 h8i9j10}; those that
- * begin with # are passed over.
+ * Counts the positions of a file in which the side to move is proved to win in freestyle, and
+ * measures the time for the proof. A line has the board's size and the moves, as {@code 15
+ * h8i9j10}; lines that begin with # are skipped.
  */
 final class WinBench {
 
   private static final RuleSet RULES = new RuleSet(Rule.FREESTYLE, false);
   private static final long HASH_BYTES = 64 << 20;
-  private static final double NANOS_A_MILLI = 1e6;
-  private static final int POSITIONS_BETWEEN_NEWS = 25;
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final int POSITIONS_PER_PROGRESS_LINE = 25;
 
   private final PrintStream out;
   private final long millis;
@@ -44,9 +44,9 @@ final class WinBench {
   private int positions;
 
   /**
-   * A measurement.
+   * A bench.
    *
-   * @param millis the time for a position
+   * @param millis the time for each position
    */
   WinBench(PrintStream out, long millis) {
     this.out = out;
@@ -54,18 +54,20 @@ final class WinBench {
   }
 
   /**
-   * Searches all positions of a file, some of them once before: by then the code is compiled.
+   * Searches all positions of a file, the first ones twice, so that the code is compiled.
    *
-   * @throws IllegalArgumentException if a line is no position
+   * @throws IllegalArgumentException if a line is not a position
    */
   void run(Path file) throws IOException {
     List<Position> all = new ArrayList<>();
-    for (String line : Files.readAllLines(file)) {
-      if (!line.isBlank() && !line.startsWith("#")) {
-        all.add(position(line.strip()));
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (!line.isEmpty() && !line.startsWith("#")) {
+        all.add(position(line, file + ", line " + (i + 1)));
       }
     }
-    all.stream().limit(POSITIONS_BETWEEN_NEWS).forEach(this::search);
+    all.stream().limit(POSITIONS_PER_PROGRESS_LINE).forEach(this::search);
     times.clear();
     positions = 0;
     all.forEach(this::visit);
@@ -80,25 +82,28 @@ final class WinBench {
     }
   }
 
-  /** Does not keep the program from ending. */
+  /** A thread that does not keep the process alive. */
   private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task, "clock");
     thread.setDaemon(true);
     return thread;
   }
 
-  private static Position position(String line) {
+  private static Position position(String line, String place) {
     String[] parts = line.split("\\s+", -1);
     if (parts.length != 2) {
-      throw new IllegalArgumentException("not a size and moves: " + line);
+      throw new IllegalArgumentException(place + ": not a size and moves: " + line);
     }
-    int size = Integer.parseInt(parts[0]);
-    return Position.of(new Geometry(size, size), RULES, Notation.parsePos(parts[1]));
+    try {
+      return Position.of(BoardSize.parse(parts[0]), RULES, Notation.parsePos(parts[1]));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
+    }
   }
 
   private void visit(Position position) {
     search(position);
-    if (++positions % POSITIONS_BETWEEN_NEWS == 0) {
+    if (++positions % POSITIONS_PER_PROGRESS_LINE == 0) {
       out.printf(Locale.ROOT, "%d of %d proved%n", times.size(), positions);
     }
   }
@@ -106,13 +111,13 @@ final class WinBench {
   private void search(Position position) {
     engine.newGame();
     SearchControl control = new SearchControl(MoveLimits.builder().hashBytes(HASH_BYTES).build());
-    // Not by the limits: a brain with a clock does not think about the only move that it has.
+    // Not a time limit: with a clock the engine plays an easy move without a proof.
     Future<?> end = clock.schedule(control::stop, millis, TimeUnit.MILLISECONDS);
     long started = System.nanoTime();
-    SearchReport report = engine.choose(position, control, news -> {}).report();
+    SearchReport report = engine.choose(position, control, progress -> {}).report();
     end.cancel(false);
     if (report.score().isProved() && report.score().value() > 0) {
-      times.add((System.nanoTime() - started) / NANOS_A_MILLI);
+      times.add((System.nanoTime() - started) / NANOS_PER_MILLI);
     }
   }
 }

@@ -1,2 +1,2 @@
-/** {@code pbrain-katachi bench}: how fast the engine is, and its signature. */
+/** {@code pbrain-katachi bench}: the engine's signature and its speed. */
 package org.katachi.bench;

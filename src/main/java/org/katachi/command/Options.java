@@ -13,31 +13,28 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 
-/** The options of a subcommand, each with its usual value, and what else stands on its line. */
+/** The options of a command line with their defaults, and its other arguments. */
 public final class Options {
-
-  /** Compiled where it is needed: that takes milliseconds, and a brain starts without. */
-  private static final String SIZE = "([0-9]{1,2})(?:x([0-9]{1,2}))?";
 
   private final Map<String, String> values;
   private final Set<String> flags;
   private final List<String> others = new ArrayList<>();
 
   /**
-   * Options as they are when nothing is said.
+   * Options with their defaults.
    *
-   * @param usual the usual value of each option that has one, the empty string for none
+   * @param defaults the default of each option with a value; the empty string for none
    * @param flags the options without a value
    */
-  public Options(Map<String, String> usual, Set<String> flags) {
-    values = new HashMap<>(usual);
+  public Options(Map<String, String> defaults, Set<String> flags) {
+    values = new HashMap<>(defaults);
     this.flags = new HashSet<>(flags);
   }
 
   /**
    * Reads arguments: each option as {@code --name=value} or as {@code --name value}.
    *
-   * @throws IllegalArgumentException if there is no such option, or its value is missing
+   * @throws IllegalArgumentException if an option is unknown or has no value
    */
   public void read(List<String> arguments) {
     Iterator<String> left = arguments.iterator();
@@ -61,9 +58,9 @@ public final class Options {
   }
 
   /**
-   * Reads arguments that are options, and nothing else.
+   * Reads arguments that must all be options.
    *
-   * @throws IllegalArgumentException if one is none, or its value is missing
+   * @throws IllegalArgumentException if one is not, or an option has no value
    */
   public void readAlone(List<String> arguments) {
     read(arguments);
@@ -72,7 +69,7 @@ public final class Options {
     }
   }
 
-  /** What stands on the line beside options. */
+  /** The arguments that are not options. */
   public List<String> others() {
     return List.copyOf(others);
   }
@@ -82,7 +79,7 @@ public final class Options {
     return values.get(name);
   }
 
-  /** Tells whether a flag is set. */
+  /** Whether a flag is set. */
   public boolean isSet(String flag) {
     return values.containsKey(flag);
   }
@@ -90,79 +87,75 @@ public final class Options {
   /**
    * An option's value as a whole number.
    *
-   * @throws IllegalArgumentException if it is none from {@code least} to {@code most}
+   * @throws IllegalArgumentException if it is not a number from {@code min} to {@code max}
    */
-  public long number(String name, long least, long most) {
+  public long number(String name, long min, long max) {
     String value = text(name);
     try {
       long number = Long.parseLong(value);
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " is no whole number: " + value, e);
+      throw new IllegalArgumentException(name + " is not a whole number: " + value, e);
     }
-    throw new IllegalArgumentException(
-        name + " is not from " + least + " to " + most + ": " + value);
+    throw new IllegalArgumentException(name + " is not from " + min + " to " + max + ": " + value);
   }
 
   /**
    * An option's value as a number.
    *
-   * @throws IllegalArgumentException if it is none from {@code least} to {@code most}
+   * @throws IllegalArgumentException if it is not a number from {@code min} to {@code max}
    */
-  public double decimal(String name, double least, double most) {
+  public double decimal(String name, double min, double max) {
     try {
       double number = Double.parseDouble(text(name));
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " is no number: " + text(name), e);
+      throw new IllegalArgumentException(name + " is not a number: " + text(name), e);
     }
     throw new IllegalArgumentException(
-        name + " is not from " + least + " to " + most + ": " + text(name));
+        name + " is not from " + min + " to " + max + ": " + text(name));
   }
 
   /**
-   * An option's value as the rules of a game that ends with its first line.
+   * An option's value as the rules of a game that is not continuous.
    *
-   * @throws IllegalArgumentException if there are no such rules
+   * @throws IllegalArgumentException if the rules are unknown
    */
   public RuleSet rules(String name) {
     return RuleSet.ofInfo((int) number(name, 0, Integer.MAX_VALUE))
         .filter(rules -> !rules.continuous())
         .orElseThrow(
-            () -> new IllegalArgumentException(name + " is 0, 1, 4, 8 or 9, not " + text(name)));
+            () ->
+                new IllegalArgumentException(name + " must be 0, 1, 4, 8 or 9, not " + text(name)));
   }
 
   /**
    * An option's value as a board, {@code 15} or {@code 30x20}.
    *
-   * @throws IllegalArgumentException if there is no such board
+   * @throws IllegalArgumentException if it is not a board size
    */
   public Geometry board(String name) {
-    Matcher size = match(name, Pattern.compile(SIZE), "board's size, as 15 or 30x20");
-    int width = Integer.parseInt(size.group(1));
-    int height = size.group(2) == null ? width : Integer.parseInt(size.group(2));
-    if (!Geometry.isPlayable(width, height)) {
-      throw new IllegalArgumentException(
-          "%s %s: a side has %d to %d points"
-              .formatted(name, text(name), Geometry.MIN_SIZE, Geometry.MAX_SIZE));
+    try {
+      return BoardSize.parse(text(name));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + " " + e.getMessage(), e);
     }
-    return new Geometry(width, height);
   }
 
   /**
-   * An option's value by a pattern.
+   * The match of an option's value with a pattern.
    *
-   * @param what the value should be, for the message
+   * @param what the name of the expected value, for the message
    * @throws IllegalArgumentException if the value does not match it
    */
   public Matcher match(String name, Pattern pattern, String what) {
     Matcher matcher = pattern.matcher(text(name));
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(name + " " + text(name) + " is no " + what);
+      throw new IllegalArgumentException(name + " " + text(name) + " is not a " + what);
     }
     return matcher;
   }

@@ -2,7 +2,7 @@ package org.katachi.command;
 
 import java.util.Random;
 
-/** Chance for each of many games, decided by the games' seed and its number alone. */
+/** Random generators for many games: each depends on a common seed and the game's number. */
 public final class Seeds {
 
   private static final long SEED_FACTOR = 0x9E3779B97F4A7C15L;
@@ -10,9 +10,9 @@ public final class Seeds {
 
   private Seeds() {}
 
-  /** The chance that belongs to a game. */
+  /** The random generator of a game. */
   public static Random random(long seed, int number) {
-    // Random's seeds differ in all bits after its own scrambling only if they differ in many.
+    // Random scrambles its seed too little for seeds that differ in a few bits only.
     return new Random(seed * SEED_FACTOR + number * NUMBER_FACTOR);
   }
 }

@@ -1,2 +1,2 @@
-/** What the subcommands share: the options of their command lines. */
+/** Parts that the subcommands share: options, board sizes, the words for file errors. */
 package org.katachi.command;

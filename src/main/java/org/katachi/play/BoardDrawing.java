@@ -8,18 +8,18 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 
 /**
- * Draws a board as lines of text, with the letters of the columns above, the numbers of the rows on
- * the left, and the last move in brackets.
+ * Draws a board as text, with the column letters above, the row numbers on the left, and the last
+ * move in brackets.
  */
 final class BoardDrawing {
 
-  /** Beside the bottom row of a board with 40 of them. */
+  /** In characters: the row number of a board with 40 rows. */
   private static final int LABEL_WIDTH = 2;
 
-  /** How far from the edge the star points of the corners lie. */
+  /** The distance of the corner star points from the edge, in points. */
   private static final int STAR_MARGIN = 3;
 
-  /** On a smaller side the star points would crowd. */
+  /** On a smaller board the star points would be too close. */
   private static final int MIN_SIDE_FOR_STARS = 11;
 
   private final Glyphs glyphs;
@@ -28,7 +28,7 @@ final class BoardDrawing {
     this.glyphs = glyphs;
   }
 
-  /** The lines of the drawing, each with a line feed at its end. */
+  /** The lines of the drawing, each with a line feed. */
   String draw(Board board) {
     StringBuilder text = new StringBuilder();
     drawLetters(board.geometry(), text);
@@ -38,7 +38,7 @@ final class BoardDrawing {
     return text.toString();
   }
 
-  /** One line, or two if columns beyond z have names of two letters, which stand one on another. */
+  /** One line, or two if columns after z have two letters; the first letter is above the second. */
   private static void drawLetters(Geometry geometry, StringBuilder text) {
     StringBuilder first = new StringBuilder(" ".repeat(LABEL_WIDTH));
     StringBuilder last = new StringBuilder(" ".repeat(LABEL_WIDTH));
@@ -62,7 +62,7 @@ final class BoardDrawing {
     text.append(isLastMove(board, geometry.width() - 1, y) ? "]" : "").append('\n');
   }
 
-  /** What stands between a point and the one on its left. */
+  /** The character between a point and its left neighbour. */
   private char joint(Board board, int x, int y) {
     if (isLastMove(board, x, y)) {
       return '[';
@@ -85,12 +85,12 @@ final class BoardDrawing {
     return glyphs.grid().charAt(3 * third(y, geometry.height()) + third(x, geometry.width()));
   }
 
-  /** 0 for the first of so many, 2 for the last, 1 for those between. */
+  /** 0 for the first index, 2 for the last, 1 for the others. */
   private static int third(int i, int count) {
     return i == 0 ? 0 : i == count - 1 ? 2 : 1;
   }
 
-  /** The four points near the corners, and the centre where there is one. */
+  /** The four points near the corners, and the centre if the board has one. */
   private static boolean isStarPoint(Geometry geometry, int x, int y) {
     int width = geometry.width();
     int height = geometry.height();

@@ -6,12 +6,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.katachi.command.FileErrors;
 import org.katachi.engine.Engine;
 
 /** The subcommand {@code play}: a game against a person in a terminal. */
@@ -24,16 +24,16 @@ public final class PlayCommand {
   private PlayCommand() {}
 
   /**
-   * Plays a game, or says why not.
+   * Runs the subcommand.
    *
    * @param arguments the command line after the word {@code play}
-   * @param players makers of the engines that {@code --player} may name, at least one; the first in
-   *     the map's own order is the default
-   * @param in what the person types, in the platform's charset
-   * @param out the terminal; the board is drawn in plain characters if the charset of the standard
-   *     output has no others
-   * @param err where a command line that can't be obeyed is answered
-   * @return the exit code: 0 after a game or the help, 1 if reading failed, 2 for bad usage
+   * @param players the engines by the values of {@code --player}, in order; the first is the
+   *     default
+   * @param in the person's input, in the platform's charset
+   * @param out the terminal; the board is drawn in ASCII if the charset of the standard output has
+   *     no better characters
+   * @param err receives the errors of the command line
+   * @return the exit code: 0 after a game or the help, 1 if the input failed, 2 for bad usage
    */
   public static int run(
       List<String> arguments,
@@ -45,18 +45,14 @@ public final class PlayCommand {
       out.print(HelpTexts.usage(players.keySet()));
       return OK;
     }
-    Conversation conversation;
+    TerminalSession session;
     try {
-      conversation = prepare(arguments, players, in, out);
+      session = prepare(arguments, players, in, out);
     } catch (IllegalArgumentException e) {
       return refuse(e.getMessage(), err);
-    } catch (NoSuchFileException e) {
-      return refuse("there is no file " + e.getMessage(), err);
-    } catch (IOException e) {
-      return refuse("no game can be read: " + e, err);
     }
     try {
-      conversation.run();
+      session.run();
       return OK;
     } catch (IOException e) {
       err.println("pbrain-katachi play: the input can't be read: " + e.getMessage());
@@ -64,19 +60,18 @@ public final class PlayCommand {
     }
   }
 
-  private static Conversation prepare(
+  private static TerminalSession prepare(
       List<String> arguments,
       Map<String, Supplier<Engine>> players,
       InputStream in,
-      PrintStream out)
-      throws IOException {
-    PlayOptions options = new OptionParser(players.keySet()).parse(arguments);
-    Game game =
+      PrintStream out) {
+    PlayOptions options = new PlayOptionParser(players.keySet()).parse(arguments);
+    TerminalGame game =
         options.load().isPresent()
             ? load(options.load().get(), players.keySet())
-            : new Game(new SavedGame(options.setup(), List.of()));
+            : new TerminalGame(new StoredGame(options.setup(), List.of()));
     Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.bestFor(terminalCharset());
-    return new Conversation(
+    return new TerminalSession(
         game,
         players.get(game.setup().player()).get(),
         options.turnMillis(),
@@ -85,20 +80,23 @@ public final class PlayCommand {
         out);
   }
 
-  private static Game load(Path file, Set<String> players) throws IOException {
+  private static TerminalGame load(Path file, Set<String> players) {
     try {
-      Game game = new Game(SaveFile.read(file));
+      TerminalGame game = new TerminalGame(SaveFile.read(file));
       String player = game.setup().player();
       if (!players.contains(player)) {
-        throw new IllegalArgumentException("there is no player " + player);
+        throw new IllegalArgumentException(
+            player + " is not a player; the players are " + String.join(", ", players));
       }
       return game;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("no game in " + file + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("can't read " + file + ": " + FileErrors.cause(e), e);
     }
   }
 
-  /** The charset of the standard output; the names of its property before and since JDK 19. */
+  /** The charset of the standard output; its property has another name before JDK 19. */
   private static Charset terminalCharset() {
     String older = System.getProperty("sun.stdout.encoding", Charset.defaultCharset().name());
     return Charset.forName(System.getProperty("stdout.encoding", older));

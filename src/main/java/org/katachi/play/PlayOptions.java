@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the command line asks for.
+ * The options of {@code play}.
  *
- * @param setup the game to begin, if none is loaded
+ * @param setup the setup of a new game, unused if one is loaded
  * @param turnMillis the player's time for a move in milliseconds
- * @param ascii draw with plain characters
+ * @param ascii whether the board is drawn with ASCII characters
  * @param load the saved game to continue
  */
-record PlayOptions(GameSetup setup, long turnMillis, boolean ascii, Optional<Path> load) {}
+record PlayOptions(PlaySetup setup, long turnMillis, boolean ascii, Optional<Path> load) {}

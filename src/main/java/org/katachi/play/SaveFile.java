@@ -7,10 +7,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
+import org.katachi.command.BoardSize;
 
 /**
- * The text form of a saved game: a word and its value on each line, in any order. Blank lines and
- * those that begin with {@code #} are skipped.
+ * Writes and reads saved games: a key and its value on each line, in any order. Blank lines and
+ * lines that begin with {@code #} are skipped.
  *
  * <pre>
  * size 15x15
@@ -30,8 +31,8 @@ final class SaveFile {
 
   private SaveFile() {}
 
-  /** Writes a game into a file, in place of what it held. */
-  static void write(Path file, SavedGame game) throws IOException {
+  /** Writes a game into a file and replaces its content. */
+  static void write(Path file, StoredGame game) throws IOException {
     Files.writeString(file, toText(game));
   }
 
@@ -39,51 +40,51 @@ final class SaveFile {
    * Reads a game from a file.
    *
    * @throws IOException if the file can't be read
-   * @throws IllegalArgumentException if it holds no game; the message is for the person
+   * @throws IllegalArgumentException if it is not a saved game; the message is for the person
    */
-  static SavedGame read(Path file) throws IOException {
+  static StoredGame read(Path file) throws IOException {
     return parse(Files.readString(file));
   }
 
-  static String toText(SavedGame game) {
-    GameSetup setup = game.setup();
+  static String toText(StoredGame game) {
+    PlaySetup setup = game.setup();
     return String.join(
         "\n",
         "# A game of Katachi; pbrain-katachi play --load FILE goes on with it.",
         SIZE + " " + setup.geometry(),
         RULE + " " + setup.rule(),
-        COLOUR + " " + GameSetup.nameOf(setup.person()),
+        COLOUR + " " + PlaySetup.nameOf(setup.person()),
         PLAYER + " " + setup.player(),
         MOVES + " " + Notation.pos(game.moves()),
         "");
   }
 
   /**
-   * Reads the text form. Whether the moves make a game is not asked.
+   * Parses the text of a file. Does not check whether the moves are possible.
    *
    * @throws IllegalArgumentException if a line is missing or can't be read
    */
-  static SavedGame parse(String text) {
+  static StoredGame parse(String text) {
     Map<String, String> values = new HashMap<>();
     for (String line : text.lines().map(String::strip).toList()) {
       if (!line.isEmpty() && !line.startsWith("#")) {
-        String word = StringUtils.substringBefore(line, " ");
-        values.put(word, line.substring(word.length()).strip());
+        String key = StringUtils.substringBefore(line, " ");
+        values.put(key, line.substring(key.length()).strip());
       }
     }
-    GameSetup setup =
-        new GameSetup(
-            GameSetup.parseSize(value(values, SIZE)),
-            GameSetup.parseRule(value(values, RULE)),
-            GameSetup.parseColour(value(values, COLOUR)),
+    PlaySetup setup =
+        new PlaySetup(
+            BoardSize.parse(value(values, SIZE)),
+            PlaySetup.parseRule(value(values, RULE)),
+            PlaySetup.parseColour(value(values, COLOUR)),
             value(values, PLAYER));
-    return new SavedGame(setup, Notation.parsePos(value(values, MOVES)));
+    return new StoredGame(setup, Notation.parsePos(value(values, MOVES)));
   }
 
-  private static String value(Map<String, String> values, String word) {
-    String value = values.get(word);
+  private static String value(Map<String, String> values, String key) {
+    String value = values.get(key);
     if (value == null) {
-      throw new IllegalArgumentException("the line with the " + word + " is missing");
+      throw new IllegalArgumentException("the line with the " + key + " is missing");
     }
     return value;
   }

@@ -1,7 +1,2 @@
-/**
- * {@code pbrain-katachi play}: a game against a person, drawn in a terminal.
- *
- * <p>It speaks to a person as {@code protocol} speaks to a manager, and sees the brain through the
- * engine's interface only.
- */
+/** {@code pbrain-katachi play}: a game against a person in a terminal. */
 package org.katachi.play;

@@ -44,7 +44,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void whatIsNoDepthIsRefused() {
+  void aWrongDepthOrNumberIsRefused() {
     assertEquals(2, run("deep"));
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("deep"));
     assertEquals(2, run("0"));
@@ -60,7 +60,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void aWinIsProvedEvenWhereThereIsOnlyOneMove(@TempDir Path folder) throws IOException {
+  void aWinIsProvedEvenWithAnEasyMove(@TempDir Path folder) throws IOException {
     // Black must play e1; white can't stop both open threes then.
     assertProved("1 of 1", "15 h8a1i8b1j8c1h10o15i10a15j10d1\n", 500, folder);
   }
@@ -71,17 +71,28 @@ class BenchCommandTest {
   }
 
   @Test
-  void aFileOfPositionsThatCannotBeReadIsNamed(@TempDir Path folder) throws IOException {
+  void anUnreadableFileIsNamedWithTheCause(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("bad.pos");
     Files.writeString(file, "h8i9\n");
     assertEquals(2, run("wins", file.toString()));
     assertEquals(2, run("wins", file.toString(), "soon"));
     assertEquals(1, run("wins", folder.resolve("none.pos").toString()));
-    assertTrue(err.toString(StandardCharsets.UTF_8).contains("none.pos"));
+    String errors = err.toString(StandardCharsets.UTF_8);
+    assertTrue(errors.contains("none.pos: no such file or folder"), errors);
+    assertTrue(errors.contains("bad.pos, line 1: not a size and moves: h8i9"), errors);
   }
 
   @Test
-  void helpTellsTheUsage() {
+  void aWrongLineIsToldInWords(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("bad.pos");
+    Files.writeString(file, "15 h8\nbig h8\n");
+    assertEquals(2, run("wins", file.toString()));
+    String errors = err.toString(StandardCharsets.UTF_8);
+    assertTrue(errors.contains("bad.pos, line 2: big is not a board size"), errors);
+  }
+
+  @Test
+  void helpPrintsTheUsage() {
     assertEquals(0, run("--help"));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench moves"));
   }

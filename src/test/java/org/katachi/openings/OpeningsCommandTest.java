@@ -97,7 +97,7 @@ class OpeningsCommandTest {
   void badUsageIsToldInWords() {
     assertEquals(2, run("--count none -o x"));
     assertEquals(
-        "pbrain-katachi openings: --count is no whole number: none; --help tells more",
+        "pbrain-katachi openings: --count is not a whole number: none; --help tells more",
         err.toString(StandardCharsets.UTF_8).strip());
   }
 

@@ -51,15 +51,15 @@ class OptionParserTest {
         "-o a --sise 15         | there is no option --sise",
         "-o a book              | there is no option book",
         "-o                     | -o needs a value",
-        "-o a --rule 3          | --rule is 0, 1, 4, 8 or 9, not 3",
-        "-o a --rule 2          | --rule is 0, 1, 4, 8 or 9, not 2",
-        "-o a --boardsize 4     | --boardsize 4: a side has 5 to 40 points",
-        "-o a --boardsize big   | --boardsize big is no board's size, as 15 or 30x20",
+        "-o a --rule 3          | --rule must be 0, 1, 4, 8 or 9, not 3",
+        "-o a --rule 2          | --rule must be 0, 1, 4, 8 or 9, not 2",
+        "-o a --boardsize 4     | --boardsize 4 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "-o a --boardsize big   | --boardsize big is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "-o a --plies 8-3       | --plies 8-3: an opening has 1 to 20 stones",
         "-o a --plies 0         | --plies 0: an opening has 1 to 20 stones",
-        "-o a --plies few       | --plies few is no number of plies, as 6 or 3-8",
+        "-o a --plies few       | --plies few is not a number of plies, as 6 or 3-8",
         "-o a --count 0         | --count is not from 1 to 2147483647: 0",
-        "-o a --nodes many      | --nodes is no whole number: many",
+        "-o a --nodes many      | --nodes is not a whole number: many",
       })
   void whatCannotBeObeyedIsToldInWords(String arguments, String message) {
     Exception refusal = assertThrows(IllegalArgumentException.class, () -> parse(arguments));

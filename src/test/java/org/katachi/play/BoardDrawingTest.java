@@ -49,7 +49,7 @@ class BoardDrawingTest {
   }
 
   @Test
-  void plainCharactersTellStonesAndStarPointsApart() {
+  void asciiDistinguishesStonesAndStarPoints() {
     assertEquals(
         """
            a b c d e f g h i j k l m n o
@@ -79,7 +79,7 @@ class BoardDrawingTest {
   }
 
   @Test
-  void columnsBeyondZAreNamedByTwoLettersOneAboveTheOther() {
+  void columnsAfterZHaveTwoLettersOneAboveTheOther() {
     String[] lines = draw(Glyphs.ASCII, board(28, 5, "")).split("\n", -1);
     assertEquals(" ".repeat(54) + " a a", lines[0]);
     assertEquals("   a b c d", lines[1].substring(0, 10));
@@ -104,7 +104,7 @@ class BoardDrawingTest {
     return new BoardDrawing(glyphs).draw(board);
   }
 
-  /** The line of the row with that number, below one line of letters. */
+  /** The line of a row, below one line of letters. */
   private static String row(int number, String drawing) {
     return drawing.split("\n", -1)[number];
   }

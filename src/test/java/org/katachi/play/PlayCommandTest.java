@@ -73,14 +73,14 @@ class PlayCommandTest {
   void inRenjuABlackOverlineIsAFoulAndLoses() {
     engineWillPlay("a15c15e15g15i15");
     play("--rule renju", "a8", "b8", "c8", "e8", "f8", "d8", "quit");
-    assertSaid("d8 is a foul of black's: you lose.");
+    assertSaid("d8 is a foul by black: you lose.");
   }
 
   @Test
   void inRenjuThePersonWinsByTheEnginesFoul() {
     engineWillPlay("a8b8c8e8f8d8");
     play("--rule renju --colour white", "a15", "c15", "e15", "g15", "i15", "quit");
-    assertSaid("d8 is a foul of black's: you win.");
+    assertSaid("d8 is a foul by black: you win.");
   }
 
   @Test
@@ -110,7 +110,7 @@ class PlayCommandTest {
         "7,x   | Not a point like 7,7: 7,x.",
         "hello | Not a point like h8: hello.",
       })
-  void whatIsNoMoveIsToldInWordsAndAskedForAgain(String typed, String answer) {
+  void anImpossibleMoveIsRefusedInWords(String typed, String answer) {
     engineWillPlay("i9j10");
     assertEquals(0, play("", "h8", typed, "h7", "quit"));
     assertSaid(answer);
@@ -125,21 +125,21 @@ class PlayCommandTest {
   }
 
   @Test
-  void undoAtTheStartFindsNothing() {
+  void undoAtTheStartTakesBackNothing() {
     play("", "undo", "quit");
-    assertSaid("There is no stone of yours to take back.");
+    assertSaid("You have no stone to take back.");
   }
 
   @Test
   void undoDoesNotTakeTheEnginesFirstStone() {
     engineWillPlay("h8i9");
     play("--colour white", "undo", "a1", "quit");
-    assertSaid("There is no stone of yours to take back.");
+    assertSaid("You have no stone to take back.");
     assertEquals(List.of("h8", "a1"), enginesStones());
   }
 
   @Test
-  void undoAfterAWinTakesBackTheOneStoneAndTheGameGoesOn() {
+  void undoAfterAWinTakesBackOneStoneAndTheGameGoesOn() {
     engineWillPlay("a1b1c1d1e2");
     play("", "h8", "h9", "h10", "h11", "h12", "undo", "o15", "quit");
     assertSaid("search plays e2.");
@@ -154,7 +154,7 @@ class PlayCommandTest {
   }
 
   @Test
-  void aHintIsAskedForThePersonAndPlaysNothing() {
+  void aHintIsForThePersonAndPlaysNothing() {
     engineWillPlay("i9j10k11");
     play("", "h8", "hint", "h7", "quit");
     assertSaid("Hint: j10 (evaluation 35)");
@@ -162,7 +162,7 @@ class PlayCommandTest {
   }
 
   @Test
-  void theEngineThinksForTheTimeGiven() {
+  void theEngineSearchesForTheGivenTime() {
     engineWillPlay("i9");
     play("--time 0.25", "h8");
     assertEquals(250, engine.lastLimits().turnMillis());
@@ -200,8 +200,9 @@ class PlayCommandTest {
   @Test
   void aGameThatCannotBeSavedIsNotLost() {
     engineWillPlay("i9j10");
-    play("", "h8", "save " + folder.resolve("no/such/folder/game.txt"), "h7", "quit");
-    assertTrue(said().contains("Not saved: "));
+    Path file = folder.resolve("no/such/folder/game.txt");
+    play("", "h8", "save " + file, "h7", "quit");
+    assertSaid("Not saved as " + file + ": no such file or folder.");
     assertSaid("search plays j10.");
   }
 
@@ -213,10 +214,10 @@ class PlayCommandTest {
         "moves p1                   | outside the board, which ends at o15",
         "moves h8-i9                | not a point like h8: -i9",
         "moves a1a2b1b2c1c2d1d2e1e2 | the game was over before e2",
-        "player nobody              | there is no player nobody",
-        "rule chess                 | chess is no rule; there are freestyle, standard, renju, caro, caro-exact",
+        "player nobody              | nobody is not a player; the players are search, weighted",
+        "rule chess                 | chess is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
       })
-  void aSpoiltFileIsRefused(String line, String reason) throws IOException {
+  void aDamagedFileIsRefused(String line, String reason) throws IOException {
     assertEquals(
         2, load("size 15\nrule standard\ncolour black\nplayer search\nmoves h8\n" + line + "\n"));
     assertRefused("no game in " + folder.resolve("game.txt") + ": " + reason);
@@ -226,17 +227,17 @@ class PlayCommandTest {
   void aMissingFileIsNamed() {
     Path file = folder.resolve("nothing.txt");
     assertEquals(2, playArguments(List.of("--load", file.toString())));
-    assertRefused("there is no file " + file);
+    assertRefused("can't read " + file + ": no such file or folder");
   }
 
   @Test
-  void aBadOptionIsAnsweredOnTheErrorStream() {
+  void aWrongOptionIsReportedOnTheErrorStream() {
     assertEquals(2, play("--size 3"));
-    assertRefused("3 is no board's size; a side has 5 to 40 points, as 15 or 30x20");
+    assertRefused("3 is not a board size; a side has 5 to 40 points, as 15 or 30x20");
   }
 
   @Test
-  void helpTeachesEveryOptionAndCommand() {
+  void helpListsEveryOptionAndCommand() {
     assertEquals(0, play("--help"));
     for (String word :
         List.of(
@@ -287,7 +288,7 @@ class PlayCommandTest {
   }
 
   @Test
-  void inputThatBreaksIsReported() throws IOException {
+  void anInputErrorIsReported() throws IOException {
     InputStream broken = mock();
     when(broken.read(any(), anyInt(), anyInt())).thenThrow(new IOException("the line is dead"));
     assertEquals(1, run(List.of("--ascii"), broken));
@@ -356,7 +357,7 @@ class PlayCommandTest {
         err.toString(StandardCharsets.UTF_8).lines().toList());
   }
 
-  /** The stones that the engine was last asked about, in the order of play. */
+  /** The stones of the last position that the engine was given, in order. */
   private List<String> enginesStones() {
     return engine.lastPosition().stones().stream().map(stone -> pos(stone.point())).toList();
   }
@@ -365,7 +366,7 @@ class PlayCommandTest {
     return Notation.letterNumber(point);
   }
 
-  /** The boards that were drawn. */
+  /** The drawn boards. */
   private List<String> drawings() {
     List<String> drawings = new ArrayList<>(List.of(said().split("   a b c", -1)));
     return drawings.subList(1, drawings.size());

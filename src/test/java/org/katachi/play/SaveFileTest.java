@@ -32,25 +32,25 @@ class SaveFileTest {
       """;
 
   @Test
-  void aGameIsWrittenAsALineForEachFact() {
-    SavedGame game =
-        new SavedGame(
-            new GameSetup(new Geometry(30, 20), Rule.RENJU, Colour.WHITE, "search"),
+  void aGameIsWrittenAsKeysAndValues() {
+    StoredGame game =
+        new StoredGame(
+            new PlaySetup(new Geometry(30, 20), Rule.RENJU, Colour.WHITE, "search"),
             Notation.parsePos("h8i9aa10"));
     assertEquals(RENJU_GAME, SaveFile.toText(game));
   }
 
   @Property(tries = 100)
-  void whatIsWrittenIsReadBack(
+  void aWrittenGameIsReadBack(
       @ForAll @IntRange(min = 5, max = 40) int width,
       @ForAll @IntRange(min = 5, max = 40) int height,
       @ForAll Rule rule,
       @ForAll boolean black,
       @ForAll Random random) {
-    GameSetup setup =
-        new GameSetup(
+    PlaySetup setup =
+        new PlaySetup(
             new Geometry(width, height), rule, black ? Colour.BLACK : Colour.WHITE, "win-table");
-    SavedGame game = new SavedGame(setup, someMoves(setup.geometry(), random));
+    StoredGame game = new StoredGame(setup, someMoves(setup.geometry(), random));
     assertEquals(game, SaveFile.parse(SaveFile.toText(game)));
   }
 
@@ -76,7 +76,7 @@ class SaveFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"size", "rule", "colour", "player", "moves"})
-  void aMissingLineIsNamed(String word) {
+  void aMissingKeyIsNamed(String word) {
     String text = RENJU_GAME.replace("\n" + word + " ", "\n#");
     Exception refusal = assertThrows(IllegalArgumentException.class, () -> SaveFile.parse(text));
     assertEquals("the line with the " + word + " is missing", refusal.getMessage());

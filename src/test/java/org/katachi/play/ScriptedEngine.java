@@ -13,7 +13,7 @@ import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 
-/** An engine that plays what it was told to, and remembers what it was asked. */
+/** An engine that plays given moves and remembers its last position and limits. */
 final class ScriptedEngine implements Engine {
 
   private final Deque<Point> moves;

@@ -23,7 +23,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-/** What both of the players that look no move ahead must do. */
+/** Both players without search. */
 class PlayersTest {
 
   static Stream<Engine> players() {
@@ -32,25 +32,25 @@ class PlayersTest {
 
   @ParameterizedTest
   @MethodSource("players")
-  void beginsInTheCentre(Engine player) {
+  void startsInTheCentre(Engine player) {
     assertEquals("h8", move(player, Rule.FREESTYLE, ""));
   }
 
   @ParameterizedTest
   @MethodSource("players")
-  void completesAFiveRatherThanStopOne(Engine player) {
+  void completesAFiveRatherThanBlockOne(Engine player) {
     assertEquals("l8", move(player, Rule.FREESTYLE, "h8h9i8i9j8j9k8k9g9g8"));
   }
 
   @ParameterizedTest
   @MethodSource("players")
-  void stopsAFiveRatherThanMakeAnOpenFour(Engine player) {
+  void blocksAFiveRatherThanMakeAnOpenFour(Engine player) {
     assertEquals("l8", move(player, Rule.FREESTYLE, "h8g8i8d3j8e3k8"));
   }
 
   @ParameterizedTest
   @MethodSource("players")
-  void makesAnOpenFourRatherThanStopAThree(Engine player) {
+  void makesAnOpenFourRatherThanBlockAThree(Engine player) {
     assertTrue(Set.of("g8", "k8").contains(move(player, Rule.FREESTYLE, "h8d3i8e3j8f3")));
   }
 

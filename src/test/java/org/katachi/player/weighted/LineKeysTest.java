@@ -11,7 +11,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.shape.RandomGames;
 
-/** The keys, kept move by move, against the same read from the stones alone. */
+/** The incremental keys, compared with keys from the stones alone. */
 class LineKeysTest {
 
   @Property(tries = 200)

@@ -20,7 +20,7 @@ import org.katachi.board.Stone;
 
 class WeightedScoringTest {
 
-  /** One's own stones are x, the opponent's o, the edges of the text are far from the board's. */
+  /** Own stones are x, the opponent's o; the ends of the text are far from the board's edges. */
   @ParameterizedTest
   @CsvSource({
     "....*...., 5",
@@ -35,14 +35,14 @@ class WeightedScoringTest {
     "xxxx*o..., 30000",
     "oxxx*xxxx, 30000",
   })
-  void oneDirectionIsWorthTheLineThatTheStoneMakes(String line, int own) {
-    // The other three directions hold nothing: a line of one each, and nothing to take.
+  void oneDirectionScoresTheLineThatTheStoneMakes(String line, int own) {
+    // In the other three directions there is a line of one each, and nothing to prevent.
     assertEquals(own + 3 * 5 + opponentPart(line), score(line, Stone.BLACK));
   }
 
   /**
-   * The same lines are worth less to the opponent, but to stop a five is worth more than to make an
-   * open four.
+   * The same lines score less for the opponent, but the block of a five scores more than an open
+   * four.
    */
   @ParameterizedTest
   @CsvSource({
@@ -54,12 +54,12 @@ class WeightedScoringTest {
     ".oxxx*..., 60",
     ".xx*xx..., 20000",
   })
-  void oneDirectionIsWorthTheLineThatIsTaken(String line, int taken) {
+  void oneDirectionScoresTheLineThatTheStonePrevents(String line, int taken) {
     assertEquals(taken + 3 * 5 + ownPart(line), score(line, Stone.WHITE));
   }
 
   @Property
-  void theTableGivesWhatTheLineSays(
+  void theTableScoresAsTheLineDoes(
       @ForAll @StringLength(8) @Chars({'x', 'o', '.'}) String neighbours) {
     String line = neighbours.substring(0, 4) + "*" + neighbours.substring(4);
     int expected = 3 * 5 + slowWeight(line, 'x', true) + slowWeight(line, 'o', false);
@@ -86,7 +86,7 @@ class WeightedScoringTest {
 
   @ParameterizedTest
   @CsvSource({"own.six = 1", "own.two = many", "own.two = -1", "own.two = 1000001"})
-  void aWeightThatMakesNoSenseIsRefused(String content, @TempDir Path folder) throws IOException {
+  void aWrongWeightIsRefused(String content, @TempDir Path folder) throws IOException {
     Path file = folder.resolve("weights.properties");
     Files.writeString(file, content);
     assertThrows(IllegalArgumentException.class, () -> ScoringWeights.read(file));

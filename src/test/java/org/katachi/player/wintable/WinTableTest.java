@@ -13,7 +13,7 @@ import org.katachi.board.Stone;
 import org.katachi.rules.LineRule;
 import org.katachi.shape.RandomGames;
 
-/** The table, kept move by move, against the same counted from the stones alone. */
+/** The incremental table, compared with counts from the stones alone. */
 class WinTableTest {
 
   @Test
@@ -22,13 +22,13 @@ class WinTableTest {
   }
 
   @Test
-  void aBoardTooSmallForALineHasNoWindow() {
+  void aBoardTooSmallForALineHasNoWindows() {
     assertEquals(0, new Windows(new Geometry(4, 4), 5).count());
     assertEquals(4, new Windows(new Geometry(5, 4), 5).count());
   }
 
   @Property(tries = 200)
-  void windowsAreCountedAsTheirStonesSay(
+  void countsFollowTheStones(
       @ForAll @IntRange(min = 5, max = 22) int width,
       @ForAll @IntRange(min = 5, max = 22) int height,
       @ForAll Random random) {
@@ -45,7 +45,7 @@ class WinTableTest {
   }
 
   @Property(tries = 100)
-  void windowsThroughACellAreAddedUp(@ForAll Random random) {
+  void sumsAddTheWindowsThroughACell(@ForAll Random random) {
     Board board = RandomGames.withDeadStones(new Geometry(9, 7), random);
     WinTable wins = played(board, random);
     int[] weights = {1, 10, 100, 1_000, 10_000, 100_000};

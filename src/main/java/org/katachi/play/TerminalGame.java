@@ -11,10 +11,10 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 
-/** The game under way: the stones, whose turn it is, and whether it is over. */
-final class Game {
+/** The game in the terminal: the stones, the side to move, and its end. */
+final class TerminalGame {
 
-  private final GameSetup setup;
+  private final PlaySetup setup;
   private final RuleSet rules;
   private final Referee referee;
   private final Board board;
@@ -22,11 +22,11 @@ final class Game {
   private boolean resigned;
 
   /**
-   * The game after the moves of a saved one.
+   * A game after its first moves.
    *
-   * @throws IllegalArgumentException if the moves make no game; the message is for the person
+   * @throws IllegalArgumentException if a move is impossible; the message is for the person
    */
-  Game(SavedGame start) {
+  TerminalGame(StoredGame start) {
     setup = start.setup();
     rules = new RuleSet(setup.rule(), false);
     referee = new Referee(rules);
@@ -36,11 +36,11 @@ final class Game {
     }
   }
 
-  GameSetup setup() {
+  PlaySetup setup() {
     return setup;
   }
 
-  /** The stones; to be read only. */
+  /** The stones; callers must not change them. */
   Board board() {
     return board;
   }
@@ -49,26 +49,25 @@ final class Game {
     return resigned || verdict != Verdict.ONGOING;
   }
 
-  /** Tells whether the person has given the game up. */
+  /** Whether the person has resigned. */
   boolean isResigned() {
     return resigned;
   }
 
-  /** What the last move has made of the game. */
+  /** The verdict on the last move. */
   Verdict verdict() {
     return verdict;
   }
 
-  /** Tells whose turn it is, or would be if the game were not over. */
+  /** Whether it is the person's turn; if the game is over, whether it would be. */
   boolean isPersonToMove() {
     return Colour.of(board.sideToMove()) == setup.person();
   }
 
   /**
-   * Plays for the side to move.
+   * Plays a move for the side to move.
    *
-   * @throws IllegalArgumentException if the rules of the board do not allow it; the message is for
-   *     the person
+   * @throws IllegalArgumentException if the move is impossible; the message is for the person
    */
   void play(Point point) {
     if (isOver()) {
@@ -87,22 +86,22 @@ final class Game {
     verdict = referee.verdict(board, cell);
   }
 
-  /** The person gives the game up. */
+  /** Ends the game: the person resigns. */
   void resign() {
     resigned = true;
   }
 
   /**
-   * Takes back the person's last stone and what followed it; the game goes on, also if it was over.
+   * Takes back the person's last move and the reply. A game that was over goes on.
    *
-   * @return false if the person has no stone to take back
+   * @return false if the person has not moved yet
    */
   boolean takeBack() {
-    int persons = board.moveCount() - (isPersonToMove() ? 2 : 1);
-    if (persons < 0) {
+    int remaining = board.moveCount() - (isPersonToMove() ? 2 : 1);
+    if (remaining < 0) {
       return false;
     }
-    while (board.moveCount() > persons) {
+    while (board.moveCount() > remaining) {
       board.undo();
     }
     verdict = Verdict.ONGOING;
@@ -110,14 +109,14 @@ final class Game {
     return true;
   }
 
-  /** The game for the engine. */
+  /** The position for the engine. */
   Position position() {
     return Position.of(setup.geometry(), rules, moves());
   }
 
   /** The game for a file. */
-  SavedGame toSavedGame() {
-    return new SavedGame(setup, moves());
+  StoredGame toStoredGame() {
+    return new StoredGame(setup, moves());
   }
 
   private Point lastPoint() {

@@ -9,25 +9,26 @@ import java.util.Locale;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.command.FileErrors;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
 
-/** Leads a person through a game, line by line. */
-final class Conversation {
+/** A game in the terminal, line by line. */
+final class TerminalSession {
 
   private static final String DEFAULT_FILE = "katachi-game.txt";
 
-  private final Game game;
+  private final TerminalGame game;
   private final Engine engine;
   private final long turnMillis;
   private final Glyphs glyphs;
   private final BufferedReader in;
   private final PrintStream out;
 
-  Conversation(
-      Game game,
+  TerminalSession(
+      TerminalGame game,
       Engine engine,
       long turnMillis,
       Glyphs glyphs,
@@ -43,7 +44,7 @@ final class Conversation {
 
   /** Plays until the person quits or the input ends. */
   void run() throws IOException {
-    out.println(Sentences.beginning(game.setup(), glyphs));
+    out.println(GameTexts.beginning(game.setup(), glyphs));
     engine.newGame();
     goOn();
     String line = ask();
@@ -62,7 +63,7 @@ final class Conversation {
     return line;
   }
 
-  /** Does what a line says; false when the person wants to leave. */
+  /** Obeys a line; false if the person quits. */
   private boolean obey(String line) {
     String text = line.strip();
     String word = StringUtils.substringBefore(text, " ").toLowerCase(Locale.ROOT);
@@ -113,12 +114,12 @@ final class Conversation {
   }
 
   private void hint() {
-    BestMove answer = choose();
+    BestMove best = choose();
     out.println(
         "Hint: "
-            + Notation.letterNumber(answer.move())
+            + Notation.letterNumber(best.move())
             + " (evaluation "
-            + answer.report().score()
+            + best.report().score()
             + ")");
   }
 
@@ -126,7 +127,7 @@ final class Conversation {
     if (game.takeBack()) {
       show();
     } else {
-      out.println("There is no stone of yours to take back.");
+      out.println("You have no stone to take back.");
     }
   }
 
@@ -136,16 +137,18 @@ final class Conversation {
   }
 
   private void save(String name) {
+    String file = name.isEmpty() ? DEFAULT_FILE : name;
     try {
-      Path file = Path.of(name.isEmpty() ? DEFAULT_FILE : name);
-      SaveFile.write(file, game.toSavedGame());
+      SaveFile.write(Path.of(file), game.toStoredGame());
       out.println("Saved as " + file + ".");
-    } catch (IOException | InvalidPathException e) {
-      out.println("Not saved: " + e + ".");
+    } catch (IOException e) {
+      out.println("Not saved as " + file + ": " + FileErrors.cause(e) + ".");
+    } catch (InvalidPathException e) {
+      out.println("Not saved as " + file + ": " + e.getReason() + ".");
     }
   }
 
-  /** Lets the engine move if it is its turn, then shows where the game stands. */
+  /** Lets the engine move if it is its turn, then shows the board. */
   private void goOn() {
     if (!game.isOver() && !game.isPersonToMove()) {
       Point move = choose().move();
@@ -168,6 +171,6 @@ final class Conversation {
   }
 
   private void tellEnd() {
-    out.println(Sentences.ending(game));
+    out.println(GameTexts.ending(game));
   }
 }

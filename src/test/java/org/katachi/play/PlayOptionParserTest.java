@@ -15,15 +15,15 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 
-class OptionParserTest {
+class PlayOptionParserTest {
 
   private static final List<String> PLAYERS = List.of("search", "weighted");
 
   @Test
-  void withoutOptionsThePersonHasBlackAgainstTheFirstPlayerOnFifteen() {
+  void byDefaultThePersonHasBlackAgainstTheFirstPlayerOnFifteen() {
     assertEquals(
         new PlayOptions(
-            new GameSetup(new Geometry(15, 15), Rule.FREESTYLE, Colour.BLACK, "search"),
+            new PlaySetup(new Geometry(15, 15), Rule.FREESTYLE, Colour.BLACK, "search"),
             3000,
             false,
             Optional.empty()),
@@ -34,7 +34,7 @@ class OptionParserTest {
   void everyOptionIsObeyed() {
     assertEquals(
         new PlayOptions(
-            new GameSetup(new Geometry(30, 20), Rule.CARO_EXACT, Colour.WHITE, "weighted"),
+            new PlaySetup(new Geometry(30, 20), Rule.CARO_EXACT, Colour.WHITE, "weighted"),
             500,
             true,
             Optional.empty()),
@@ -62,25 +62,25 @@ class OptionParserTest {
         "--sise 15       | there is no option --sise",
         "15              | there is no option 15",
         "--size          | --size needs a value",
-        "--size 4        | 4 is no board's size; a side has 5 to 40 points, as 15 or 30x20",
-        "--size 41x15    | 41x15 is no board's size; a side has 5 to 40 points, as 15 or 30x20",
-        "--size 9x9x9    | 9x9x9 is no board's size; a side has 5 to 40 points, as 15 or 30x20",
-        "--size 15x      | 15x is no board's size; a side has 5 to 40 points, as 15 or 30x20",
-        "--size big      | big is no board's size; a side has 5 to 40 points, as 15 or 30x20",
-        "--rule chess    | chess is no rule; there are freestyle, standard, renju, caro, caro-exact",
-        "--colour dead   | dead is no colour; there are black and white",
-        "--player nobody | nobody is no player; there are search, weighted",
-        "--time soon     | soon is no time; give seconds above zero, as 2 or 0.5",
-        "--time 0        | 0 is no time; give seconds above zero, as 2 or 0.5",
-        "--time NaN      | NaN is no time; give seconds above zero, as 2 or 0.5",
-        "--load g --rule renju | --rule does not go with --load: the saved game tells it",
+        "--size 4        | 4 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "--size 41x15    | 41x15 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "--size 9x9x9    | 9x9x9 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "--size 15x      | 15x is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "--size big      | big is not a board size; a side has 5 to 40 points, as 15 or 30x20",
+        "--rule chess    | chess is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
+        "--colour dead   | dead is not a colour; the colours are black and white",
+        "--player nobody | nobody is not a player; the players are search, weighted",
+        "--time soon     | soon is not a time; expected seconds above zero, as 2 or 0.5",
+        "--time 0        | 0 is not a time; expected seconds above zero, as 2 or 0.5",
+        "--time NaN      | NaN is not a time; expected seconds above zero, as 2 or 0.5",
+        "--load g --rule renju | --rule does not go with --load: the saved game has its own",
       })
-  void whatCannotBeObeyedIsToldInWords(String arguments, String message) {
+  void aWrongArgumentIsRefusedInWords(String arguments, String message) {
     Exception refusal = assertThrows(IllegalArgumentException.class, () -> parse(arguments));
     assertEquals(message, refusal.getMessage());
   }
 
   private static PlayOptions parse(String arguments) {
-    return new OptionParser(PLAYERS).parse(List.of(StringUtils.split(arguments)));
+    return new PlayOptionParser(PLAYERS).parse(List.of(StringUtils.split(arguments)));
   }
 }

@@ -4,16 +4,16 @@ import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 
-/** What a person is told about a game. */
-final class Sentences {
+/** The texts about a game: who plays, and how it ended. */
+final class GameTexts {
 
-  private Sentences() {}
+  private GameTexts() {}
 
-  /** Who plays whom, with which stones, at what. */
-  static String beginning(GameSetup setup, Glyphs glyphs) {
+  /** The first line: colours, players, rule and board. */
+  static String beginning(PlaySetup setup, Glyphs glyphs) {
     Colour person = setup.person();
     return "You play "
-        + GameSetup.nameOf(person)
+        + PlaySetup.nameOf(person)
         + " ("
         + glyphs.stone(person)
         + ") against "
@@ -27,20 +27,20 @@ final class Sentences {
         + ". Type help for help.";
   }
 
-  /** How a game that is over ended. */
-  static String ending(Game game) {
+  /** The end of a game that is over. */
+  static String ending(TerminalGame game) {
     if (game.isResigned()) {
       return "You resign: " + game.setup().player() + " wins.";
     }
     return switch (game.verdict()) {
       case WIN -> lastMove(game) + " completes a line: " + result(!game.isPersonToMove());
-      case FOUL -> lastMove(game) + " is a foul of black's: " + result(game.isPersonToMove());
+      case FOUL -> lastMove(game) + " is a foul by black: " + result(game.isPersonToMove());
       case DRAW -> "The board is full: a draw.";
       case ONGOING -> throw new IllegalStateException("the game goes on");
     };
   }
 
-  private static String lastMove(Game game) {
+  private static String lastMove(TerminalGame game) {
     Board board = game.board();
     return Notation.letterNumber(board.geometry().toPoint(board.lastMove()));
   }

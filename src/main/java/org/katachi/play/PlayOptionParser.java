@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.command.BoardSize;
 import org.katachi.command.Options;
 import org.katachi.engine.MoveLimits;
 
-/** Reads the command line of {@code play}. */
-final class OptionParser {
+/** Parses the command line of {@code play}. */
+final class PlayOptionParser {
 
   private static final String ASCII = "--ascii";
   private static final String COLOUR = "--colour";
@@ -23,8 +24,8 @@ final class OptionParser {
 
   private static final List<String> SETUP = List.of(COLOUR, PLAYER, RULE, SIZE);
 
-  /** What is not given is the empty string: a saved game refuses what is given. */
-  private static final Map<String, String> NOT_GIVEN =
+  /** The empty string marks an option that is not given, because a saved game allows none. */
+  private static final Map<String, String> DEFAULTS =
       Map.of(COLOUR, "", LOAD, "", PLAYER, "", RULE, "", SIZE, "", TIME, "3");
 
   private static final int MILLIS_PER_SECOND = 1000;
@@ -32,32 +33,32 @@ final class OptionParser {
   private final Collection<String> players;
 
   /**
-   * A parser for a game against one of some players.
+   * A parser.
    *
-   * @param players the names that {@code --player} may take, the default first
+   * @param players the values of {@code --player}, the default first
    */
-  OptionParser(Collection<String> players) {
+  PlayOptionParser(Collection<String> players) {
     this.players = players;
   }
 
   /**
-   * Reads the arguments that follow the word {@code play}.
+   * Parses the arguments after the word {@code play}.
    *
-   * @throws IllegalArgumentException if they can't be obeyed; the message is for the person
+   * @throws IllegalArgumentException if they are wrong; the message is for the person
    */
   PlayOptions parse(List<String> arguments) {
-    Options options = new Options(NOT_GIVEN, Set.of(ASCII));
+    Options options = new Options(DEFAULTS, Set.of(ASCII));
     options.readAlone(arguments);
     String load = options.text(LOAD);
     if (!load.isEmpty()) {
       refuseSetup(options);
     }
-    GameSetup setup =
-        new GameSetup(
-            GameSetup.parseSize(given(options, SIZE, "15")),
-            GameSetup.parseRule(given(options, RULE, "freestyle")),
-            GameSetup.parseColour(given(options, COLOUR, "black")),
-            parsePlayer(given(options, PLAYER, players.iterator().next())));
+    PlaySetup setup =
+        new PlaySetup(
+            BoardSize.parse(valueOr(options, SIZE, "15")),
+            PlaySetup.parseRule(valueOr(options, RULE, "freestyle")),
+            PlaySetup.parseColour(valueOr(options, COLOUR, "black")),
+            parsePlayer(valueOr(options, PLAYER, players.iterator().next())));
     return new PlayOptions(
         setup,
         parseTime(options.text(TIME)),
@@ -65,15 +66,15 @@ final class OptionParser {
         load.isEmpty() ? Optional.empty() : Optional.of(Path.of(load)));
   }
 
-  private static String given(Options options, String name, String usual) {
-    return StringUtils.defaultIfEmpty(options.text(name), usual);
+  private static String valueOr(Options options, String name, String defaultValue) {
+    return StringUtils.defaultIfEmpty(options.text(name), defaultValue);
   }
 
   private static void refuseSetup(Options options) {
     for (String option : SETUP) {
       if (!options.text(option).isEmpty()) {
         throw new IllegalArgumentException(
-            option + " does not go with --load: the saved game tells it");
+            option + " does not go with --load: the saved game has its own");
       }
     }
   }
@@ -81,7 +82,7 @@ final class OptionParser {
   private String parsePlayer(String name) {
     if (!players.contains(name)) {
       throw new IllegalArgumentException(
-          name + " is no player; there are " + String.join(", ", players));
+          name + " is not a player; the players are " + String.join(", ", players));
     }
     return name;
   }
@@ -95,7 +96,7 @@ final class OptionParser {
     }
     if (millis <= 0) {
       throw new IllegalArgumentException(
-          seconds + " is no time; give seconds above zero, as 2 or 0.5");
+          seconds + " is not a time; expected seconds above zero, as 2 or 0.5");
     }
     return Math.min(millis, MoveLimits.UNLIMITED);
   }

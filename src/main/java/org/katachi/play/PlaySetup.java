@@ -1,0 +1,52 @@
+package org.katachi.play;
+
+import java.util.Locale;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.rules.Rule;
+
+/**
+ * The setup of a game, fixed before the first move.
+ *
+ * @param geometry the board's size
+ * @param rule the rule of the game
+ * @param person the person's colour, black or white
+ * @param player the name of the person's opponent, see {@code --player}
+ */
+record PlaySetup(Geometry geometry, Rule rule, Colour person, String player) {
+
+  /**
+   * Reads a rule's name, as {@code caro-exact}.
+   *
+   * @throws IllegalArgumentException if the rule is unknown
+   */
+  static Rule parseRule(String text) {
+    for (Rule rule : Rule.values()) {
+      if (rule.toString().equalsIgnoreCase(text)) {
+        return rule;
+      }
+    }
+    throw new IllegalArgumentException(
+        text + " is not a rule; the rules are " + StringUtils.join(Rule.values(), ", "));
+  }
+
+  /**
+   * Reads a player's colour.
+   *
+   * @throws IllegalArgumentException if it is neither black nor white
+   */
+  static Colour parseColour(String text) {
+    for (Colour colour : new Colour[] {Colour.BLACK, Colour.WHITE}) {
+      if (nameOf(colour).equalsIgnoreCase(text)) {
+        return colour;
+      }
+    }
+    throw new IllegalArgumentException(text + " is not a colour; the colours are black and white");
+  }
+
+  /** The colour's name for people. */
+  static String nameOf(Colour colour) {
+    return colour.name().toLowerCase(Locale.ROOT);
+  }
+}

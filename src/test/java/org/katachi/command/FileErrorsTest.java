@@ -1,0 +1,46 @@
+package org.katachi.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileErrorsTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void aMissingFileIsNamedInWords() {
+    assertEquals("no such file or folder", causeOfReading(folder.resolve("none")));
+  }
+
+  @Test
+  void aFolderIsNotAFile() {
+    assertEquals("is a directory", causeOfReading(folder));
+  }
+
+  @Test
+  void bytesAreNotAText() throws IOException {
+    Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    assertEquals("not a text file", causeOfReading(file));
+  }
+
+  @Test
+  void otherCausesAreThoseOfTheSystem() {
+    assertEquals("permission denied", FileErrors.cause(new AccessDeniedException("f")));
+    assertEquals(
+        "no space left on device",
+        FileErrors.cause(new FileSystemException("f", null, "No space left on device")));
+    assertEquals("unknown cause", FileErrors.cause(new IOException()));
+  }
+
+  private static String causeOfReading(Path file) {
+    return FileErrors.cause(assertThrows(IOException.class, () -> Files.readString(file)));
+  }
+}
