@@ -44,7 +44,7 @@ public final class SearchEngine implements Engine {
     Searcher searcher = searchers.make(0, new StopConditions(control, options.overheadMillis()));
     helpers = new HelperThreads(searchers, control);
     try {
-      int move = searcher.search(new Progress(position, control, listener), helpers);
+      int move = searcher.search(new ReportingListener(position, control, listener), helpers);
       return new BestMove(position.geometry().toPoint(move), report(position, control, searcher));
     } finally {
       // This move does not wait for their end; the next search does.
@@ -73,7 +73,7 @@ public final class SearchEngine implements Engine {
     SearcherFactory searchers =
         new SearcherFactory(
             opening, evaluationFor(opening), new TranspositionTable(0), new ArrayList<>());
-    searchers.make(0, new NodeLimit(0)).search(new NoProgress());
+    searchers.make(0, new NodeLimit(0)).search(new SilentListener());
   }
 
   @Override
@@ -83,14 +83,15 @@ public final class SearchEngine implements Engine {
   }
 
   /** A class of its own, because the first lambda of a process takes milliseconds. */
-  private static final class NoProgress implements Searcher.Listener {
+  private static final class SilentListener implements Searcher.Listener {
 
     @Override
     public void iterationFinished(Searcher searcher) {}
   }
 
   /** Passes on the reports of the main search; a class for the same reason as the one above. */
-  private record Progress(Position position, SearchControl control, Consumer<SearchReport> listener)
+  private record ReportingListener(
+      Position position, SearchControl control, Consumer<SearchReport> listener)
       implements Searcher.Listener {
 
     @Override

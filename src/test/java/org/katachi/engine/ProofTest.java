@@ -45,9 +45,9 @@ class ProofTest {
     for (Point point : best.report().variation()) {
       int cell = board.geometry().cell(point);
       assertTrue(board.geometry().contains(point) && board.isEmpty(cell), "occupied: " + point);
-      boolean choice = board.stoneCount() > position.stones().size();
+      boolean replies = board.stoneCount() > position.stones().size();
       assertTrue(
-          !choice || !referee.isForbidden(board, cell, board.sideToMove()), "foul: " + point);
+          !replies || !referee.isForbidden(board, cell, board.sideToMove()), "foul: " + point);
       board.play(cell);
     }
   }

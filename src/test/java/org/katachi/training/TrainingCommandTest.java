@@ -73,7 +73,7 @@ class TrainingCommandTest {
     assertUsage("neither games nor positions nor fit nor net", "play");
     assertUsage("train games needs one file", "games");
     assertUsage("there is no option --count2", "games", "--count2", "1", "file");
-    assertUsage("--rule is 0, 1, 4, 8 or 9, not 2", "games", "--rule", "2", "file");
+    assertUsage("--rule must be 0, 1, 4, 8 or 9, not 2", "games", "--rule", "2", "file");
     assertUsage("there are 0 games, and 20 are the least", "fit", "weights", "missing");
     assertUsage("--rate is not from 0.0 to 1.0: 7", "fit", "--rate=7", "weights", few());
   }
