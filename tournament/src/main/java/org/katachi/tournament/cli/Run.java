@@ -86,7 +86,10 @@ final class Run {
     out.flush();
     int code = playGames(out);
     if (settings.log().report().isPresent()) {
-      new HtmlReport().write(settings.log().file().get(), settings.log().report().get());
+      Path report = settings.log().report().get();
+      new HtmlReport().write(settings.log().file().get(), report);
+      out.println("Report: " + report.normalize());
+      out.flush();
     }
     return code;
   }

@@ -20,6 +20,8 @@ import org.katachi.tournament.schedule.Standing;
 /** Shows a tournament in a terminal: the last games, the standing, and how long it will take. */
 final class LiveTable implements Display {
 
+  private static final Size DEFAULT_SIZE = new Size(80, 24);
+
   /**
    * The system property by which the launcher tells that stdout is a terminal; Java 17 has no way
    * to ask for that alone.
@@ -108,7 +110,7 @@ final class LiveTable implements Display {
   }
 
   private void show(List<String> lines) {
-    Size size = terminal.getSize();
+    Size size = size();
     screen.resize(size.getRows(), size.getColumns());
     // What does not fit is cut: a line that wraps would spoil the next drawing.
     screen.update(
@@ -117,6 +119,12 @@ final class LiveTable implements Display {
             .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
             .toList(),
         -1);
+  }
+
+  /** A terminal that does not know its size, as one of a script, has the size of the oldest. */
+  private Size size() {
+    Size size = terminal.getSize();
+    return size.getRows() > 0 && size.getColumns() > 0 ? size : DEFAULT_SIZE;
   }
 
   @Override

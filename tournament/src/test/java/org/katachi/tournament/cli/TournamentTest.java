@@ -485,6 +485,7 @@ class TournamentTest {
   void theReportIsMadeWhenNoMoreGamesArePlayed() throws Exception {
     assertEquals(0, play("gaps", "-event", "Cup", "-report", path("page.html")), err::toString);
     assertEquals(1, count("<title>Cup</title>", path("page.html")));
+    assertTrue(out.toString().contains("Report: " + path("page.html")), out::toString);
     Files.delete(folder.resolve("page.html"));
     assertEquals(0, play("gaps", "-resume", "-report", path("page.html")), err::toString);
     assertTrue(Files.exists(folder.resolve("page.html")));

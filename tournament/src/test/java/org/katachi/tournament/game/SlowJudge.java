@@ -7,7 +7,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
-import org.katachi.rules.FullScanDetector;
+import org.katachi.detect.FullScanDetector;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 
