@@ -25,12 +25,18 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
 
   private static final int MAX_OVERHEAD_MILLIS = 10_000;
 
+  /** Commands that were the brain's once and are the lab's now. */
+  private static final Set<String> LAB_COMMANDS = Set.of("openings", "train", "tune");
+
   /**
    * Parses the command line: each option as {@code --name=value} or as {@code --name value}.
    *
    * @throws IllegalArgumentException if it is wrong; the message says what, and what is expected
    */
   static BrainOptions parse(List<String> arguments) {
+    if (!arguments.isEmpty() && LAB_COMMANDS.contains(arguments.get(0))) {
+      throw new IllegalArgumentException(arguments.get(0) + " is a command of katachi-lab now");
+    }
     EngineOptions defaults = EngineOptions.defaults();
     Options options =
         new Options(
@@ -42,7 +48,7 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
                 OVERHEAD,
                 String.valueOf(defaults.overheadMillis())),
             Set.of());
-    options.readAlone(arguments);
+    options.read(arguments);
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),

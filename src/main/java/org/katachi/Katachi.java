@@ -12,7 +12,6 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.SearchEngine;
-import org.katachi.openings.OpeningsCommand;
 import org.katachi.play.PlayCommand;
 import org.katachi.player.weighted.ScoringWeights;
 import org.katachi.protocol.BrainParts;
@@ -20,8 +19,6 @@ import org.katachi.protocol.Identity;
 import org.katachi.protocol.ProtocolLoop;
 import org.katachi.protocol.RefereeRules;
 import org.katachi.protocol.StartCharge;
-import org.katachi.training.TrainingCommand;
-import org.katachi.tuning.TuningCommand;
 
 /** The main class: reads the command line and connects the parts. */
 public final class Katachi {
@@ -36,9 +33,6 @@ public final class Katachi {
     switch (first) {
       case "play" -> System.exit(play(rest(args)));
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
-      case "openings" -> System.exit(openings(rest(args)));
-      case "train" -> System.exit(TrainingCommand.run(rest(args), System.out, System.err));
-      case "tune" -> System.exit(TuningCommand.run(rest(args), System.out, System.err));
       case "--help", "-h" -> System.out.print(usage());
       case "--version" -> System.out.println("Katachi " + Version.read());
       default -> talk(args);
@@ -52,11 +46,10 @@ public final class Katachi {
         Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
                pbrain-katachi play ...       play a game against a person, see play --help
                pbrain-katachi bench ...      measure the engine, see bench --help
-               pbrain-katachi openings ...   make balanced openings, see openings --help
-               pbrain-katachi train ...      make the weights of the evaluation, see train --help
-               pbrain-katachi tune ...       tune the constants of the search, see tune --help
                pbrain-katachi archive        (launcher) make the class archive again, for a quick
                                              start, after the files were moved
+
+        Openings, training and tuning are commands of katachi-lab.
 
           --player=NAME     the player: %s (default the first)
           --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
@@ -117,11 +110,6 @@ public final class Katachi {
           name, () -> Players.make(name, EngineOptions.defaults(), ScoringWeights.defaults()));
     }
     return PlayCommand.run(arguments, players, System.in, System.out, System.err);
-  }
-
-  private static int openings(List<String> arguments) {
-    return OpeningsCommand.run(
-        arguments, () -> new SearchEngine(EngineOptions.defaults()), System.out, System.err);
   }
 
   private static List<String> rest(String[] args) {

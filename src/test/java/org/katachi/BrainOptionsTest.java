@@ -41,6 +41,9 @@ class BrainOptionsTest {
     "--overhead, needs a value",
     "--weights=/no/such/file, /no/such/file: no such file or folder",
     "loud, loud",
+    "train, katachi-lab",
+    "tune, katachi-lab",
+    "openings, katachi-lab",
   })
   void aWrongArgumentIsNamed(String argument, String named) {
     String message =

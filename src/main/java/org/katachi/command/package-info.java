@@ -1,2 +1,2 @@
-/** Parts that the subcommands share: options, board sizes, the words for file errors. */
+/** Parts that command lines share: options, board sizes, the words for file errors. */
 package org.katachi.command;

@@ -48,7 +48,7 @@ final class PlayOptionParser {
    */
   PlayOptions parse(List<String> arguments) {
     Options options = new Options(DEFAULTS, Set.of(ASCII));
-    options.readAlone(arguments);
+    options.read(arguments);
     String load = options.text(LOAD);
     if (!load.isEmpty()) {
       refuseSetup(options);

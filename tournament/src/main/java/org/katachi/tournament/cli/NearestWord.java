@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Finds the word that somebody may have meant. */
-final class NearestWord {
+public final class NearestWord {
 
   private NearestWord() {}
 
@@ -22,7 +22,7 @@ final class NearestWord {
   }
 
   /** The question whether the nearest known word was meant, to follow a message; or nothing. */
-  static String question(String word, Collection<String> known) {
+  public static String question(String word, Collection<String> known) {
     return to(word, known).map(near -> "; did you mean " + near + "?").orElse("");
   }
 }

@@ -2,13 +2,14 @@ package org.katachi.tournament.output.export;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import org.katachi.tournament.statistics.Outcome;
+import java.nio.charset.StandardCharsets;
+import org.katachi.board.Geometry;
 
 /**
  * The bytes of a file of training samples; docs/game-log.md describes them. All numbers are
  * little-endian.
  */
-final class SampleFormat {
+public final class SampleFormat {
 
   /** The first bytes of the file, in ASCII. */
   static final String MAGIC = "KATASAMP";
@@ -16,43 +17,51 @@ final class SampleFormat {
   static final int VERSION = 1;
 
   /** Magic, version (u16), and two bytes of zero. */
-  static final int FILE_HEADER = 12;
+  public static final int FILE_HEADER = 12;
 
   /** Rule, width, height, result (u8), stones of the opening, all stones (u16). */
   static final int GAME_HEADER = 8;
 
   private SampleFormat() {}
 
-  /** A buffer for so many bytes, in the format's order. */
-  static ByteBuffer buffer(int bytes) {
-    return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  /** The bytes at the beginning of a file. */
+  public static ByteBuffer header() {
+    return buffer(FILE_HEADER)
+        .put(MAGIC.getBytes(StandardCharsets.US_ASCII))
+        .putShort((short) VERSION)
+        .putShort((short) 0)
+        .flip();
   }
 
-  /** How many bytes follow a game's header. */
+  /** The bytes of a game. */
+  public static ByteBuffer encode(SampleGame game) {
+    Geometry geometry = game.geometry();
+    ByteBuffer bytes = buffer(length(game));
+    bytes.put((byte) game.rules().info());
+    bytes.put((byte) geometry.width()).put((byte) geometry.height());
+    bytes.put(game.result().code());
+    bytes.putShort((short) game.opening()).putShort((short) game.cells().length);
+    for (int cell : game.cells()) {
+      bytes.putShort((short) (geometry.y(cell) * geometry.width() + geometry.x(cell)));
+    }
+    for (int i = game.opening(); i < game.cells().length; i++) {
+      bytes.putShort(game.evaluations()[i]);
+    }
+    return bytes.flip();
+  }
+
+  /** The number of bytes that a game takes. */
+  public static int length(SampleGame game) {
+    return GAME_HEADER + bodyLength(game.opening(), game.cells().length);
+  }
+
+  /** The number of bytes that follow a game's header. */
   static int bodyLength(int opening, int stones) {
     return Short.BYTES * (2 * stones - opening);
   }
 
-  /** The result for black: 0 lost, 1 drawn, 2 won. */
-  static byte code(Outcome result) {
-    return switch (result) {
-      case LOSS -> 0;
-      case DRAW -> 1;
-      case WIN -> 2;
-    };
-  }
-
-  /**
-   * What a number says of the result for black.
-   *
-   * @throws IllegalArgumentException if it says nothing
-   */
-  static Outcome result(byte code) {
-    return switch (code) {
-      case 0 -> Outcome.LOSS;
-      case 1 -> Outcome.DRAW;
-      case 2 -> Outcome.WIN;
-      default -> throw new IllegalArgumentException("no result " + code);
-    };
+  /** An empty buffer in the format's order. */
+  static ByteBuffer buffer(int bytes) {
+    return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 }

@@ -1,48 +1,47 @@
 package org.katachi.tournament.output.export;
 
-import java.util.List;
 import org.katachi.board.Geometry;
-import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
- * A game of a file of training samples. The position after every move is a sample.
+ * A game of a file of training samples. The position before every move is a sample. Training reads
+ * millions of them, so moves and evaluations are flat arrays.
  *
  * @param rules the rules
  * @param geometry the board
  * @param result for black
  * @param opening how many of the moves stood on the board before a brain was asked
- * @param points all moves in the order of play, black's first
- * @param evaluations for each move after the opening what its brain said, for itself; {@link
- *     #UNKNOWN} if nothing
+ * @param cells all moves in the order of play, black's first, as cells of the geometry
+ * @param evaluations by move: its mover's evaluation of the position, {@link #UNKNOWN} in the
+ *     opening and where the brain gave none
  */
+@SuppressWarnings("ArrayRecordComponent") // Read and written, never compared.
 public record SampleGame(
     RuleSet rules,
     Geometry geometry,
-    Outcome result,
+    SampleResult result,
     int opening,
-    List<Point> points,
-    List<Short> evaluations) {
+    int[] cells,
+    short[] evaluations) {
 
-  /** Stands where a brain did not tell its evaluation. */
+  /** Stands where a brain gave no evaluation. */
   public static final short UNKNOWN = Short.MIN_VALUE;
 
   /**
-   * Takes copies of the lists.
+   * Checks the lengths.
    *
-   * @throws IllegalArgumentException if there are not as many evaluations as moves of the brains
+   * @throws IllegalArgumentException if there is not an evaluation for each move, or the opening is
+   *     longer than the game
    */
   public SampleGame {
-    points = List.copyOf(points);
-    evaluations = List.copyOf(evaluations);
-    if (opening < 0 || points.size() - opening != evaluations.size()) {
+    if (cells.length != evaluations.length || opening < 0 || opening > cells.length) {
       throw new IllegalArgumentException(
-          points.size()
+          "a game of "
+              + cells.length
               + " moves, "
               + opening
-              + " of the opening, don't go with "
-              + evaluations.size()
+              + " of the opening, can't have "
+              + evaluations.length
               + " evaluations");
     }
   }

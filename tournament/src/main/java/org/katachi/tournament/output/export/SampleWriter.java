@@ -3,11 +3,12 @@ package org.katachi.tournament.output.export;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
 import org.katachi.board.Colour;
-import org.katachi.board.Point;
+import org.katachi.board.Geometry;
 import org.katachi.tournament.output.GameWriter;
 import org.katachi.tournament.output.LoggedGame;
 import org.katachi.tournament.output.MoveEntry;
@@ -28,32 +29,36 @@ final class SampleWriter implements GameWriter {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE);
-    ByteBuffer header = SampleFormat.buffer(SampleFormat.FILE_HEADER);
-    header.put(SampleFormat.MAGIC.getBytes(StandardCharsets.US_ASCII));
-    header.putShort((short) SampleFormat.VERSION).putShort((short) 0);
-    put(header);
+    put(SampleFormat.header());
   }
 
   @Override
   public void write(LoggedGame game) throws IOException {
-    if (game.endedByFault()) {
-      return;
+    if (!game.endedByFault()) {
+      put(SampleFormat.encode(sample(game)));
     }
+  }
+
+  private static SampleGame sample(LoggedGame game) {
+    Geometry geometry = game.geometry();
+    return new SampleGame(
+        game.rules(),
+        geometry,
+        SampleResult.of(game.outcome(Colour.BLACK)),
+        game.opening().size(),
+        game.points().stream().mapToInt(geometry::cell).toArray(),
+        evaluations(game));
+  }
+
+  private static short[] evaluations(LoggedGame game) {
     int opening = game.opening().size();
-    int stones = opening + game.moves().size();
-    ByteBuffer bytes =
-        SampleFormat.buffer(SampleFormat.GAME_HEADER + SampleFormat.bodyLength(opening, stones));
-    bytes.put((byte) game.rules().info());
-    bytes.put((byte) game.geometry().width()).put((byte) game.geometry().height());
-    bytes.put(SampleFormat.code(game.outcome(Colour.BLACK)));
-    bytes.putShort((short) opening).putShort((short) stones);
-    for (Point point : game.points()) {
-      bytes.putShort((short) (point.y() * game.geometry().width() + point.x()));
+    List<MoveEntry> moves = game.moves();
+    short[] evaluations = new short[opening + moves.size()];
+    Arrays.fill(evaluations, 0, opening, SampleGame.UNKNOWN);
+    for (int i = 0; i < moves.size(); i++) {
+      evaluations[opening + i] = evaluation(moves.get(i));
     }
-    for (MoveEntry move : game.moves()) {
-      bytes.putShort(evaluation(move));
-    }
-    put(bytes);
+    return evaluations;
   }
 
   private static short evaluation(MoveEntry move) {
@@ -64,7 +69,6 @@ final class SampleWriter implements GameWriter {
   }
 
   private void put(ByteBuffer bytes) throws IOException {
-    bytes.flip();
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }

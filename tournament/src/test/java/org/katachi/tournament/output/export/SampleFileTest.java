@@ -21,7 +21,6 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.output.LogLines;
-import org.katachi.tournament.statistics.Outcome;
 
 class SampleFileTest {
 
@@ -58,16 +57,18 @@ class SampleFileTest {
   void whatIsWrittenIsRead() throws Exception {
     write(game, LogLines.game(2, "b", "a"));
     List<SampleGame> games = readAll();
-    assertEquals(
-        new SampleGame(
-            RuleSet.ofInfo(4).orElseThrow(),
-            new Geometry(20, 15),
-            Outcome.LOSS,
-            1,
-            Notation.parsePos("b1a2t15c1"),
-            List.of((short) -2, Short.MAX_VALUE, SampleGame.UNKNOWN)),
-        games.get(0));
-    assertEquals(Outcome.WIN, games.get(1).result());
+    Geometry geometry = new Geometry(20, 15);
+    SampleGame first = games.get(0);
+    assertEquals(RuleSet.ofInfo(4).orElseThrow(), first.rules());
+    assertEquals(geometry, first.geometry());
+    assertEquals(SampleResult.LOSS, first.result());
+    assertEquals(1, first.opening());
+    assertArrayEquals(
+        Notation.parsePos("b1a2t15c1").stream().mapToInt(geometry::cell).toArray(), first.cells());
+    assertArrayEquals(
+        new short[] {SampleGame.UNKNOWN, -2, Short.MAX_VALUE, SampleGame.UNKNOWN},
+        first.evaluations());
+    assertEquals(SampleResult.WIN, games.get(1).result());
     assertEquals(2, games.size());
   }
 
@@ -86,6 +87,15 @@ class SampleFileTest {
       IOException e = assertThrows(IOException.class, this::readAll);
       assertTrue(e.getMessage().endsWith("ends within a game"), e::getMessage);
     }
+  }
+
+  @Test
+  void ofAFileThatEndsWithinAGameTheWholeGamesCanBeRead() throws Exception {
+    write(game, LogLines.game(2, "b", "a"));
+    byte[] bytes = Files.readAllBytes(file);
+    assertEquals(2, SampleReader.readWholeGames(file).size());
+    Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
+    assertEquals(1, SampleReader.readWholeGames(file).size());
   }
 
   @Test

@@ -1,0 +1,38 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
+import org.katachi.rules.RuleSet;
+import picocli.CommandLine.Option;
+
+/** The options for an evaluation other than the one that is built in. */
+final class EvaluationFiles {
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description =
+          "Weights from fit instead of those built in. Without --network they are the value of"
+              + " positions, too.")
+  private Path weights;
+
+  @Option(
+      names = "--network",
+      paramLabel = "FILE",
+      description = "A network from net instead of the one built in.")
+  private Path network;
+
+  ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {
+    EvaluationWeights own =
+        weights == null ? EvaluationWeights.of(rules.rule()) : EvaluationWeights.read(weights);
+    if (network != null) {
+      return new ShapeEvaluation(own, new ValueNetwork(NetworkWeights.read(network)));
+    }
+    return weights == null ? ShapeEvaluation.of(rules.rule(), geometry) : new ShapeEvaluation(own);
+  }
+}

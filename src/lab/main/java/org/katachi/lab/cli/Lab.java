@@ -1,0 +1,114 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.cli.NearestWord;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The program {@code katachi-lab}: makes openings, games, weights and networks, and tunes. */
+@Command(
+    name = "katachi-lab",
+    mixinStandardHelpOptions = true,
+    resourceBundle = "org.katachi.lab.cli.build",
+    version = "katachi-lab ${bundle:build.version}",
+    usageHelpWidth = 100,
+    synopsisSubcommandLabel = "COMMAND",
+    description =
+        "Makes openings, games, weights and networks for the engine, and tunes its search.",
+    subcommands = {
+      OpeningsCommand.class,
+      GamesCommand.class,
+      PositionsCommand.class,
+      FitCommand.class,
+      NetCommand.class,
+      TuneCommand.class,
+      HelpCommand.class
+    },
+    footer = {
+      "",
+      "Every command can be interrupted at any time, and all but fit and net go on from there when",
+      "they are started again.",
+      "",
+      "Exit code: 0 done, 1 a file can't be read or written, or there are no more openings, 2 the",
+      "command line makes no sense, or does not fit the files."
+    })
+public final class Lab implements Runnable {
+
+  static final int FAILURE = 1;
+  static final int BAD_USAGE = 2;
+
+  @Spec private CommandSpec spec;
+
+  /** Runs the command line and exits. */
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Lab())
+        .setOverwrittenOptionsAllowed(true)
+        .setPosixClusteredShortOptionsAllowed(false)
+        .registerConverter(RuleSet.class, Converters::rules)
+        .registerConverter(Geometry.class, Converters::board)
+        .registerConverter(PlyRange.class, PlyRange::parse)
+        .registerConverter(int.class, Converters::wholeNumber)
+        .registerConverter(long.class, Converters::longNumber)
+        .registerConverter(double.class, Converters::number)
+        .setParameterExceptionHandler(
+            (exception, arguments) -> complain(exception.getCommandLine(), message(exception)))
+        .setExecutionExceptionHandler(
+            (exception, commandLine, parsed) -> explain(commandLine, exception));
+  }
+
+  private static int complain(CommandLine command, String message) {
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(name + ": " + message);
+    command.getErr().println("\"" + name + " --help\" shows all options.");
+    command.getErr().flush();
+    return BAD_USAGE;
+  }
+
+  private static String message(ParameterException exception) {
+    if (exception instanceof UnmatchedArgumentException unmatched) {
+      CommandSpec command = exception.getCommandLine().getCommandSpec();
+      String word = StringUtils.substringBefore(unmatched.getUnmatched().get(0), "=");
+      if (word.startsWith("-")) {
+        return "unknown option " + word + NearestWord.question(word, command.optionsMap().keySet());
+      }
+      return "unexpected argument "
+          + word
+          + NearestWord.question(word, command.subcommands().keySet());
+    }
+    return exception.getMessage();
+  }
+
+  private static int explain(CommandLine command, Exception exception) throws Exception {
+    String name = command.getCommandSpec().qualifiedName();
+    if (exception instanceof IOException failure) {
+      command.getErr().println(name + ": " + FileErrors.describe(failure));
+      return FAILURE;
+    }
+    if (exception instanceof IllegalArgumentException) {
+      command.getErr().println(name + ": " + exception.getMessage());
+      return BAD_USAGE;
+    }
+    if (exception instanceof IllegalStateException && exception.getCause() == null) {
+      command.getErr().println(name + ": " + exception.getMessage());
+      return FAILURE;
+    }
+    throw exception;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+}

@@ -1,0 +1,112 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.train.GameSplit;
+import org.katachi.lab.train.Metrics;
+import org.katachi.lab.train.NetworkFit;
+import org.katachi.lab.train.NetworkSample;
+import org.katachi.lab.train.TrainableNetwork;
+import org.katachi.network.NetworkWeights;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The subcommand {@code net}: fits a value network to games. */
+@Command(
+    name = "net",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Fits a value network to the positions of games, and writes it to NETWORK after each epoch.",
+      ""
+    })
+final class NetCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.")
+  private Path file;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "GAMES",
+      description =
+          "Files from games or positions, or games of any program by katachi-tournament export"
+              + " --samples.")
+  private List<Path> gameFiles;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Go on from this network, not from an untrained one; a lower --rate is better then.")
+  private Path from;
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      description = "Passes through the positions (${DEFAULT-VALUE}).")
+  private int epochs = 8;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "0.002",
+      description = "The first learning rate (${DEFAULT-VALUE}).")
+  private double rate;
+
+  @Mixin private final FitOptions options = new FitOptions();
+
+  @Spec private CommandSpec spec;
+
+  /** The former name of --epochs. */
+  @Option(names = "--times", hidden = true)
+  void setTimes(int times) {
+    epochs = times;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Ranges.atLeast("--epochs", epochs, 1);
+    Ranges.share("--rate", rate);
+    Random random = options.random();
+    GameSplit games = GameSplit.of(GameFiles.read(gameFiles), random);
+    TrainableNetwork network = network(random);
+    List<NetworkSample> training = NetworkSample.of(games.training(), options.resultShare());
+    List<NetworkSample> validation = NetworkSample.of(games.validation(), options.resultShare());
+    fit(
+        new NetworkFit(network, training, validation, rate, epochs, random),
+        (long) epochs * training.size());
+    return 0;
+  }
+
+  private void fit(NetworkFit fit, long positions) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
+      for (int epoch = 0; epoch < epochs; epoch++) {
+        Metrics metrics = fit.trainEpoch(progress);
+        progress.print(
+            out,
+            String.format(
+                "%d of %d  training %s  validation %s",
+                epoch + 1, epochs, metrics, fit.validate()));
+        fit.weights().file().write(file);
+      }
+    }
+  }
+
+  private TrainableNetwork network(Random random) throws IOException {
+    return from == null
+        ? new TrainableNetwork(random)
+        : new TrainableNetwork(NetworkWeights.read(from));
+  }
+}

@@ -1,0 +1,68 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.tune.GamePairs;
+import org.katachi.lab.tune.OpeningList;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options for pairs of games that tuning and its matches share. */
+final class PairOptions {
+
+  private static final int LEAST_NODES = 100;
+
+  @Parameters(index = "0", paramLabel = "PARAMETERS", description = "The file of parameters.")
+  Path parameters;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "BOOK",
+      description =
+          "Openings in pos notation, one a line; each is played twice with colours swapped.")
+  Path book;
+
+  @Mixin final GameKind kind = new GameKind();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "15000",
+      description = "Average nodes of a move (${DEFAULT-VALUE}).")
+  private int nodes;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Games at a time, each takes 22 MB; with more than one, the order in which search learns"
+              + " from them is not fixed (${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides what search tries, and the nodes of each move (${DEFAULT-VALUE}).")
+  private long seed;
+
+  /** Pairs of games; the opponent has the built-in evaluation. */
+  GamePairs games(int pairs, ShapeEvaluation own) throws IOException {
+    return new GamePairs(
+        kind.rules,
+        OpeningList.read(book, kind.rules, kind.geometry),
+        own,
+        builtIn(),
+        Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2),
+        Ranges.within("--pairs", pairs, 1, Integer.MAX_VALUE / 2),
+        Ranges.within("--threads", threads, 1, GamePairs.mostThreads()),
+        seed);
+  }
+
+  ShapeEvaluation builtIn() {
+    return ShapeEvaluation.of(kind.rules.rule(), kind.geometry);
+  }
+}

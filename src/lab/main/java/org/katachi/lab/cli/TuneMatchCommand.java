@@ -1,0 +1,86 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.tune.GamePairs;
+import org.katachi.lab.tune.ParameterFile;
+import org.katachi.lab.tune.ParameterMatch;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The subcommand {@code tune match}: plays parameters, a network or weights against others. */
+@Command(
+    name = "match",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Plays the search with PARAMETERS against the search with its default parameters. Both sides"
+          + " have the same number of nodes. A parameter that is not named in the file has its"
+          + " default value.",
+      "",
+      "The score is followed by its interval of 95 % confidence, computed from pairs of games.",
+      ""
+    })
+final class TuneMatchCommand implements Callable<Integer> {
+
+  @Mixin private final PairOptions options = new PairOptions();
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Pairs of games (${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(
+      names = "--against",
+      paramLabel = "FILE",
+      description = "Play against these parameters, not the default ones.")
+  private Path against;
+
+  @Option(
+      names = "--network",
+      paramLabel = "FILE",
+      description = "The side of PARAMETERS has this network, not the one that is built in.")
+  private Path network;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "It orders moves by these weights, not by those that are built in.")
+  private Path weights;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    GamePairs games = options.games(pairs, evaluation());
+    ParameterFile opponent =
+        against == null ? ParameterFile.defaults() : ParameterFile.read(against);
+    new ParameterMatch(
+            games, ParameterFile.read(options.parameters), opponent, spec.commandLine().getOut())
+        .play(Streams.progress(spec));
+    return 0;
+  }
+
+  private ShapeEvaluation evaluation() throws IOException {
+    EvaluationWeights ownWeights =
+        weights == null
+            ? EvaluationWeights.of(options.kind.rules.rule())
+            : EvaluationWeights.read(weights);
+    NetworkWeights ownNetwork =
+        network == null
+            ? NetworkWeights.of(options.kind.rules.rule(), options.kind.geometry)
+            : NetworkWeights.read(network);
+    return new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
+  }
+}

@@ -1,0 +1,2 @@
+/** The lab's command line: one class for each subcommand. */
+package org.katachi.lab.cli;

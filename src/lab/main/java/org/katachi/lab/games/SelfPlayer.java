@@ -1,0 +1,150 @@
+package org.katachi.lab.games;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.search.NodeSearch;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.search.Score;
+import org.katachi.search.SearchParameters;
+import org.katachi.search.Searcher;
+import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.output.export.SampleResult;
+
+/**
+ * Plays games of the engine against itself. Seed and number decide a game; it ends as soon as its
+ * result is proved.
+ */
+public final class SelfPlayer {
+
+  private static final int LEAST_OPENING = 2;
+  private static final int MOST_OPENING = 8;
+
+  /** An opening's stones lie in a square; this is the distance from its centre to its sides. */
+  private static final int LEAST_SPREAD = 2;
+
+  private static final int MOST_SPREAD = 4;
+
+  /** One opening in four lies anywhere, the others near the centre of the board. */
+  private static final int ONE_IN_ANYWHERE = 4;
+
+  private final RuleSet rules;
+  private final Geometry geometry;
+  private final int nodes;
+  private final int balance;
+  private final long seed;
+  private final Referee referee;
+  private final NodeSearch search;
+
+  /**
+   * @param nodes the average number of nodes of a move, see {@link NodeSearch}
+   * @param balance openings that the search evaluates higher, for either side, are not played:
+   *     closer ones make longer games
+   */
+  public SelfPlayer(
+      RuleSet rules,
+      Geometry geometry,
+      ShapeEvaluation evaluation,
+      int nodes,
+      int balance,
+      long seed) {
+    this.rules = rules;
+    this.geometry = geometry;
+    this.nodes = nodes;
+    this.balance = balance;
+    this.seed = seed;
+    referee = new Referee(rules);
+    search = new NodeSearch(rules, evaluation);
+  }
+
+  /** Plays the game with this number. */
+  public SampleGame play(int number) {
+    Random random = GameRandom.of(seed, number);
+    Optional<SampleGame> game = Optional.empty();
+    while (game.isEmpty()) {
+      Board board = new Board(geometry);
+      if (placeOpening(board, random)) {
+        game = playOn(board, random);
+      }
+    }
+    return game.get();
+  }
+
+  /** Returns true if the stones drawn are the beginning of a game. */
+  private boolean placeOpening(Board board, Random random) {
+    int stones = random.nextInt(LEAST_OPENING, MOST_OPENING + 1);
+    int spread = random.nextInt(LEAST_SPREAD, MOST_SPREAD + 1);
+    boolean anywhere = random.nextInt(ONE_IN_ANYWHERE) == 0;
+    int x = centre(geometry.width(), spread, anywhere, random);
+    int y = centre(geometry.height(), spread, anywhere, random);
+    for (int i = 0; i < stones; i++) {
+      int column = x + random.nextInt(-spread, spread + 1);
+      int row = y + random.nextInt(-spread, spread + 1);
+      int cell = geometry.contains(column, row) ? geometry.cell(column, row) : 0;
+      if (!board.isEmpty(cell) || referee.isForbidden(board, cell, board.sideToMove())) {
+        return false;
+      }
+      board.play(cell);
+      if (referee.verdict(board, cell) != Verdict.ONGOING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int centre(int side, int spread, boolean anywhere, Random random) {
+    return anywhere && side > 2 * spread
+        ? random.nextInt(spread, side - spread)
+        : side / 2 + random.nextInt(-1, 2);
+  }
+
+  /** Returns nothing if the opening is not balanced. */
+  private Optional<SampleGame> playOn(Board board, Random random) {
+    int opening = board.moveCount();
+    short[] evaluations = new short[geometry.pointCount()];
+    Arrays.fill(evaluations, 0, opening, SampleGame.UNKNOWN);
+    search.newGame();
+    while (true) {
+      int side = board.sideToMove();
+      Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
+      int score = searcher.score();
+      if (board.moveCount() <= opening + 1 && Math.abs(score) > balance) {
+        return Optional.empty();
+      }
+      int cell = searcher.variationMove(0);
+      evaluations[board.moveCount()] = (short) score;
+      board.play(cell);
+      Verdict verdict = referee.verdict(board, cell);
+      if (verdict != Verdict.ONGOING || Score.isProved(score)) {
+        return Optional.of(game(board, opening, result(verdict, score, side), evaluations));
+      }
+    }
+  }
+
+  private static SampleResult result(Verdict verdict, int score, int side) {
+    if (verdict == Verdict.WIN || Score.isProvedWin(score)) {
+      return SampleResult.wonBy(Colour.of(side));
+    }
+    return verdict == Verdict.FOUL || Score.isProvedLoss(score)
+        ? SampleResult.wonBy(Colour.of(Stone.opponent(side)))
+        : SampleResult.DRAW;
+  }
+
+  private SampleGame game(Board board, int opening, SampleResult result, short[] evaluations) {
+    return new SampleGame(
+        rules,
+        geometry,
+        result,
+        opening,
+        board.moves(),
+        Arrays.copyOf(evaluations, board.moveCount()));
+  }
+}

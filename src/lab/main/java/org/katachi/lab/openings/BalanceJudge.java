@@ -1,0 +1,90 @@
+package org.katachi.lab.openings;
+
+import java.util.function.Supplier;
+import org.katachi.board.Board;
+import org.katachi.engine.BestMove;
+import org.katachi.engine.Engine;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchScore;
+import org.katachi.threat.VcfSearch;
+
+/**
+ * Decides whether a position is balanced: neither side could win by continuous fours (VCF) if it
+ * were to move, and the engine's evaluation is nearly level in the position and after each of the
+ * next best moves.
+ *
+ * <p>All limits are nodes, and each search has one thread and a new engine. So the judgement is the
+ * same on every machine, and does not depend on the positions judged before.
+ */
+public final class BalanceJudge {
+
+  /** The number of best moves, by each side in turn, after which it must still be level. */
+  private static final int BEST_MOVES = 2;
+
+  /**
+   * The first search has a twentieth of the nodes and allows three times the evaluation. It rejects
+   * most positions.
+   */
+  private static final int FIRST_SEARCH = 20;
+
+  private static final int FIRST_SEARCH_BALANCE = 3;
+
+  private static final int VCF_NODES = 20_000;
+  private static final long TABLE_BYTES = 1 << 24;
+
+  private final Supplier<Engine> engines;
+  private final long nodes;
+  private final int balance;
+
+  /**
+   * @param engines makes the engine of a search
+   * @param nodes the nodes of each search
+   * @param balance the greatest evaluation, for either side, of a balanced position
+   */
+  public BalanceJudge(Supplier<Engine> engines, long nodes, int balance) {
+    this.engines = engines;
+    this.nodes = nodes;
+    this.balance = balance;
+  }
+
+  /** Whether a position is balanced; it must not be over. */
+  boolean isBalanced(Position position) {
+    if (hasVcf(position, false) || hasVcf(position, true)) {
+      return false;
+    }
+    long fewNodes = Math.max(1, nodes / FIRST_SEARCH);
+    if (!isLevel(search(position, fewNodes), (long) FIRST_SEARCH_BALANCE * balance)) {
+      return false;
+    }
+    Position next = position;
+    for (int i = 0; i <= BEST_MOVES; i++) {
+      BestMove answer = search(next, nodes);
+      if (!isLevel(answer, balance)) {
+        return false;
+      }
+      next = next.play(answer.move());
+    }
+    return true;
+  }
+
+  /** Whether the side to move, or after a pass the other one, wins by continuous fours. */
+  static boolean hasVcf(Position position, boolean afterPass) {
+    Board board = position.toBoard();
+    if (afterPass) {
+      board.passTurn();
+    }
+    return VcfSearch.of(board, position.rules()).search(VcfSearch.MAX_FOURS, VCF_NODES) > 0;
+  }
+
+  private BestMove search(Position position, long mostNodes) {
+    MoveLimits limits = MoveLimits.builder().maxNodes(mostNodes).hashBytes(TABLE_BYTES).build();
+    return engines.get().choose(position, new SearchControl(limits), report -> {});
+  }
+
+  private static boolean isLevel(BestMove answer, long most) {
+    SearchScore score = answer.report().score();
+    return !score.isProved() && Math.abs((long) score.value()) <= most;
+  }
+}

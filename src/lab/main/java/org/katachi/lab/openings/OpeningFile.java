@@ -1,0 +1,88 @@
+package org.katachi.lab.openings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+
+/**
+ * The file of a book: a first line with the options that it was made with, then one opening a line
+ * in pos notation. Each line is on disk before the next opening is searched for.
+ */
+public final class OpeningFile {
+
+  /** The beginnings of the first line: since the lab has a program, and before. */
+  private static final String HEAD = "# katachi-lab openings ";
+
+  private static final String FORMER_HEAD = "# pbrain-katachi openings ";
+
+  private final Path file;
+  private final List<String> openings;
+
+  private OpeningFile(Path file, List<String> openings) {
+    this.file = file;
+    this.openings = openings;
+  }
+
+  /**
+   * Begins a book, or resumes one.
+   *
+   * @throws IllegalArgumentException if the file exists and is not to be resumed, or is another
+   *     book
+   */
+  public static OpeningFile open(OpeningsOptions options) throws IOException {
+    Path file = options.file();
+    String head = HEAD + options.recipe();
+    List<String> lines = new ArrayList<>();
+    if (Files.exists(file)) {
+      if (!options.resume()) {
+        throw new IllegalArgumentException(
+            file + " exists already; --resume goes on with it if it is a part of this book");
+      }
+      lines.addAll(wholeLines(file));
+      head = lines.isEmpty() ? "" : lines.remove(0);
+      if (!head.equals(HEAD + options.recipe()) && !head.equals(FORMER_HEAD + options.recipe())) {
+        throw new IllegalArgumentException(
+            file + " was not made with " + options.recipe() + ": see its first line");
+      }
+    }
+    write(file, head, lines);
+    return new OpeningFile(file, lines);
+  }
+
+  /** Leaves out the last line if it is incomplete: the program was killed while it wrote. */
+  private static List<String> wholeLines(Path file) throws IOException {
+    String text = Files.readString(file);
+    return StringUtils.isEmpty(text)
+        ? List.of()
+        : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+  }
+
+  private static void write(Path file, String head, List<String> lines) throws IOException {
+    List<String> all = new ArrayList<>(lines);
+    all.add(0, head);
+    Files.write(file, all);
+  }
+
+  /** The number of openings. */
+  int size() {
+    return openings.size();
+  }
+
+  /** The opening number {@code i}, from zero. */
+  List<Point> opening(int i) {
+    return Notation.parsePos(openings.get(i));
+  }
+
+  /** Appends an opening. */
+  void add(List<Point> moves) throws IOException {
+    String line = Notation.pos(moves);
+    openings.add(line);
+    Files.write(file, List.of(line), StandardOpenOption.APPEND);
+  }
+}

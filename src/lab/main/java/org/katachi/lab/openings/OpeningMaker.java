@@ -1,0 +1,81 @@
+package org.katachi.lab.openings;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Predicate;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.Position;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+
+/** Draws openings at random and writes the balanced ones to a book until it is full. */
+public final class OpeningMaker {
+
+  /** After this many in a row without a balanced one there is no hope for another. */
+  private static final int MOST_DRAWINGS = 100_000;
+
+  private final OpeningsOptions options;
+  private final OpeningSource source;
+  private final BalanceJudge judge;
+  private final ProgressOutput output;
+  private int drawn;
+
+  public OpeningMaker(
+      OpeningsOptions options, OpeningSource source, BalanceJudge judge, ProgressOutput output) {
+    this.options = options;
+    this.source = source;
+    this.judge = judge;
+    this.output = output;
+  }
+
+  /**
+   * Fills a book.
+   *
+   * @throws IllegalStateException if there seem to be no more openings, or if the book holds one
+   *     that its options do not make
+   */
+  public void fill(OpeningFile book) throws IOException {
+    skip(book);
+    try (ProgressLine progress = output.begin("openings", book.size(), options.count())) {
+      while (book.size() < options.count()) {
+        book.add(
+            drawUntil(opening -> isBalanced(opening, progress), "no further opening is balanced"));
+        progress.step(note());
+      }
+    }
+  }
+
+  /**
+   * Draws again all that was drawn for the openings that a book holds already, without a search: so
+   * a resumed book gets the openings that it would have got without an interruption.
+   */
+  private void skip(OpeningFile book) {
+    for (int i = 0; i < book.size(); i++) {
+      List<Point> opening = book.opening(i);
+      drawUntil(
+          opening::equals,
+          "the book holds " + Notation.pos(opening) + ", which its options don't make");
+    }
+  }
+
+  private List<Point> drawUntil(Predicate<List<Point>> isWanted, String failure) {
+    for (int i = 0; i < MOST_DRAWINGS; i++) {
+      List<Point> moves = source.next();
+      drawn++;
+      if (isWanted.test(moves)) {
+        return moves;
+      }
+    }
+    throw new IllegalStateException(failure);
+  }
+
+  private boolean isBalanced(List<Point> moves, ProgressLine progress) {
+    progress.update(note());
+    return judge.isBalanced(Position.of(options.geometry(), options.rules(), moves));
+  }
+
+  private String note() {
+    return drawn + " drawn";
+  }
+}

@@ -1,0 +1,47 @@
+package org.katachi.lab.openings;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+
+/**
+ * The options of a book of openings.
+ *
+ * @param rules the rules of the game
+ * @param geometry the board's shape
+ * @param count the number of openings
+ * @param leastPlies the fewest stones of an opening
+ * @param mostPlies the most stones of an opening
+ * @param seed decides which openings are drawn
+ * @param nodes the nodes of each search
+ * @param balance the greatest evaluation of a balanced position, for either side
+ * @param file the book
+ * @param resume whether the file may hold a part of this book already
+ */
+public record OpeningsOptions(
+    RuleSet rules,
+    Geometry geometry,
+    int count,
+    int leastPlies,
+    int mostPlies,
+    long seed,
+    long nodes,
+    int balance,
+    Path file,
+    boolean resume) {
+
+  /** The options that decide which openings are found and in which order, but not their number. */
+  public String recipe() {
+    return String.format(
+        Locale.ROOT,
+        "--rule %d --boardsize %s --plies %d-%d --seed %d --nodes %d --balance %d",
+        rules.info(),
+        geometry.width() == geometry.height() ? geometry.width() : geometry,
+        leastPlies,
+        mostPlies,
+        seed,
+        nodes,
+        balance);
+  }
+}

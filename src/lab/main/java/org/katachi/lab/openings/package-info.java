@@ -1,0 +1,2 @@
+/** Makes books of balanced openings with the engine's search. */
+package org.katachi.lab.openings;

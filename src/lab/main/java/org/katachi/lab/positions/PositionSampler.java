@@ -1,0 +1,134 @@
+package org.katachi.lab.positions;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.eval.Evaluator;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.search.NodeSearch;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.search.SearchParameters;
+import org.katachi.search.Searcher;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.output.export.SampleResult;
+
+/**
+ * Searches positions that are a random move or two away from games. The tree of a search is full of
+ * such positions, but players of equal strength hardly ever reach them. Seed and number decide a
+ * position.
+ */
+public final class PositionSampler {
+
+  /** One position in ten is a game's own. */
+  private static final int ONE_IN_GAME = 10;
+
+  /** One in three of the others is two random moves away from a game, the rest one move. */
+  private static final int ONE_IN_TWO_MOVES = 3;
+
+  /** A move is e times as likely as one whose move-ordering score is lower by this. */
+  private static final double TEMPERATURE = 96;
+
+  private final List<SampleGame> games;
+  private final int nodes;
+  private final long seed;
+  private final RuleSet rules;
+  private final Geometry geometry;
+  private final ShapeEvaluation evaluation;
+  private final Referee referee;
+  private final NodeSearch search;
+  private final int[] cells;
+  private final double[] odds;
+
+  /**
+   * @param games at least one; all by the same rules on boards of the same shape
+   * @param nodes the average number of nodes of a search, see {@link NodeSearch}
+   */
+  public PositionSampler(List<SampleGame> games, ShapeEvaluation evaluation, int nodes, long seed) {
+    this.games = games;
+    this.evaluation = evaluation;
+    this.nodes = nodes;
+    this.seed = seed;
+    rules = games.get(0).rules();
+    geometry = games.get(0).geometry();
+    referee = new Referee(rules);
+    search = new NodeSearch(rules, evaluation);
+    cells = new int[geometry.pointCount()];
+    odds = new double[geometry.pointCount()];
+  }
+
+  /**
+   * The position with this number: its stones as an opening, then the best move and the evaluation
+   * that the search has found. It has no result.
+   */
+  public SampleGame sample(int number) {
+    Random random = GameRandom.of(seed, number);
+    Optional<ShapeBoard> position = Optional.empty();
+    while (position.isEmpty()) {
+      position = draw(games.get(random.nextInt(games.size())), random);
+    }
+    return searched(position.get().board(), random);
+  }
+
+  /** Returns nothing if the moves drawn end the game, or the next move is forced. */
+  private Optional<ShapeBoard> draw(SampleGame game, Random random) {
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rules.rule());
+    int moves = random.nextInt(game.opening(), game.cells().length);
+    for (int i = 0; i < moves; i++) {
+      shapes.play(game.cells()[i]);
+    }
+    for (int left = randomMoves(random); left > 0; left--) {
+      if (!playRandomMove(shapes, random)) {
+        return Optional.empty();
+      }
+    }
+    return ForcedMove.exists(shapes) ? Optional.empty() : Optional.of(shapes);
+  }
+
+  private static int randomMoves(Random random) {
+    if (random.nextInt(ONE_IN_GAME) == 0) {
+      return 0;
+    }
+    return random.nextInt(ONE_IN_TWO_MOVES) == 0 ? 2 : 1;
+  }
+
+  /** Plays a random move; returns true if the game goes on after it. */
+  private boolean playRandomMove(ShapeBoard shapes, Random random) {
+    Board board = shapes.board();
+    Evaluator evaluator = evaluation.on(shapes);
+    int count = shapes.collectNear(cells, 0);
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      odds[i] = Math.exp(evaluator.moveScore(cells[i], board.sideToMove()) / TEMPERATURE);
+      sum += odds[i];
+    }
+    double drawn = random.nextDouble() * sum;
+    int i = 0;
+    while (i < count - 1 && drawn >= odds[i]) {
+      drawn -= odds[i++];
+    }
+    if (count == 0 || referee.isForbidden(board, cells[i], board.sideToMove())) {
+      return false;
+    }
+    shapes.play(cells[i]);
+    return referee.verdict(board, cells[i]) == Verdict.ONGOING;
+  }
+
+  private SampleGame searched(Board board, Random random) {
+    int stones = board.moveCount();
+    search.newGame();
+    Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
+    board.play(searcher.variationMove(0));
+    short[] values = new short[stones + 1];
+    Arrays.fill(values, 0, stones, SampleGame.UNKNOWN);
+    values[stones] = (short) searcher.score();
+    return new SampleGame(rules, geometry, SampleResult.NONE, stones, board.moves(), values);
+  }
+}

@@ -1,0 +1,2 @@
+/** Searched positions near games, as training samples. */
+package org.katachi.lab.positions;

@@ -1,0 +1,2 @@
+/** Progress of long jobs on stderr. */
+package org.katachi.lab.progress;

@@ -1,0 +1,82 @@
+package org.katachi.lab.train;
+
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Parameters that are fitted by gradient descent with steps of similar length, whatever the size of
+ * the gradient (Adam: Kingma and Ba, "Adam: a method for stochastic optimization", 2015). A
+ * parameter without a gradient does not move.
+ */
+final class AdamParameters {
+
+  private static final double BETA1 = 0.9;
+  private static final double BETA2 = 0.999;
+  private static final double EPSILON = 1e-8;
+
+  final double[] values;
+
+  /** The gradient of the next step, for callers to add to. */
+  final double[] gradient;
+
+  private final double[] means;
+  private final double[] squareMeans;
+
+  /** By parameter: the powers of both betas, which correct the bias of the first averages. */
+  private final double[] beta1Powers;
+
+  private final double[] beta2Powers;
+  private final double decay;
+
+  /**
+   * Parameters of zero.
+   *
+   * @param decay the part of a parameter that a step of length one takes away
+   */
+  AdamParameters(int count, double decay) {
+    values = new double[count];
+    gradient = new double[count];
+    means = new double[count];
+    squareMeans = new double[count];
+    beta1Powers = new double[count];
+    beta2Powers = new double[count];
+    this.decay = decay;
+    Arrays.fill(beta1Powers, 1);
+    Arrays.fill(beta2Powers, 1);
+  }
+
+  /** Sets the parameters to random values around zero. */
+  void randomize(Random random, double deviation) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = random.nextGaussian() * deviation;
+    }
+  }
+
+  /**
+   * Sets the parameters to fixed-point values.
+   *
+   * @param units the values by parameter
+   * @param unit one in these values
+   */
+  void set(int[] units, int unit) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (double) units[i] / unit;
+    }
+  }
+
+  /** Takes one step down the gradient, and begins a new gradient. */
+  void step(double rate) {
+    for (int i = 0; i < values.length; i++) {
+      if (gradient[i] != 0) {
+        beta1Powers[i] *= BETA1;
+        beta2Powers[i] *= BETA2;
+        means[i] += (1 - BETA1) * (gradient[i] - means[i]);
+        squareMeans[i] += (1 - BETA2) * (gradient[i] * gradient[i] - squareMeans[i]);
+        double mean = means[i] / (1 - beta1Powers[i]);
+        double size = Math.sqrt(squareMeans[i] / (1 - beta2Powers[i])) + EPSILON;
+        values[i] -= rate * (mean / size + decay * values[i]);
+        gradient[i] = 0;
+      }
+    }
+  }
+}

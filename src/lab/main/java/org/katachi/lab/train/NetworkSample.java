@@ -1,0 +1,68 @@
+package org.katachi.lab.train;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.lab.games.ForcedMove;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+import org.katachi.tournament.output.export.SampleGame;
+
+/**
+ * A position that a network is fitted to.
+ *
+ * @param own by empty cell the combination of the side to move
+ * @param opponent by empty cell the combination of its opponent
+ * @param threats the {@link ThreatMask}
+ * @param target the probability that the side to move wins
+ */
+@SuppressWarnings("ArrayRecordComponent") // Read, never compared.
+public record NetworkSample(char[] own, char[] opponent, int threats, double target) {
+
+  /**
+   * The positions of games in which no move is forced.
+   *
+   * @param resultShare the share of the game's result in the target, see {@link ValueTarget}
+   */
+  public static List<NetworkSample> of(List<SampleGame> games, double resultShare) {
+    List<NetworkSample> samples = new ArrayList<>();
+    games.forEach(game -> replay(game, resultShare, samples));
+    return samples;
+  }
+
+  private static void replay(SampleGame game, double resultShare, List<NetworkSample> samples) {
+    ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
+    for (int i = 0; i < game.cells().length; i++) {
+      if (i >= game.opening() && !ForcedMove.exists(shapes)) {
+        int side = shapes.board().sideToMove();
+        samples.add(of(shapes, ValueTarget.of(game, i, side, resultShare)));
+      }
+      shapes.play(game.cells()[i]);
+    }
+  }
+
+  /** The position on a board. */
+  static NetworkSample of(ShapeBoard shapes, double target) {
+    int side = shapes.board().sideToMove();
+    return new NetworkSample(
+        combinations(shapes, side),
+        combinations(shapes, Stone.opponent(side)),
+        ThreatMask.of(shapes),
+        target);
+  }
+
+  private static char[] combinations(ShapeBoard shapes, int colour) {
+    Geometry geometry = shapes.board().geometry();
+    char[] combinations = new char[geometry.pointCount() - shapes.board().stoneCount()];
+    int count = 0;
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (shapes.board().isEmpty(cell)) {
+        combinations[count++] = (char) shapes.combination(cell, colour);
+      }
+    }
+    return combinations;
+  }
+}

@@ -1,0 +1,94 @@
+package org.katachi.lab.tune;
+
+import java.util.Random;
+import java.util.function.Supplier;
+import org.katachi.board.Board;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.NodeSearch;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.search.Score;
+import org.katachi.search.SearchParameters;
+import org.katachi.search.Searcher;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * Plays pairs of games between two searches with the same number of nodes a move. A game ends as
+ * soon as its result is proved. Belongs to one thread.
+ */
+final class GamePairPlayer {
+
+  /** The memory of a player in bytes. */
+  static final long BYTES = 2 * NodeSearch.BYTES;
+
+  private final int nodes;
+  private final Referee referee;
+  private final NodeSearch own;
+  private final NodeSearch opponent;
+
+  /** A side of a game: its search and the parameters of that. */
+  private record Side(NodeSearch search, SearchParameters parameters) {}
+
+  /**
+   * @param own the evaluation of the one side
+   * @param opponent the evaluation of the other side
+   * @param nodes the average number of nodes of a move, see {@link NodeSearch}
+   */
+  GamePairPlayer(RuleSet rules, ShapeEvaluation own, ShapeEvaluation opponent, int nodes) {
+    this.nodes = nodes;
+    referee = new Referee(rules);
+    this.own = new NodeSearch(rules, own);
+    this.opponent = new NodeSearch(rules, opponent);
+  }
+
+  /**
+   * Plays an opening twice, with colours swapped.
+   *
+   * @param opening makes a board with the opening's stones
+   * @param ownParameters the parameters of the one side, which moves first in the first game
+   * @param opponentParameters the parameters of the other side
+   * @param random decides the nodes of each move
+   */
+  PairResult play(
+      Supplier<Board> opening,
+      SearchParameters ownParameters,
+      SearchParameters opponentParameters,
+      Random random) {
+    Side one = new Side(own, ownParameters);
+    Side other = new Side(opponent, opponentParameters);
+    Outcome first = game(opening.get(), one, other, random);
+    Outcome second = game(opening.get(), other, one, random).reversed();
+    return new PairResult(first, second);
+  }
+
+  /** Returns the outcome for the side that moves first. */
+  private Outcome game(Board board, Side first, Side second, Random random) {
+    int colour = board.sideToMove();
+    first.search.newGame();
+    second.search.newGame();
+    while (!board.isFull()) {
+      boolean isFirst = board.sideToMove() == colour;
+      Side side = isFirst ? first : second;
+      Searcher searcher = side.search.search(board, side.parameters, nodes, random);
+      int cell = searcher.variationMove(0);
+      board.play(cell);
+      Verdict verdict = referee.verdict(board, cell);
+      if (verdict != Verdict.ONGOING || Score.isProved(searcher.score())) {
+        Outcome outcome = outcome(verdict, searcher.score());
+        return isFirst ? outcome : outcome.reversed();
+      }
+    }
+    return Outcome.DRAW;
+  }
+
+  /** Returns the outcome for the side that has moved. */
+  private static Outcome outcome(Verdict verdict, int score) {
+    return switch (verdict) {
+      case WIN -> Outcome.WIN;
+      case FOUL -> Outcome.LOSS;
+      case ONGOING -> Score.isProvedWin(score) ? Outcome.WIN : Outcome.LOSS;
+      default -> Outcome.DRAW;
+    };
+  }
+}

@@ -1,0 +1,61 @@
+package org.katachi.lab.tune;
+
+import java.util.Locale;
+import org.katachi.tournament.statistics.EloEstimate;
+import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.tournament.statistics.ScoreInterval;
+
+/**
+ * The score of one side of a match of game pairs, with the tournament manager's statistics of
+ * pairs. Safe for use by several threads.
+ */
+final class MatchScore {
+
+  private static final int PERCENT = 100;
+
+  private Pentanomial pairs = Pentanomial.NONE;
+  private int won;
+  private int lost;
+
+  synchronized void add(PairResult pair) {
+    pairs = pairs.plus(pair.first(), pair.second());
+    count(pair.first());
+    count(pair.second());
+  }
+
+  private void count(Outcome outcome) {
+    won += outcome == Outcome.WIN ? 1 : 0;
+    lost += outcome == Outcome.LOSS ? 1 : 0;
+  }
+
+  synchronized long pairs() {
+    return pairs.pairs();
+  }
+
+  /** The score as a share of all points. */
+  synchronized double share() {
+    return pairs.sample().mean();
+  }
+
+  /** The interval that holds the true share with 95 % confidence. */
+  synchronized ScoreInterval interval() {
+    return ScoreInterval.of(pairs.sample());
+  }
+
+  /** Games, score and Elo, the last two with their intervals of 95 % confidence. */
+  @Override
+  public synchronized String toString() {
+    ScoreInterval interval = interval();
+    return String.format(
+        Locale.ROOT,
+        "won %d, lost %d, drawn %d: %.1f %% (%.1f to %.1f), Elo %s",
+        won,
+        lost,
+        2 * pairs.pairs() - won - lost,
+        PERCENT * share(),
+        PERCENT * interval.lower(),
+        PERCENT * interval.upper(),
+        EloEstimate.logistic(pairs.sample()).describe());
+  }
+}

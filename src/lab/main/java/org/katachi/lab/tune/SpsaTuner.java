@@ -1,0 +1,139 @@
+package org.katachi.lab.tune;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+
+/** Tunes all parameters by games, and keeps values and progress in a file. */
+public final class SpsaTuner {
+
+  private static final int PAIRS_BETWEEN_WRITES = 50;
+  private static final int PARAMETERS_PRINTED = 6;
+  private static final String PAIRS = " pairs of games";
+  private static final Pattern PLAYED = Pattern.compile("([0-9]{1,9})" + PAIRS);
+
+  /** The beginnings of the first comment: since the lab has a program, and before. */
+  private static final String COMMAND = "katachi-lab tune search ";
+
+  private static final String FORMER_COMMAND = "pbrain-katachi tune search ";
+
+  private final GamePairs games;
+  private final Path file;
+  private final PrintWriter out;
+  private final List<TunableParameter> parameters = TunableParameter.all();
+  private final String recipe;
+  private String command = COMMAND;
+
+  /**
+   * @param book the file of openings, whose name stands in the file of parameters
+   * @param file the file of parameters
+   * @param out the output for the largest changes
+   */
+  public SpsaTuner(GamePairs games, Path book, Path file, PrintWriter out) {
+    this.games = games;
+    this.file = file;
+    this.out = out;
+    recipe =
+        String.format(
+            Locale.ROOT,
+            "--rule %d --boardsize %s --nodes %d --pairs %d --seed %d %s",
+            games.rules().info(),
+            games.openings().geometry(),
+            games.nodes(),
+            games.pairs(),
+            games.seed(),
+            book.getFileName());
+  }
+
+  /**
+   * Tunes to the end, from where the file stands.
+   *
+   * @throws IllegalArgumentException if the file exists and was made with other options
+   */
+  public void run(ProgressOutput output) throws IOException {
+    boolean resumes = Files.exists(file);
+    ParameterFile start = resumes ? ParameterFile.read(file) : ParameterFile.defaults();
+    int played = resumes ? played(start.comments()) : 0;
+    // After a restart other trials follow than without one.
+    Random random = games.random(-1 - played);
+    Spsa spsa = new Spsa(parameters, start.values(), games.pairs(), played, random);
+    try (ProgressLine progress = output.begin("pairs", played, games.pairs())) {
+      write(spsa, played, progress);
+      games.playFrom(played, (player, number) -> play(player, number, spsa, progress));
+    }
+  }
+
+  private int played(List<String> comments) {
+    if (comments.isEmpty() || !isOwn(comments.get(0))) {
+      throw new IllegalArgumentException(
+          file + " does not begin with # " + COMMAND + recipe + "; give another file");
+    }
+    command = comments.get(0).startsWith(COMMAND) ? COMMAND : FORMER_COMMAND;
+    Matcher played = PLAYED.matcher(comments.size() < 2 ? "" : comments.get(1));
+    if (!played.matches()) {
+      throw new IllegalArgumentException(file + ": its second line has no number of pairs");
+    }
+    return Integer.parseInt(played.group(1));
+  }
+
+  private boolean isOwn(String comment) {
+    return comment.equals(COMMAND + recipe) || comment.equals(FORMER_COMMAND + recipe);
+  }
+
+  private void play(GamePairPlayer player, int number, Spsa spsa, ProgressLine progress)
+      throws IOException {
+    Spsa.Trial trial = spsa.next();
+    PairResult result =
+        player.play(
+            () -> games.openings().board(number),
+            ParameterFile.parameters(trial.up()),
+            ParameterFile.parameters(trial.down()),
+            games.random(number));
+    update(spsa, trial, result, progress);
+  }
+
+  /** One thread at a time, so that values and number of pairs in the file belong together. */
+  private synchronized void update(
+      Spsa spsa, Spsa.Trial trial, PairResult result, ProgressLine progress) throws IOException {
+    int played = spsa.update(trial, result.lead());
+    progress.step();
+    if (played % PAIRS_BETWEEN_WRITES == 0 || played == games.pairs()) {
+      write(spsa, played, progress);
+    }
+  }
+
+  private void write(Spsa spsa, int played, ProgressLine progress) throws IOException {
+    new ParameterFile(List.of(command + recipe, played + PAIRS), spsa.values()).write(file);
+    progress.print(
+        out,
+        String.format(
+            Locale.ROOT, "%d of %d pairs  %s", played, games.pairs(), changes(spsa.values())));
+  }
+
+  /** The parameters that have changed most, in steps. */
+  private String changes(double[] values) {
+    return IntStream.range(0, values.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -Math.abs(steps(values, i))))
+        .limit(PARAMETERS_PRINTED)
+        .map(
+            i ->
+                String.format(Locale.ROOT, " %s %+.2f", parameters.get(i).name(), steps(values, i)))
+        .collect(Collectors.joining("", "steps:", ""));
+  }
+
+  private double steps(double[] values, int i) {
+    return (values[i] - parameters.get(i).defaultValue()) / parameters.get(i).step();
+  }
+}

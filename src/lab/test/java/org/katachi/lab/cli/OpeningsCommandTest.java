@@ -1,0 +1,125 @@
+package org.katachi.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.lang3.StringUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With the engine itself, by few nodes. */
+class OpeningsCommandTest {
+
+  private static final String HEAD =
+      "# katachi-lab openings --rule 1 --boardsize 15 --plies 3-8 --seed 5 --nodes 300"
+          + " --balance 40";
+  private static final String OPTIONS = "--rule 1 --seed 5 --nodes 300 --balance 40 -o ";
+
+  @TempDir Path folder;
+  private String out = "";
+  private String err = "";
+
+  @Test
+  void aBookNamesItsOptionsAndHoldsAsManyOpeningsAsAsked() throws IOException {
+    List<String> lines = makeBook("book.txt", 10);
+    assertEquals(HEAD, lines.get(0));
+    assertEquals(11, lines.size());
+    assertTrue(lines.stream().skip(1).allMatch(line -> line.matches("([a-o][0-9]{1,2}){3,8}")));
+    assertTrue(err.contains("10 of 10 openings"));
+  }
+
+  @Test
+  void theSameOptionsMakeTheSameBook() throws IOException {
+    List<String> book = makeBook("one.txt", 6);
+    assertEquals(book, makeBook("two.txt", 6));
+    assertEquals(0, run("--rule 1 --seed 6 --nodes 300 --count 6 -o " + folder.resolve("three")));
+    assertNotEquals(book.get(1), Files.readAllLines(folder.resolve("three")).get(1));
+  }
+
+  @Test
+  void anInterruptedBookIsResumedAsIfItHadNotBeen() throws IOException {
+    List<String> whole = makeBook("whole.txt", 6);
+    Path broken = folder.resolve("broken.txt");
+    Files.writeString(broken, String.join("\n", whole.subList(0, 4)) + "\nh8");
+    assertEquals(0, run(OPTIONS + broken + " --count 6 --resume"));
+    assertEquals(whole, Files.readAllLines(broken));
+  }
+
+  @Test
+  void aFullBookIsLeftAsItIs() throws IOException {
+    List<String> book = makeBook("book.txt", 4);
+    assertEquals(0, run(OPTIONS + folder.resolve("book.txt") + " --count 3 --resume"));
+    assertEquals(book, Files.readAllLines(folder.resolve("book.txt")));
+  }
+
+  @Test
+  void anExistingFileIsNotOverwritten() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "mine");
+    assertEquals(2, run(OPTIONS + file));
+    assertEquals("mine", Files.readString(file));
+    assertTrue(err.contains("exists already; --resume"));
+  }
+
+  @Test
+  void anotherBookIsNotResumed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), HEAD.replace("seed 5", "seed 6") + "\n");
+    assertEquals(2, run(OPTIONS + file + " --resume"));
+    assertTrue(err.contains("was not made with --rule 1"));
+  }
+
+  @Test
+  void anOpeningThatTheseOptionsDoNotDrawIsNamed() throws IOException {
+    List<String> book = new ArrayList<>(makeBook("book.txt", 2));
+    book.add(2, "a1b2c4");
+    Path file = Files.write(folder.resolve("changed"), book);
+    assertEquals(1, run(OPTIONS + file + " --count 4 --resume"));
+    assertTrue(err.contains("the book holds a1b2c4, which"));
+  }
+
+  @Test
+  void withoutFurtherOpeningsItFails() {
+    assertEquals(1, run("--boardsize 5 --plies 1 --nodes 10 -o " + folder.resolve("few")));
+    assertTrue(err.contains("no more openings"));
+  }
+
+  @Test
+  void badUsageIsExplained() {
+    assertEquals(2, run("--count none -o x"));
+    assertEquals(
+        List.of(
+            "katachi-lab openings: Invalid value for option '--count': none is not a whole number",
+            "\"katachi-lab openings --help\" shows all options."),
+        err.lines().toList());
+  }
+
+  @Test
+  void aMissingFolderIsNamed() {
+    assertEquals(1, run(OPTIONS + folder.resolve("missing/book.txt")));
+    assertTrue(err.contains("no such folder: " + folder.resolve("missing")));
+  }
+
+  @Test
+  void helpShowsTheOptions() {
+    assertEquals(0, run("--help"));
+    assertTrue(out.contains("--balance=N"));
+  }
+
+  private List<String> makeBook(String name, int count) throws IOException {
+    Path file = folder.resolve(name);
+    assertEquals(0, run(OPTIONS + file + " --count " + count));
+    return Files.readAllLines(file);
+  }
+
+  private int run(String arguments) {
+    LabRun run = LabRun.of(StringUtils.split("openings " + arguments));
+    out = run.out();
+    err = run.err();
+    return run.code();
+  }
+}

@@ -1,0 +1,191 @@
+package org.katachi.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.tune.ParameterFile;
+import org.katachi.network.NetworkWeights;
+
+class TuneCommandsTest {
+
+  private static final Pattern SCORE =
+      Pattern.compile(
+          "4 of 4 pairs {2}won (\\d), lost (\\d), drawn (\\d): [0-9.]+ % \\([0-9.]+ to [0-9.]+\\), Elo .+");
+
+  private static final String ODD = "lmp-base 1\nlmr-scale 300\nhistory-bonus 400\n";
+
+  @TempDir Path folder;
+  private Path parameters;
+  private Path book;
+
+  @BeforeEach
+  void makeBook() throws IOException {
+    parameters = folder.resolve("parameters");
+    book = folder.resolve("book");
+    Files.writeString(book, "# two openings\ne5f5\ne5f6d4\n");
+  }
+
+  @Test
+  void searchWritesTheTunedParameters() throws IOException {
+    assertEquals(0, run("search", "--pairs", "20", "--threads", "2").code());
+    ParameterFile file = ParameterFile.read(parameters);
+    assertEquals("20 pairs of games", file.comments().get(1));
+    assertFalse(Arrays.equals(ParameterFile.defaults().values(), file.values()));
+  }
+
+  @Test
+  void theSeedDecidesTheResult() throws IOException {
+    run("search", "--pairs", "20");
+    double[] values = ParameterFile.read(parameters).values();
+    Files.delete(parameters);
+    run("search", "--pairs", "20");
+    assertArrayEquals(values, ParameterFile.read(parameters).values());
+    Files.delete(parameters);
+    run("search", "--pairs", "20", "--seed", "2");
+    assertFalse(Arrays.equals(values, ParameterFile.read(parameters).values()));
+  }
+
+  @Test
+  void searchGoesOnWhereItWasInterrupted() throws IOException {
+    run("search", "--pairs", "2");
+    List<String> lines = Files.readAllLines(parameters);
+    lines.set(1, "# 1 pairs of games");
+    lines.replaceAll(
+        line -> line.startsWith("lmr-history-divisor") ? "lmr-history-divisor 5000" : line);
+    Files.write(parameters, lines);
+    assertEquals(0, run("search", "--pairs", "2").code());
+    ParameterFile file = ParameterFile.read(parameters);
+    assertEquals("2 pairs of games", file.comments().get(1));
+    assertTrue(Arrays.stream(file.values()).anyMatch(value -> value > 4500));
+  }
+
+  @Test
+  void aFinishedFileStaysAsItIs() throws IOException {
+    run("search", "--pairs", "2");
+    String text = Files.readString(parameters);
+    assertEquals(0, run("search", "--pairs", "2").code());
+    assertEquals(text, Files.readString(parameters));
+    assertEquals(2, run("search", "--pairs", "2", "--seed", "3").code());
+    assertEquals(text, Files.readString(parameters));
+  }
+
+  @Test
+  void searchLeavesAFileOfAnotherOrigin() throws IOException {
+    Files.writeString(parameters, ODD);
+    LabRun run = run("search", "--pairs", "2");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("does not begin with"), run.err());
+    assertEquals(ODD, Files.readString(parameters));
+  }
+
+  @Test
+  void matchPrintsTheScoreOfAllGames() throws IOException {
+    Files.writeString(parameters, ODD);
+    String last = run("match", "--pairs", "4", "--threads", "2").out().strip();
+    Matcher score = SCORE.matcher(last);
+    assertTrue(score.matches(), last);
+    assertEquals(8, number(score, 1) + number(score, 2) + number(score, 3));
+  }
+
+  /** Three pairs that are all won and lost have no variance: the interval must not be zero. */
+  @Test
+  void matchOfFewPairsPrintsAWideInterval() throws IOException {
+    Files.writeString(parameters, "");
+    String last = run("match", "--pairs", "3").out().strip();
+    assertFalse(last.contains("(50.0 to 50.0)"), last);
+    assertTrue(last.contains("Elo "), last);
+  }
+
+  @Test
+  void searchGoesOnWithAFileOfTheFormerProgram() throws IOException {
+    run("search", "--pairs", "2");
+    String former = Files.readString(parameters).replace("katachi-lab", "pbrain-katachi");
+    Files.writeString(parameters, former);
+    assertEquals(0, run("search", "--pairs", "2").code());
+    assertEquals(former, Files.readString(parameters));
+  }
+
+  private static int number(Matcher score, int group) {
+    return Integer.parseInt(score.group(group));
+  }
+
+  @Test
+  void aMatchAgainstAFileIsNotTheOneAgainstTheDefaults() throws IOException {
+    Files.writeString(parameters, ODD);
+    String expected = run("match", "--pairs", "20").out();
+    assertNotEquals(
+        expected, run("match", "--pairs", "20", "--against", parameters.toString()).out());
+  }
+
+  @Test
+  void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
+    Path network = folder.resolve("network");
+    NetworkWeights.zero().file().write(network);
+    assertPlaysOtherGames("--network", network);
+    assertEquals(1, run("match", "--network", network + "2").code());
+  }
+
+  @Test
+  void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
+    Path weights = folder.resolve("weights");
+    EvaluationWeights.zero().file().write(weights);
+    assertPlaysOtherGames("--weights", weights);
+  }
+
+  private void assertPlaysOtherGames(String option, Path file) throws IOException {
+    Files.writeString(parameters, "");
+    String expected = run("match", "--pairs", "10").out();
+    assertNotEquals(expected, run("match", "--pairs", "10", option, file.toString()).out());
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamedBeforeTheFirstGame() {
+    parameters = folder.resolve("no such folder").resolve("parameters");
+    LabRun run = run("search", "--nodes", "1000000000");
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("no such folder"), run.err());
+  }
+
+  @Test
+  void badUsageIsRefused() throws IOException {
+    assertEquals(2, run("match", "--nodes", "1").code());
+    assertEquals(2, run("search", "--against", "x").code());
+    assertEquals(2, run("neither").code());
+    Files.writeString(book, "o15\n");
+    LabRun run = run("search");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("can't be played on 9x9"), run.err());
+  }
+
+  @Test
+  void matchNeedsTheFile() {
+    LabRun run = run("match");
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("no such file: " + parameters), run.err());
+  }
+
+  private LabRun run(String subcommand, String... options) {
+    List<String> arguments = new ArrayList<>(List.of("tune", subcommand, "--boardsize", "9"));
+    if (!List.of(options).contains("--nodes")) {
+      arguments.addAll(List.of("--nodes", "200"));
+    }
+    arguments.addAll(List.of(options));
+    arguments.addAll(List.of(parameters.toString(), book.toString()));
+    return LabRun.of(arguments.toArray(String[]::new));
+  }
+}

@@ -1,0 +1,81 @@
+package org.katachi.lab.openings;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.lang3.StringUtils;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.katachi.board.CanonicalForm;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.Position;
+import org.katachi.lab.cli.OpeningsArguments;
+
+/** The books in the repository. How level they are depends on the engine of the day. */
+class BooksTest {
+
+  private static final Path FOLDER = Path.of("../../tournament/openings");
+  private static final int FEWEST_OPENINGS = 100;
+  private static final int MANY_DRAWINGS = 5000;
+
+  static List<Path> books() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files.filter(file -> file.toString().endsWith(".txt")).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("books")
+  void aBookHoldsOpeningsThatItsFirstLineDraws(Path book) throws IOException {
+    OpeningSource source = new OpeningSource(options(book));
+    Set<List<Point>> drawn =
+        Stream.generate(source::next).limit(MANY_DRAWINGS).collect(Collectors.toSet());
+    for (List<Point> opening : openings(book)) {
+      assertTrue(drawn.contains(opening), () -> Notation.pos(opening));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("books")
+  void noTwoOpeningsOfABookAreTheSameUnderSymmetry(Path book) throws IOException {
+    OpeningsOptions options = options(book);
+    Set<CanonicalForm> forms = new HashSet<>();
+    for (List<Point> opening : openings(book)) {
+      assertTrue(
+          forms.add(CanonicalForm.of(options.geometry(), opening)), () -> Notation.pos(opening));
+    }
+    assertTrue(forms.size() >= FEWEST_OPENINGS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("books")
+  void neitherSideWinsByContinuousFours(Path book) throws IOException {
+    OpeningsOptions options = options(book);
+    for (List<Point> opening : openings(book)) {
+      Position position = Position.of(options.geometry(), options.rules(), opening);
+      assertFalse(BalanceJudge.hasVcf(position, false), () -> Notation.pos(opening));
+      assertFalse(BalanceJudge.hasVcf(position, true), () -> Notation.pos(opening));
+    }
+  }
+
+  private static OpeningsOptions options(Path book) throws IOException {
+    String recipe = StringUtils.substringAfter(Files.readAllLines(book).get(0), "openings ");
+    return OpeningsArguments.parse(recipe + " -o " + book);
+  }
+
+  private static List<List<Point>> openings(Path book) throws IOException {
+    return Files.readAllLines(book).stream()
+        .filter(line -> !line.startsWith("#"))
+        .map(Notation::parsePos)
+        .toList();
+  }
+}

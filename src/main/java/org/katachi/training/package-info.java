@@ -1,2 +1,0 @@
-/** How the weights of the evaluation are made: games of the engine against itself, and the fit. */
-package org.katachi.training;
