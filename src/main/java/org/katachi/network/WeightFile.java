@@ -19,10 +19,19 @@ import java.nio.file.Path;
 @SuppressWarnings("ArrayRecordComponent") // A view of its owner's arrays, never compared.
 public record WeightFile(byte[] bytes, int[][] lists) {
 
-  /** Reads a file. */
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it can't be read, or has not the length of these weights
+   */
   public void read(Path file) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {
       read(stream);
+      if (stream.read() >= 0) {
+        throw new IOException(file + " holds other weights: it is too long");
+      }
+    } catch (EOFException e) {
+      throw new IOException(file + " holds other weights: it is too short", e);
     }
   }
 

@@ -17,14 +17,14 @@ final class EvaluationFiles {
       names = "--weights",
       paramLabel = "FILE",
       description =
-          "Weights from fit instead of those built in. Without --network they are the value of"
-              + " positions, too.")
+          "Weights from fit instead of the built-in ones. Without --network they evaluate positions,"
+              + " too.")
   private Path weights;
 
   @Option(
       names = "--network",
       paramLabel = "FILE",
-      description = "A network from net instead of the one built in.")
+      description = "A network from net instead of the built-in one.")
   private Path network;
 
   ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {

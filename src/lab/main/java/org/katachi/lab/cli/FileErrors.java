@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** Failures of files in plain words: file and cause. */
 final class FileErrors {
@@ -22,7 +23,7 @@ final class FileErrors {
     if (failure instanceof FileSystemException other && other.getReason() != null) {
       return other.getFile() + ": " + other.getReason();
     }
-    return failure.getMessage();
+    return Objects.requireNonNullElse(failure.getMessage(), failure.toString());
   }
 
   private static String missing(Path file) {

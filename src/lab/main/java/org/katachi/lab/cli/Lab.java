@@ -34,8 +34,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     },
     footer = {
       "",
-      "Every command can be interrupted at any time, and all but fit and net go on from there when",
-      "they are started again.",
+      "Interrupted and started again, games, positions, tune search and openings --resume go on where",
+      "they were.",
       "",
       "Exit code: 0 done, 1 a file can't be read or written, or there are no more openings, 2 the",
       "command line makes no sense, or does not fit the files."

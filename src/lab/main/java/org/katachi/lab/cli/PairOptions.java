@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.tune.GamePairs;
-import org.katachi.lab.tune.OpeningList;
+import org.katachi.tournament.game.OpeningBook;
+import org.katachi.tournament.game.OpeningFiles;
+import org.katachi.tournament.game.SymmetryUse;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,7 +23,7 @@ final class PairOptions {
       index = "1",
       paramLabel = "BOOK",
       description =
-          "Openings in pos notation, one a line; each is played twice with colours swapped.")
+          "Openings, as the tournament manager reads them; each is played twice with colours swapped.")
   Path book;
 
   @Mixin final GameKind kind = new GameKind();
@@ -53,13 +55,19 @@ final class PairOptions {
   GamePairs games(int pairs, ShapeEvaluation own) throws IOException {
     return new GamePairs(
         kind.rules,
-        OpeningList.read(book, kind.rules, kind.geometry),
+        kind.geometry,
+        openings(),
         own,
         builtIn(),
         Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2),
         Ranges.within("--pairs", pairs, 1, Integer.MAX_VALUE / 2),
         Ranges.within("--threads", threads, 1, GamePairs.mostThreads()),
         seed);
+  }
+
+  /** The openings as they stand in the book, under no other symmetry. */
+  private OpeningBook openings() throws IOException {
+    return OpeningFiles.read(book, kind.geometry, kind.rules).with(SymmetryUse.NONE, 0);
   }
 
   ShapeEvaluation builtIn() {

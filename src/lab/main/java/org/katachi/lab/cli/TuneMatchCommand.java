@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
           + " have the same number of nodes. A parameter that is not named in the file has its"
           + " default value.",
       "",
-      "The score is followed by its interval of 95 % confidence, computed from pairs of games.",
+      "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
     })
 final class TuneMatchCommand implements Callable<Integer> {

@@ -73,10 +73,10 @@ public final class ProgressLine implements AutoCloseable {
     out.flush();
   }
 
-  /** Writes how much was done in which time, unless it was nothing. */
+  /** Writes the count and the time that it took; nothing if no part of the job was done. */
   @Override
   public synchronized void close() {
-    if (done > first) {
+    if (done > first || done >= total) {
       write();
     }
     if (shownLength > 0) {

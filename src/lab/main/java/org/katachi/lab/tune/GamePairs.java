@@ -10,14 +10,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.GameRandom;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.OpeningBook;
 
 /**
  * Pairs of games that are played on several threads.
  *
  * @param rules the rules
+ * @param geometry the board
  * @param openings the openings, taken in turn
  * @param own the evaluation of the one side
  * @param opponent the evaluation of the other side
@@ -28,7 +32,8 @@ import org.katachi.rules.RuleSet;
  */
 public record GamePairs(
     RuleSet rules,
-    OpeningList openings,
+    Geometry geometry,
+    OpeningBook openings,
     ShapeEvaluation own,
     ShapeEvaluation opponent,
     int nodes,
@@ -54,6 +59,13 @@ public record GamePairs(
   /** The greatest number of threads for which the heap has room. */
   public static int mostThreads() {
     return (int) ((long) (Runtime.getRuntime().maxMemory() * HEAP_SHARE) / GamePairPlayer.BYTES);
+  }
+
+  /** A board with the opening of a pair. */
+  Board opened(int number) {
+    Board board = new Board(geometry);
+    openings.opening(number).forEach(point -> board.play(geometry.cell(point)));
+    return board;
   }
 
   /** The random numbers of a pair. */

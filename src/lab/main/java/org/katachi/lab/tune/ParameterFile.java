@@ -1,6 +1,7 @@
 package org.katachi.lab.tune;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -43,7 +44,7 @@ public record ParameterFile(List<String> comments, double[] values) {
     List<String> comments = new ArrayList<>();
     double[] values = defaults().values;
     Set<String> named = new HashSet<>();
-    for (String line : Files.readAllLines(file)) {
+    for (String line : lines(file)) {
       if (line.startsWith(COMMENT)) {
         comments.add(line.substring(COMMENT.length()).strip());
       } else if (!line.isBlank()) {
@@ -55,6 +56,14 @@ public record ParameterFile(List<String> comments, double[] values) {
       }
     }
     return new ParameterFile(comments, values);
+  }
+
+  private static List<String> lines(Path file) throws IOException {
+    try {
+      return Files.readAllLines(file);
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException(file + " is not a text file", e);
+    }
   }
 
   private static int indexOf(String name, Path file) {

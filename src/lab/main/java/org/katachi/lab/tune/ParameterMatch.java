@@ -39,7 +39,7 @@ public final class ParameterMatch {
   }
 
   private PairResult play(GamePairPlayer player, int number) {
-    return player.play(() -> games.openings().board(number), own, opponent, games.random(number));
+    return player.play(() -> games.opened(number), own, opponent, games.random(number));
   }
 
   private synchronized void add(PairResult result, ProgressLine progress) {

@@ -49,7 +49,7 @@ public final class SpsaTuner {
             Locale.ROOT,
             "--rule %d --boardsize %s --nodes %d --pairs %d --seed %d %s",
             games.rules().info(),
-            games.openings().geometry(),
+            games.geometry(),
             games.nodes(),
             games.pairs(),
             games.seed(),
@@ -96,7 +96,7 @@ public final class SpsaTuner {
     Spsa.Trial trial = spsa.next();
     PairResult result =
         player.play(
-            () -> games.openings().board(number),
+            () -> games.opened(number),
             ParameterFile.parameters(trial.up()),
             ParameterFile.parameters(trial.down()),
             games.random(number));

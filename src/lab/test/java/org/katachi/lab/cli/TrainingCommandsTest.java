@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
+import org.katachi.network.NetworkWeights;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
@@ -103,6 +104,20 @@ class TrainingCommandsTest {
     String missing = folder.resolve("missing").toString();
     assertEquals(1, run("fit", folder.resolve("weights").toString(), missing));
     assertEquals("katachi-lab fit: no such file: " + missing, err.strip());
+  }
+
+  @Test
+  void aFileOfOtherWeightsIsNamed() throws Exception {
+    Path weights = folder.resolve("weights");
+    EvaluationWeights.zero().file().write(weights);
+    Path network = folder.resolve("network");
+    NetworkWeights.zero().file().write(network);
+    assertEquals(1, run("games", "--network", weights.toString(), "file"));
+    assertEquals(
+        "katachi-lab games: " + weights + " holds other weights: it is too short", err.strip());
+    assertEquals(1, run("games", "--weights", network.toString(), "file"));
+    assertEquals(
+        "katachi-lab games: " + network + " holds other weights: it is too long", err.strip());
   }
 
   @Test

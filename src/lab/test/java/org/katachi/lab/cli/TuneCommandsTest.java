@@ -169,7 +169,7 @@ class TuneCommandsTest {
     Files.writeString(book, "o15\n");
     LabRun run = run("search");
     assertEquals(2, run.code());
-    assertTrue(run.err().contains("can't be played on 9x9"), run.err());
+    assertTrue(run.err().contains("outside the board of 9x9"), run.err());
   }
 
   @Test

@@ -60,8 +60,14 @@ class ProgressLineTest {
   }
 
   @Test
-  void withoutWorkNothingIsWritten() {
+  void aJobThatWasDoneBeforeHasNoRate() {
     line(false, 7, 7).close();
+    assertEquals("7 of 7 games\n", text());
+  }
+
+  @Test
+  void aJobThatFailsAtOnceWritesNothing() {
+    line(false, 0, 7).close();
     assertEquals("", text());
   }
 

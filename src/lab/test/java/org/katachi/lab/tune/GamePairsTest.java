@@ -19,6 +19,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.OpeningBook;
+import org.katachi.tournament.game.OpeningFiles;
 
 class GamePairsTest {
 
@@ -74,8 +76,8 @@ class GamePairsTest {
     Files.writeString(book, opening + "\n");
     Geometry nine = new Geometry(9, 9);
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, nine);
-    OpeningList openings = OpeningList.read(book, RuleSet.FREESTYLE, nine);
+    OpeningBook openings = OpeningFiles.read(book, nine, RuleSet.FREESTYLE);
     return new GamePairs(
-        RuleSet.FREESTYLE, openings, evaluation, evaluation, 100, PAIRS, threads, 1);
+        RuleSet.FREESTYLE, nine, openings, evaluation, evaluation, 100, PAIRS, threads, 1);
   }
 }

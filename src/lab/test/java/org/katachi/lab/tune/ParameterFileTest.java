@@ -63,6 +63,14 @@ class ParameterFileTest {
   }
 
   @Test
+  void aFileThatIsNotTextIsRefused() throws IOException {
+    Path file = folder.resolve("bytes");
+    Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+    Exception e = assertThrows(IllegalArgumentException.class, () -> ParameterFile.read(file));
+    assertEquals(file + " is not a text file", e.getMessage());
+  }
+
+  @Test
   void noParameterIsNamedTwice() {
     assertThrows(
         IllegalArgumentException.class,
