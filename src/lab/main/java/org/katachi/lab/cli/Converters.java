@@ -1,12 +1,18 @@
 package org.katachi.lab.cli;
 
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Geometry;
 import org.katachi.command.BoardSize;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the values of options, and explains in plain words why one can't be read. */
 final class Converters {
+
+  /** The probability of either wrong decision. */
+  private static final double SPRT_ERROR = 0.05;
 
   private Converters() {}
 
@@ -21,6 +27,20 @@ final class Converters {
   static Geometry board(String text) {
     try {
       return BoardSize.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** A sequential test of two differences in Elo, as {@code 0:5}. */
+  static Sprt sprt(String text) {
+    String[] parts = StringUtils.split(text, ':');
+    if (parts.length != 2) {
+      throw new TypeConversionException(text + " is no pair of differences in Elo, as 0:5");
+    }
+    try {
+      return new Sprt(
+          number(parts[0]), number(parts[1]), SPRT_ERROR, SPRT_ERROR, EloModel.LOGISTIC);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }

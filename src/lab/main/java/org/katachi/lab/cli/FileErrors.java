@@ -1,6 +1,7 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -19,6 +20,9 @@ final class FileErrors {
     }
     if (failure instanceof AccessDeniedException denied) {
       return "permission denied: " + denied.getFile();
+    }
+    if (failure instanceof CharacterCodingException) {
+      return "a file that should be text is not";
     }
     if (failure instanceof FileSystemException other && other.getReason() != null) {
       return other.getFile() + ": " + other.getReason();

@@ -5,6 +5,7 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.cli.NearestWord;
+import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -59,6 +60,7 @@ public final class Lab implements Runnable {
         .registerConverter(RuleSet.class, Converters::rules)
         .registerConverter(Geometry.class, Converters::board)
         .registerConverter(PlyRange.class, PlyRange::parse)
+        .registerConverter(Sprt.class, Converters::sprt)
         .registerConverter(int.class, Converters::wholeNumber)
         .registerConverter(long.class, Converters::longNumber)
         .registerConverter(double.class, Converters::number)

@@ -2,6 +2,7 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
@@ -10,6 +11,7 @@ import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
+import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,6 +61,14 @@ final class TuneMatchCommand implements Callable<Integer> {
       description = "It orders moves by these weights, not by those that are built in.")
   private Path weights;
 
+  @Option(
+      names = "--sprt",
+      paramLabel = "ELO0:ELO1",
+      description =
+          "End the match as soon as a sequential test of these two differences in Elo is decided,"
+              + " with 5 %% error: failed stands for ELO0 or less, passed for ELO1 or more.")
+  private Sprt test;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -67,7 +77,11 @@ final class TuneMatchCommand implements Callable<Integer> {
     ParameterFile opponent =
         against == null ? ParameterFile.defaults() : ParameterFile.read(against);
     new ParameterMatch(
-            games, ParameterFile.read(options.parameters), opponent, spec.commandLine().getOut())
+            games,
+            ParameterFile.read(options.parameters),
+            opponent,
+            Optional.ofNullable(test),
+            spec.commandLine().getOut())
         .play(Streams.progress(spec));
     return 0;
   }

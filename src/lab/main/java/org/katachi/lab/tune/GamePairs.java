@@ -54,6 +54,11 @@ public record GamePairs(
      * @param number the number of the pair, from zero
      */
     void play(GamePairPlayer player, int number) throws IOException;
+
+    /** Whether another pair is to be played. */
+    default boolean goesOn() {
+      return true;
+    }
   }
 
   /** The greatest number of threads for which the heap has room. */
@@ -95,7 +100,7 @@ public record GamePairs(
     GamePairPlayer player = new GamePairPlayer(rules, own, opponent, nodes);
     try {
       int number = next.getAndIncrement();
-      while (number < pairs) {
+      while (number < pairs && play.goesOn()) {
         play.play(player, number);
         number = next.getAndIncrement();
       }

@@ -5,6 +5,7 @@ import org.katachi.tournament.statistics.EloEstimate;
 import org.katachi.tournament.statistics.Outcome;
 import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.ScoreInterval;
+import org.katachi.tournament.statistics.Sprt;
 
 /**
  * The score of one side of a match of game pairs, with the tournament manager's statistics of
@@ -41,6 +42,11 @@ final class MatchScore {
   /** The interval that holds the true share with 95 % confidence. */
   synchronized ScoreInterval interval() {
     return ScoreInterval.of(pairs.sample());
+  }
+
+  /** The state of a sequential test after these pairs. */
+  synchronized Sprt.Status status(Sprt test) {
+    return test.status(pairs.sample());
   }
 
   /** Games, score and Elo, the last two with their intervals of 95 % confidence. */

@@ -52,6 +52,17 @@ class OpeningsCommandTest {
   }
 
   @Test
+  void aBookOfTheFormerProgramIsResumed() throws IOException {
+    List<String> whole = makeBook("whole.txt", 4);
+    String former = HEAD.replace("katachi-lab", "pbrain-katachi");
+    Path book = folder.resolve("former.txt");
+    Files.write(book, List.of(former, whole.get(1), whole.get(2)));
+    assertEquals(0, run(OPTIONS + book + " --count 4 --resume"));
+    assertEquals(former, Files.readAllLines(book).get(0));
+    assertEquals(whole.subList(1, 5), Files.readAllLines(book).subList(1, 5));
+  }
+
+  @Test
   void aFullBookIsLeftAsItIs() throws IOException {
     List<String> book = makeBook("book.txt", 4);
     assertEquals(0, run(OPTIONS + folder.resolve("book.txt") + " --count 3 --resume"));

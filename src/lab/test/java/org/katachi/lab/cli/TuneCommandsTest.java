@@ -112,6 +112,17 @@ class TuneCommandsTest {
   }
 
   @Test
+  void aSequentialTestEndsAMatchEarly() throws IOException {
+    Files.writeString(parameters, "");
+    LabRun run = run("match", "--pairs", "200", "--sprt=300:400", "--threads", "2");
+    assertEquals(0, run.code());
+    String last = run.out().lines().reduce((before, after) -> after).orElseThrow();
+    assertTrue(last.matches("[0-9]{1,2} of 200 pairs .*, SPRT: LLR -[0-9.]+ .*, failed"), last);
+    assertEquals(2, run("match", "--sprt=5").code());
+    assertEquals(2, run("match", "--sprt=5:0").code());
+  }
+
+  @Test
   void searchGoesOnWithAFileOfTheFormerProgram() throws IOException {
     run("search", "--pairs", "2");
     String former = Files.readString(parameters).replace("katachi-lab", "pbrain-katachi");
