@@ -40,10 +40,7 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "org.katachi",
-              "org.katachi.protocol..",
-              "org.katachi.play..",
-              "org.katachi.bench..");
+              "org.katachi", "org.katachi.protocol..", "org.katachi.play..", "org.katachi.bench..");
 
   @ArchTest
   static final ArchRule OF_THE_MANAGER_IT_KNOWS_BOOKS_STATISTICS_SAMPLES_AND_SUGGESTIONS_ONLY =

@@ -36,7 +36,7 @@ final class Converters {
   static Sprt sprt(String text) {
     String[] parts = StringUtils.split(text, ':');
     if (parts.length != 2) {
-      throw new TypeConversionException(text + " is no pair of differences in Elo, as 0:5");
+      throw new TypeConversionException(text + " is not a pair of differences in Elo, as 0:5");
     }
     try {
       return new Sprt(

@@ -95,7 +95,7 @@ public final class Lab implements Runnable {
   private static int explain(CommandLine command, Exception exception) throws Exception {
     String name = command.getCommandSpec().qualifiedName();
     if (exception instanceof IOException failure) {
-      command.getErr().println(name + ": " + FileErrors.describe(failure));
+      command.getErr().println(name + ": " + FileMessages.of(failure));
       return FAILURE;
     }
     if (exception instanceof IllegalArgumentException) {

@@ -20,7 +20,7 @@ record PlyRange(int least, int most) {
   static PlyRange parse(String text) {
     Matcher range = RANGE.matcher(text);
     if (!range.matches()) {
-      throw new TypeConversionException(text + " is no number of plies, as 6 or 3-8");
+      throw new TypeConversionException(text + " is not a number of plies, as 6 or 3-8");
     }
     int least = Integer.parseInt(range.group(1));
     int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));

@@ -56,7 +56,7 @@ class OpeningsOptionsTest {
         "-o a --boardsize big   | Invalid value for option '--boardsize': big is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "-o a --plies 8-3       | Invalid value for option '--plies': an opening has 1 to 20 stones, not 8-3",
         "-o a --plies 0         | Invalid value for option '--plies': an opening has 1 to 20 stones, not 0",
-        "-o a --plies few       | Invalid value for option '--plies': few is no number of plies, as 6 or 3-8",
+        "-o a --plies few       | Invalid value for option '--plies': few is not a number of plies, as 6 or 3-8",
         "-o a --count 0         | --count is at least 1, not 0",
         "-o a --nodes many      | Invalid value for option '--nodes': many is not a whole number",
         "-o a --nodes 9999999999| Invalid value for option '--nodes': 9999999999 is too large",

@@ -70,7 +70,7 @@ public final class SampleReader implements AutoCloseable {
     if (header.length < SampleFormat.FILE_HEADER
         || !new String(header, 0, SampleFormat.MAGIC.length(), StandardCharsets.US_ASCII)
             .equals(SampleFormat.MAGIC)) {
-      throw new IOException(file + " is no file of training samples");
+      throw new IOException(file + " is not a file of training samples");
     }
     int version = wrap(header).getShort(SampleFormat.MAGIC.length());
     if (version != SampleFormat.VERSION) {

@@ -101,9 +101,9 @@ class SampleFileTest {
   @Test
   void anotherFileIsTold() throws Exception {
     Files.writeString(file, "Piskvorky 15x15, 11:11, 0");
-    assertTells("is no file of training samples");
+    assertTells("is not a file of training samples");
     Files.writeString(file, "");
-    assertTells("is no file of training samples");
+    assertTells("is not a file of training samples");
     Files.write(file, HexFormat.of().parseHex("4b41544153414d5002000000"));
     assertTells("is of version 2, and only 1 is known");
   }
