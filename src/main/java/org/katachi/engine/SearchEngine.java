@@ -102,8 +102,8 @@ public final class SearchEngine implements Engine {
 
   private static SearchReport report(Position position, SearchControl control, Searcher searcher) {
     List<Point> variation = new ArrayList<>();
-    for (int i = 0; i < searcher.variationLength(); i++) {
-      variation.add(position.geometry().toPoint(searcher.variationMove(i)));
+    for (int i = 0; i < searcher.pvLength(); i++) {
+      variation.add(position.geometry().toPoint(searcher.pvMove(i)));
     }
     long nanos = System.nanoTime() - control.limits().clockStart();
     return new SearchReport(

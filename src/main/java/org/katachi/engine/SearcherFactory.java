@@ -42,7 +42,7 @@ record SearcherFactory(
         position.rules(),
         rulesKey(),
         evaluation,
-        SearchParameters.USUAL,
+        SearchParameters.DEFAULT,
         new SearchTables(table, proofTables.get(thread)),
         limits);
   }

@@ -12,7 +12,7 @@ package org.katachi.search;
 public final class SearchParameters extends TunableParameters {
 
   /** The constants that the program plays with. */
-  public static final SearchParameters USUAL = new SearchParameters(new Defaults());
+  public static final SearchParameters DEFAULT = new SearchParameters(new Defaults());
 
   /** A ply of depth. */
   static final int PLY = 16;

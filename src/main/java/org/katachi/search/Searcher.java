@@ -77,8 +77,8 @@ public final class Searcher {
             referee,
             vcf,
             new LimitReached(),
-            new TtProofRecorder(tables.positions(), rulesKey),
-            tables.proofs());
+            new TtProofRecorder(tables.transpositions(), rulesKey),
+            tables.proofNumbers());
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves = new MovePicker(shapes, evaluator, defences, fours, history, AlphaBeta.MAX_PLY + 1);
@@ -92,7 +92,7 @@ public final class Searcher {
             new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
-            tables.positions(),
+            tables.transpositions(),
             limits);
   }
 
@@ -247,12 +247,12 @@ public final class Searcher {
   }
 
   /** The number of moves in the principal variation, at least one. */
-  public int variationLength() {
+  public int pvLength() {
     return pvLength;
   }
 
   /** A move of the principal variation; the first is the best move. */
-  public int variationMove(int i) {
+  public int pvMove(int i) {
     return pv[i];
   }
 

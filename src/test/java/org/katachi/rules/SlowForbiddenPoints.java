@@ -142,7 +142,7 @@ final class SlowForbiddenPoints {
     return straight;
   }
 
-  /** All rows of so many points in a direction that hold a point, also those beyond the edge. */
+  /** All rows of that many points in a direction that hold a point, also those beyond the edge. */
   private static List<List<Point>> windows(Point point, int[] direction, int length) {
     List<List<Point>> windows = new ArrayList<>();
     for (int start = 1 - length; start <= 0; start++) {

@@ -33,7 +33,7 @@ class SearcherTest {
     }
     Searcher claim = search(board, MANY_NODES);
     assertTrue(Score.isProvedWin(claim.score()), () -> "no win was claimed: " + claim.score());
-    board.play(claim.variationMove(0));
+    board.play(claim.pvMove(0));
     for (int i = 0; i < GEOMETRY.pointCount(); i++) {
       Point reply = GEOMETRY.toPoint(GEOMETRY.point(i));
       if (board.isEmpty(GEOMETRY.point(i))) {
@@ -46,7 +46,7 @@ class SearcherTest {
   }
 
   private Searcher search(Board board, int nodes) {
-    tables.positions().nextSearch();
+    tables.transpositions().nextSearch();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, GEOMETRY);
     Searcher searcher =
         new Searcher(
@@ -54,7 +54,7 @@ class SearcherTest {
             RuleSet.FREESTYLE,
             0,
             evaluation,
-            SearchParameters.USUAL,
+            SearchParameters.DEFAULT,
             tables,
             new NodeLimit(nodes));
     searcher.search(finished -> {});

@@ -20,7 +20,7 @@ final class PlainVcfSearch {
   private final Geometry geometry;
   private final Referee referee;
 
-  /** By a position's hash: with so many fours there is no win. */
+  /** By a position's hash: the number of fours that are not enough to win. */
   private final Map<Long, Integer> failures = new HashMap<>();
 
   PlainVcfSearch(Board board, Referee referee) {

@@ -30,7 +30,7 @@ class VctSearchTest {
   private static final int MANY_NODES = 200_000;
   private static final int NODES_OF_REAL_GAMES = 20_000;
 
-  /** One of so many positions of the file is taken. */
+  /** One of this many positions of the file is taken. */
   private static final int EACH = 6;
 
   @Property(tries = 1000)

@@ -20,7 +20,7 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule OF_OUR_BRAIN_IT_KNOWS_BOARD_RULES_AND_DETECT_ONLY =
+  static final ArchRule OF_OUR_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
       noClasses()
           .should()
           .dependOnClassesThat(
@@ -31,7 +31,6 @@ class ArchitectureTest {
                               "org.katachi.tournament..",
                               "org.katachi.board..",
                               "org.katachi.rules..",
-                              "org.katachi.detect..",
                               "org.katachi.process..",
                               "org.katachi.conformance.."))));
 

@@ -114,12 +114,12 @@ public final class SelfPlayer {
     search.newGame();
     while (true) {
       int side = board.sideToMove();
-      Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
+      Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
       int score = searcher.score();
       if (board.moveCount() <= opening + 1 && Math.abs(score) > balance) {
         return Optional.empty();
       }
-      int cell = searcher.variationMove(0);
+      int cell = searcher.pvMove(0);
       evaluations[board.moveCount()] = (short) score;
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

@@ -124,8 +124,8 @@ public final class PositionSampler {
   private SampleGame searched(Board board, Random random) {
     int stones = board.moveCount();
     search.newGame();
-    Searcher searcher = search.search(board, SearchParameters.USUAL, nodes, random);
-    board.play(searcher.variationMove(0));
+    Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
+    board.play(searcher.pvMove(0));
     short[] values = new short[stones + 1];
     Arrays.fill(values, 0, stones, SampleGame.UNKNOWN);
     values[stones] = (short) searcher.score();

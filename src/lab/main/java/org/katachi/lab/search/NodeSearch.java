@@ -34,7 +34,7 @@ public final class NodeSearch {
 
   /** Clears the transposition table: another game begins. */
   public void newGame() {
-    tables.positions().clear();
+    tables.transpositions().clear();
   }
 
   /**
@@ -47,7 +47,7 @@ public final class NodeSearch {
    * @return the search, done
    */
   public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
-    tables.positions().nextSearch();
+    tables.transpositions().nextSearch();
     NodeLimit limit = new NodeLimit(nodes / 2 + random.nextInt(nodes));
     Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, limit);
     searcher.search(finished -> {});

@@ -71,7 +71,7 @@ final class GamePairPlayer {
       boolean isFirst = board.sideToMove() == colour;
       Side side = isFirst ? first : second;
       Searcher searcher = side.search.search(board, side.parameters, nodes, random);
-      int cell = searcher.variationMove(0);
+      int cell = searcher.pvMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);
       if (verdict != Verdict.ONGOING || Score.isProved(searcher.score())) {

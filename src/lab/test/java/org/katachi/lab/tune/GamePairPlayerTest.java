@@ -48,7 +48,7 @@ class GamePairPlayerTest {
     RuleSet rules = new RuleSet(rule, false);
     ShapeEvaluation evaluation = ShapeEvaluation.of(rule, geometry);
     GamePairPlayer player = new GamePairPlayer(rules, evaluation, evaluation, 2000);
-    SearchParameters parameters = SearchParameters.USUAL;
+    SearchParameters parameters = SearchParameters.DEFAULT;
     return player.play(() -> opened(geometry, opening), parameters, parameters, new Random(1));
   }
 
