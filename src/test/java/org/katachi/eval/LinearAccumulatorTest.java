@@ -49,18 +49,7 @@ class LinearAccumulatorTest {
     Board board = new Board(new Geometry(9, 11));
     ShapeBoard shapes = new ShapeBoard(board, rule);
     LinearAccumulator sums = new LinearAccumulator(WEIGHTS, shapes);
-    for (int steps = random.nextInt(150); steps > 0; steps--) {
-      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
-      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
-        shapes.play(cell);
-      } else if (board.moveCount() > 0) {
-        shapes.undo();
-      }
-      if (random.nextInt(3) == 0) {
-        assertLikeSlowSums(shapes, sums);
-      }
-    }
-    assertLikeSlowSums(shapes, sums);
+    RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, sums));
   }
 
   /** An accumulator may be made in the midst of a game, and moves before it taken back. */

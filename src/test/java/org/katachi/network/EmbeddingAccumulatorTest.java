@@ -38,17 +38,7 @@ class EmbeddingAccumulatorTest {
     Board board = new Board(new Geometry(9, 9));
     ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
     EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);
-    for (int steps = random.nextInt(150); steps > 0; steps--) {
-      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
-      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
-        shapes.play(cell);
-      } else if (board.moveCount() > 0) {
-        shapes.undo();
-      }
-      if (random.nextInt(3) == 0) {
-        assertLikeSlowSums(shapes, accumulator);
-      }
-    }
+    RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
   }
 
   @Test

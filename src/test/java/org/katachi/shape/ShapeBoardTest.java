@@ -43,20 +43,14 @@ class ShapeBoardTest {
   void queriesOnTheWayChangeNothing(@ForAll Rule rule, @ForAll Random random) {
     Board board = new Board(new Geometry(9, 11));
     ShapeBoard shapes = new ShapeBoard(board, rule);
-    for (int steps = random.nextInt(150); steps > 0; steps--) {
-      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
-      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
-        shapes.play(cell);
-      } else if (board.moveCount() > 0) {
-        shapes.undo();
-      }
-      if (random.nextInt(3) == 0) {
-        ShapeBoard fresh = new ShapeBoard(board, rule);
-        assertEquals(
-            fresh.count(Stone.WHITE, CellClass.FIVE), shapes.count(Stone.WHITE, CellClass.FIVE));
-      }
-    }
+    RandomGames.playAndCheck(
+        shapes, random, () -> assertCountedAs(new ShapeBoard(board, rule), shapes));
     assertLikeStones(shapes);
+  }
+
+  private static void assertCountedAs(ShapeBoard fresh, ShapeBoard shapes) {
+    assertEquals(
+        fresh.count(Stone.WHITE, CellClass.FIVE), shapes.count(Stone.WHITE, CellClass.FIVE));
   }
 
   @Property(tries = 50)
