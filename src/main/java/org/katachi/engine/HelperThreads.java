@@ -19,37 +19,54 @@ final class HelperThreads implements Searcher.DepthHook {
   private static final int START_DEPTH = 3;
 
   private final SearcherFactory searchers;
-  private final SearchControl control;
+  private final int count;
   private final StopFlag stopFlag = new StopFlag();
+  private final List<Searcher> helpers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
   /**
    * The helpers of a search, not started yet.
    *
    * @param searchers makes the searchers of the position
-   * @param control has the limit on threads, which includes the main thread
+   * @param count the number of helpers
    */
-  HelperThreads(SearcherFactory searchers, SearchControl control) {
+  HelperThreads(SearcherFactory searchers, int count) {
     this.searchers = searchers;
-    this.control = control;
+    this.count = count;
   }
 
   @Override
   public void depthFinished(int depth) {
     if (depth == START_DEPTH) {
-      int processors = Runtime.getRuntime().availableProcessors();
-      int count = Math.min(control.limits().threads(), processors);
-      for (int i = 1; i < count; i++) {
-        start(searchers.make(i, stopFlag));
+      for (int i = 0; i < count; i++) {
+        start(searchers.helper(stopFlag));
       }
     }
   }
 
+  /**
+   * The nodes that the helpers have visited so far, as far as their threads have published them.
+   */
+  long nodes() {
+    long sum = 0;
+    // By index: an iterator would be made every few dozen nodes.
+    for (int i = 0; i < helpers.size(); i++) {
+      sum += helpers.get(i).nodes();
+    }
+    return sum;
+  }
+
   private void start(Searcher searcher) {
+    helpers.add(searcher);
     Thread thread = new Thread(() -> searcher.search(finished -> {}), "lazy-smp");
     thread.setDaemon(true);
     threads.add(thread);
     thread.start();
+  }
+
+  /** The number of helpers that have been started. */
+  int running() {
+    return helpers.size();
   }
 
   /** Asks the helpers to end; they have ended about a millisecond later. */

@@ -25,7 +25,7 @@ public final class SearchEngine implements Engine {
 
   private final EngineOptions options;
   private final TableAllocator tables = new TableAllocator();
-  private final List<ProofNumberTable> proofTables = new ArrayList<>();
+  private final ProofNumberTable proofTable = new ProofNumberTable();
   private final EvaluationLoader evaluations = new EvaluationLoader();
   private HelperThreads helpers;
 
@@ -33,19 +33,20 @@ public final class SearchEngine implements Engine {
     this.options = options;
   }
 
-  /** With several threads the report counts the nodes of the main thread alone. */
   @Override
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
     joinHelpers();
     TranspositionTable table = tables.tableFor(control.limits());
     SearcherFactory searchers =
-        new SearcherFactory(position, evaluationFor(position), table, proofTables);
-    Searcher searcher = searchers.make(0, new StopConditions(control, options.overheadMillis()));
-    helpers = new HelperThreads(searchers, control);
+        new SearcherFactory(position, evaluationFor(position), table, proofTable);
+    helpers = new HelperThreads(searchers, TableAllocator.threadsFor(control.limits()) - 1);
+    Searcher searcher =
+        searchers.main(new StopConditions(control, options.overheadMillis(), helpers));
+    Reporter reporter = new Reporter(position, control, helpers, listener);
     try {
-      int move = searcher.search(new ReportingListener(position, control, listener), helpers);
-      return new BestMove(position.geometry().toPoint(move), report(position, control, searcher));
+      int move = searcher.search(reporter, helpers);
+      return new BestMove(position.geometry().toPoint(move), reporter.report(searcher));
     } finally {
       // This move does not wait for their end; the next search does.
       helpers.stop();
@@ -72,8 +73,8 @@ public final class SearchEngine implements Engine {
         Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
     SearcherFactory searchers =
         new SearcherFactory(
-            opening, evaluationFor(opening), new TranspositionTable(0), new ArrayList<>());
-    searchers.make(0, new NodeLimit(0)).search(new SilentListener());
+            opening, evaluationFor(opening), new TranspositionTable(0), new ProofNumberTable());
+    searchers.main(new NodeLimit(0)).search(new SilentListener());
   }
 
   @Override
@@ -89,30 +90,33 @@ public final class SearchEngine implements Engine {
     public void iterationFinished(Searcher searcher) {}
   }
 
-  /** Passes on the reports of the main search; a class for the same reason as the one above. */
-  private record ReportingListener(
-      Position position, SearchControl control, Consumer<SearchReport> listener)
+  /** Reports the main search, with the nodes of all threads. */
+  private record Reporter(
+      Position position,
+      SearchControl control,
+      HelperThreads helpers,
+      Consumer<SearchReport> listener)
       implements Searcher.Listener {
 
     @Override
     public void iterationFinished(Searcher searcher) {
-      listener.accept(report(position, control, searcher));
+      listener.accept(report(searcher));
     }
-  }
 
-  private static SearchReport report(Position position, SearchControl control, Searcher searcher) {
-    List<Point> variation = new ArrayList<>();
-    for (int i = 0; i < searcher.pvLength(); i++) {
-      variation.add(position.geometry().toPoint(searcher.pvMove(i)));
+    SearchReport report(Searcher searcher) {
+      List<Point> variation = new ArrayList<>();
+      for (int i = 0; i < searcher.pvLength(); i++) {
+        variation.add(position.geometry().toPoint(searcher.pvMove(i)));
+      }
+      long nanos = System.nanoTime() - control.limits().clockStart();
+      return new SearchReport(
+          searcher.depth(),
+          Math.max(searcher.depth(), searcher.selectiveDepth()),
+          score(searcher.score()),
+          searcher.nodes() + helpers.nodes(),
+          TimeUnit.NANOSECONDS.toMillis(nanos),
+          variation);
     }
-    long nanos = System.nanoTime() - control.limits().clockStart();
-    return new SearchReport(
-        searcher.depth(),
-        Math.max(searcher.depth(), searcher.selectiveDepth()),
-        score(searcher.score()),
-        searcher.nodes(),
-        TimeUnit.NANOSECONDS.toMillis(nanos),
-        variation);
   }
 
   private static SearchScore score(int score) {

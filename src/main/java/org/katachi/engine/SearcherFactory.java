@@ -1,6 +1,5 @@
 package org.katachi.engine;
 
-import java.util.List;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
@@ -10,16 +9,16 @@ import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**
- * Makes the searchers of one position, one for each thread. They share the transposition table;
- * each has a proof-number table of its own.
+ * Makes the searchers of one position, one for each thread. They share the transposition table; the
+ * main one alone searches VCT.
  *
- * @param proofTables those made so far, by thread; more are added when they are needed
+ * @param proofTable the table of the VCT search
  */
 record SearcherFactory(
     Position position,
     ShapeEvaluation evaluation,
     TranspositionTable table,
-    List<ProofNumberTable> proofTables) {
+    ProofNumberTable proofTable) {
 
   /**
    * Mixed with the rules' number, it gives the same stones other keys under other rules and on
@@ -27,23 +26,24 @@ record SearcherFactory(
    */
   private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
 
-  /**
-   * A searcher.
-   *
-   * @param thread the number of its thread, from 0
-   * @param limits when it ends
-   */
-  Searcher make(int thread, SearchLimits limits) {
-    while (proofTables.size() <= thread) {
-      proofTables.add(new ProofNumberTable());
-    }
+  /** The searcher of the main thread. */
+  Searcher main(SearchLimits limits) {
+    return make(new SearchTables(table, proofTable), limits);
+  }
+
+  /** The searcher of a helper thread. */
+  Searcher helper(SearchLimits limits) {
+    return make(new SearchTables(table, null), limits);
+  }
+
+  private Searcher make(SearchTables tables, SearchLimits limits) {
     return new Searcher(
         position.toBoard(),
         position.rules(),
         rulesKey(),
         evaluation,
         SearchParameters.DEFAULT,
-        new SearchTables(table, proofTables.get(thread)),
+        tables,
         limits);
   }
 

@@ -9,6 +9,7 @@ import org.katachi.search.SearchLimits;
 final class StopConditions implements SearchLimits {
 
   private final SearchControl control;
+  private final HelperThreads helpers;
   private final int overheadMillis;
   private int changesSeen;
   private MoveLimits limits;
@@ -16,8 +17,9 @@ final class StopConditions implements SearchLimits {
   private TimeManager time;
   private long hardDeadline;
 
-  StopConditions(SearchControl control, int overheadMillis) {
+  StopConditions(SearchControl control, int overheadMillis, HelperThreads helpers) {
     this.control = control;
+    this.helpers = helpers;
     this.overheadMillis = overheadMillis;
     readLimits();
   }
@@ -25,7 +27,9 @@ final class StopConditions implements SearchLimits {
   @Override
   public boolean isHardLimitReached(long nodes) {
     followChanges();
-    return control.isStopped() || nodes >= nodeLimit || System.nanoTime() - hardDeadline >= 0;
+    return control.isStopped()
+        || nodes + helpers.nodes() >= nodeLimit
+        || System.nanoTime() - hardDeadline >= 0;
   }
 
   @Override

@@ -3,8 +3,9 @@ package org.katachi.engine;
 import org.katachi.search.TranspositionTable;
 
 /**
- * Allocates the transposition table. It is as large as the search can fill in its time, as the
- * limits on memory allow, and as fits into the heap.
+ * The ledger of memory: how many threads may search, and how large the transposition table is
+ * beside them. The table is as large as the search can fill in its time, as the limits on memory
+ * allow, and as fits into the heap with the tables of all threads.
  */
 final class TableAllocator {
 
@@ -19,8 +20,17 @@ final class TableAllocator {
    */
   private static final long PROCESS_BYTES = MIN_PROCESS_BYTES - MIN_TABLE_BYTES;
 
-  /** The fraction of the heap that the table may take; a search needs the rest. */
+  /** The fraction of the heap for the table and the helpers; the main search needs the rest. */
   private static final double HEAP_FRACTION = 0.75;
+
+  /**
+   * The memory of a helper thread on the largest board, in bytes: board, move lists, VCF failures,
+   * stack.
+   */
+  private static final long HELPER_BYTES = 5L << 20;
+
+  /** The smallest table that is worth a helper. */
+  private static final long MIN_SHARED_TABLE_BYTES = 4L << 20;
 
   /** The largest table, in bytes, if the manager sets no {@code hash_size}. */
   private static final long DEFAULT_MAX_BYTES = 1 << 28;
@@ -51,6 +61,17 @@ final class TableAllocator {
     return table;
   }
 
+  /**
+   * The number of threads that may search: no more than the manager allows, there are processors,
+   * and find room in memory beside a small table.
+   */
+  static int threadsFor(MoveLimits limits) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    long helpers = (roomFor(limits) - MIN_SHARED_TABLE_BYTES) / HELPER_BYTES;
+    long most = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
+    return (int) Math.max(1, most);
+  }
+
   /** Empties the table for a new game. */
   void clear() {
     if (table != null && used) {
@@ -67,10 +88,16 @@ final class TableAllocator {
   }
 
   private static long maxBytes(MoveLimits limits) {
-    long heap = (long) (Runtime.getRuntime().maxMemory() * HEAP_FRACTION);
-    long process =
-        limits.maxMemory() == MoveLimits.UNLIMITED ? heap : limits.maxMemory() - PROCESS_BYTES;
+    long room = roomFor(limits) - (threadsFor(limits) - 1L) * HELPER_BYTES;
     long hash = limits.hashBytes() == MoveLimits.UNLIMITED ? DEFAULT_MAX_BYTES : limits.hashBytes();
-    return Math.max(MIN_TABLE_BYTES, Math.min(Math.min(heap, process), hash));
+    return Math.max(MIN_TABLE_BYTES, Math.min(room, hash));
+  }
+
+  /** The memory in bytes for the table and the helpers. */
+  private static long roomFor(MoveLimits limits) {
+    long heap = (long) (Runtime.getRuntime().maxMemory() * HEAP_FRACTION);
+    return limits.maxMemory() == MoveLimits.UNLIMITED
+        ? heap
+        : Math.min(heap, limits.maxMemory() - PROCESS_BYTES);
   }
 }

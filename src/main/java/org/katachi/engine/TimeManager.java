@@ -54,10 +54,11 @@ record TimeManager(long hardMillis, long softMillis) {
 
   /** Plans the time for a move. */
   static TimeManager of(MoveLimits limits, int overheadMillis) {
-    if (limits.turnMillis() == 0) {
-      return new TimeManager(NO_TIME_MILLIS, NO_TIME_MILLIS);
-    }
     long left = Math.max(0, limits.leftMillis());
+    if (limits.turnMillis() == 0) {
+      long millis = Math.min(NO_TIME_MILLIS, lessOverhead(left, overheadMillis));
+      return new TimeManager(millis, millis);
+    }
     long available = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
     if (limits.leftMillis() == MoveLimits.UNLIMITED) {
       return new TimeManager(available, available);

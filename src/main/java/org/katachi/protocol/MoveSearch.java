@@ -2,6 +2,7 @@ package org.katachi.protocol;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -28,10 +29,18 @@ record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival 
     return Response.move(best);
   }
 
-  /** The first empty point, one that is not forbidden if there is any. */
+  /**
+   * The best move of the last finished iteration; without one the first empty point. Either is one
+   * that is not forbidden if there is any.
+   */
   @Override
-  public Response fallback() {
-    Point legal = firstEmpty(forbiddenPoints());
+  public Response fallback(Optional<SearchReport> last) {
+    Collection<Point> forbidden = forbiddenPoints();
+    Optional<Point> best = last.map(report -> report.variation().get(0));
+    if (best.isPresent() && position.isEmpty(best.get()) && !forbidden.contains(best.get())) {
+      return Response.move(best.get());
+    }
+    Point legal = firstEmpty(forbidden);
     return Response.move(legal == null ? firstEmpty(List.of()) : legal);
   }
 

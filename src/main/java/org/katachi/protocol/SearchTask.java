@@ -1,5 +1,6 @@
 package org.katachi.protocol;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchReport;
@@ -17,6 +18,10 @@ interface SearchTask {
    */
   Response search(SearchControl control, Consumer<SearchReport> listener);
 
-  /** A legal reply without a search, for when the search has failed: better than a lost game. */
-  Response fallback();
+  /**
+   * A legal reply for when the search has failed: better than a lost game.
+   *
+   * @param last the last report of the search before it failed
+   */
+  Response fallback(Optional<SearchReport> last);
 }

@@ -2,6 +2,7 @@ package org.katachi.protocol;
 
 import java.io.PrintStream;
 import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -207,6 +208,9 @@ final class Session {
     private final long clockStart;
     private final SearchControl control;
 
+    /** On the search thread alone. */
+    private SearchReport lastReport;
+
     RunningSearch(SearchTask task, long clockStart) {
       this.task = task;
       this.clockStart = clockStart;
@@ -222,13 +226,14 @@ final class Session {
       } catch (RuntimeException | Error e) {
         // Any failure, be it a stack overflow or a full heap: the manager waits for a reply.
         failure = log.add(e);
-        result = task.fallback();
+        result = task.fallback(Optional.ofNullable(lastReport));
       }
       finish(result, failure);
     }
 
     @Override
     public void accept(SearchReport report) {
+      lastReport = report;
       showProgress(report);
     }
   }

@@ -1,6 +1,7 @@
 package org.katachi.protocol;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -54,7 +55,7 @@ record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements Se
 
   /** To swap is always legal; on the empty board any three stones are. */
   @Override
-  public Response fallback() {
+  public Response fallback(Optional<SearchReport> last) {
     if (!opening.stones().isEmpty()) {
       return Response.of(SWAP);
     }

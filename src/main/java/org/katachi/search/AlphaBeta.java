@@ -55,6 +55,12 @@ final class AlphaBeta {
   /** The nodes of singular verification searches. */
   private final Node[] singularStack = new Node[MAX_PLY + 1];
 
+  /** The position after the move that is made next, and its entry in the table. */
+  private long nextKey;
+
+  private long nextEntry;
+
+  private int rootDepth;
   private long nodesElsewhere;
   private long nodes;
   private long nextCheck;
@@ -101,6 +107,7 @@ final class AlphaBeta {
    */
   int search(int alpha, int beta, int depth, long otherNodes) {
     nodesElsewhere = otherNodes;
+    rootDepth = depth;
     return searchNode(alpha, beta, depth * PLY, 0, false);
   }
 
@@ -133,18 +140,23 @@ final class AlphaBeta {
     }
     selectiveDepth = Math.max(selectiveDepth, ply);
 
-    // Step 2. A five wins at once.
+    // Step 2. The greatest ply is evaluated: the lines have no room beyond it.
+    if (ply == MAX_PLY) {
+      return evaluate();
+    }
+
+    // Step 3. A five wins at once.
     int side = board.sideToMove();
-    if (shapes.count(side, CellClass.FIVE) > 0) {
+    if (shapes.has(side, CellClass.FIVE)) {
       return win(shapes.first(side, CellClass.FIVE), 1, ply);
     }
 
-    // Step 3. A full board is a draw.
-    if (board.isFull()) {
+    // Step 4. A board on which nobody can make five any more is a draw.
+    if (board.isFull() || shapes.isDead()) {
       return Score.DRAW;
     }
 
-    // Step 4. Mate distance pruning: no result here can be quicker than these.
+    // Step 5. Mate distance pruning: no result here can be quicker than these.
     // https://www.chessprogramming.org/Mate_Distance_Pruning
     int alpha = Math.max(lowest, Score.loss(ply + 2));
     int beta = Math.min(highest, Score.win(ply + 3));
@@ -152,20 +164,15 @@ final class AlphaBeta {
       return alpha;
     }
 
-    // Step 5. The greatest ply is evaluated.
-    if (ply == MAX_PLY) {
-      return evaluate();
-    }
-
     // Step 6. The opponent's five must be stopped.
     Node node = stack[ply];
     node.enter(alpha, beta, depth, cutNode, side);
-    if (shapes.count(node.opponent(), CellClass.FIVE) > 0) {
+    if (shapes.has(node.opponent(), CellClass.FIVE)) {
       return stopFive(node);
     }
 
     // Step 7. An open four wins in three plies: the opponent has no five.
-    if (shapes.count(side, CellClass.OPEN_FOUR) > 0) {
+    if (shapes.has(side, CellClass.OPEN_FOUR)) {
       return win(shapes.first(side, CellClass.OPEN_FOUR), 3, ply);
     }
     return searchUnforced(node);
@@ -214,10 +221,34 @@ final class AlphaBeta {
   }
 
   private int searchMove(int move, int alpha, int beta, int depth, int ply, boolean cutNode) {
+    nextKey = board.hashAfter(move) ^ rulesKey;
+    nextEntry = tt.probe(nextKey);
+    if (nextEntry != TranspositionTable.MISSING
+        && cutsOffBeforeMove(-beta, -alpha, depth, ply + 1)) {
+      return -TranspositionTable.valueFromRoot(nextEntry, ply + 1);
+    }
     shapes.play(move);
     int value = -searchNode(-beta, -alpha, depth, ply + 1, cutNode);
     shapes.undo();
     return value;
+  }
+
+  /**
+   * Step 8 of the child, before the move is made: to make and unmake a move costs more than the
+   * rest of such a node. The table holds no position that steps 2 to 7 end.
+   */
+  private boolean cutsOffBeforeMove(int lowest, int highest, int depth, int ply) {
+    int alpha = Math.max(lowest, Score.loss(ply + 2));
+    int beta = Math.min(highest, Score.win(ply + 3));
+    if (alpha >= beta || ply == MAX_PLY || !Node.isCutoff(nextEntry, ply, alpha, beta, depth)) {
+      return false;
+    }
+    pv.clear(ply);
+    if (isAbort()) {
+      return true;
+    }
+    selectiveDepth = Math.max(selectiveDepth, ply);
+    return true;
   }
 
   /** Steps 8 to 17: all that may end the node, or change its depth, before a move is searched. */
@@ -225,7 +256,7 @@ final class AlphaBeta {
     // Step 8. Transposition table: a deep enough result, or a proof, ends the node.
     // https://www.chessprogramming.org/Transposition_Table; removed: -255 Elo.
     node.key = board.hash() ^ rulesKey;
-    node.ttEntry = tt.probe(node.key);
+    node.ttEntry = node.key == nextKey ? nextEntry : tt.probe(node.key);
     if (!node.isRoot() && node.isTtCutoff()) {
       return node.ttValue();
     }
@@ -284,7 +315,7 @@ final class AlphaBeta {
       if (aborted || SingularExtension.isMultiCut(node, singularBeta, value)) {
         return singularBeta;
       }
-      node.extension = singular.extension(node, singularBeta, value);
+      node.extension = singular.extension(node, singularBeta, value, rootDepth);
     }
 
     // Step 17. Fail-high reduction: a cut node far above beta. Removed: +30 Elo.
@@ -293,10 +324,11 @@ final class AlphaBeta {
   }
 
   private void evaluateStatically(Node node) {
-    node.staticEval = evaluate();
+    int known = node.ttHit() ? TranspositionTable.eval(node.ttEntry) : TranspositionTable.NO_EVAL;
+    node.staticEval = known == TranspositionTable.NO_EVAL ? evaluate() : known;
     node.improving =
         node.ply < OWN_LAST_MOVE || node.staticEval > stack[node.ply - OWN_LAST_MOVE].staticEval;
-    node.facesOpenFour = shapes.count(node.opponent(), CellClass.OPEN_FOUR) > 0;
+    node.facesOpenFour = shapes.has(node.opponent(), CellClass.OPEN_FOUR);
     node.eval = node.facesOpenFour ? node.staticEval : node.correctedEval();
     if (!node.facesOpenFour && node.depth >= parameters.vcfThreatMinDepth) {
       node.vcfThreat = vcf.threat();
@@ -340,7 +372,8 @@ final class AlphaBeta {
 
   private void store(Node node, int value, int move, int bound) {
     int depth = Math.max(0, node.depth) / SearchParameters.TT_DEPTH_UNIT;
-    tt.store(node.key, TranspositionTable.valueAt(value, node.ply), move, depth, bound);
+    tt.store(
+        node.key, TranspositionTable.valueAt(value, node.ply), move, depth, bound, node.staticEval);
   }
 
   /** Steps 18 to 22: the moves. */

@@ -20,8 +20,13 @@ import org.katachi.threat.Refutations;
  */
 final class MovePicker {
 
+  /** A move is one number: its score above, the cell subtracted from the mask below. */
+  private static final int CELL_BITS = 12;
+
+  private static final int CELL_MASK = (1 << CELL_BITS) - 1;
+
   /** The score of the transposition table's move. */
-  private static final int FIRST = 1 << 29;
+  private static final int FIRST = 1 << 18;
 
   /** The score of points that are not near a stone. */
   private static final int LAST = -FIRST;
@@ -35,8 +40,12 @@ final class MovePicker {
   private final Refutations refutations;
   private final History history;
   private final int row;
+
+  /**
+   * By ply, as {@link #packed}: the greatest is the best, equal scores in the order of the board.
+   */
   private final int[] moves;
-  private final int[] scores;
+
   private final int[] counts;
 
   MovePicker(
@@ -56,7 +65,6 @@ final class MovePicker {
     geometry = board.geometry();
     row = geometry.pointCount() + Defences.MAX_MOVES;
     moves = new int[plies * row];
-    scores = new int[plies * row];
     counts = new int[plies];
   }
 
@@ -67,12 +75,17 @@ final class MovePicker {
 
   /** A move of a ply's list, in the order that {@link #select} has made so far. */
   int move(int ply, int i) {
-    return moves[ply * row + i];
+    return cell(moves[ply * row + i]);
   }
 
   /** Collects the moves that stop the opponent's five. */
   void collectAgainstFive(int ply) {
-    counts[ply] = defences.againstFive(Stone.opponent(board.sideToMove()), moves, ply * row);
+    int start = ply * row;
+    int count = defences.againstFive(Stone.opponent(board.sideToMove()), moves, start);
+    for (int i = start; i < start + count; i++) {
+      moves[i] = packed(moves[i], 0);
+    }
+    counts[ply] = count;
   }
 
   /** Collects what may stop the open four that the opponent threatens, and own fours. */
@@ -113,8 +126,7 @@ final class MovePicker {
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell) && !shapes.isNearStone(cell)) {
-        moves[start + counts[ply]] = cell;
-        scores[start + counts[ply]++] = LAST;
+        moves[start + counts[ply]++] = packed(cell, LAST);
       }
     }
   }
@@ -124,33 +136,35 @@ final class MovePicker {
    * of the board.
    */
   int select(int ply, int i) {
-    int start = ply * row;
-    int best = start + i;
-    for (int j = best + 1; j < start + counts[ply]; j++) {
-      if (precedes(j, best)) {
+    int place = ply * row + i;
+    int end = ply * row + counts[ply];
+    int best = place;
+    for (int j = place + 1; j < end; j++) {
+      if (moves[j] > moves[best]) {
         best = j;
       }
     }
     int move = moves[best];
-    int score = scores[best];
-    moves[best] = moves[start + i];
-    scores[best] = scores[start + i];
-    moves[start + i] = move;
-    scores[start + i] = score;
-    return move;
+    moves[best] = moves[place];
+    moves[place] = move;
+    return cell(move);
   }
 
   private void scoreAll(int ply, int side, int ttMove) {
     int start = ply * row;
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
-      scores[i] =
+      int score =
           cell == ttMove ? FIRST : evaluator.moveScore(cell, side) + history.score(ply, side, cell);
+      moves[i] = packed(cell, score);
     }
   }
 
-  private boolean precedes(int place, int best) {
-    return scores[place] > scores[best]
-        || (scores[place] == scores[best] && moves[place] < moves[best]);
+  private static int packed(int cell, int score) {
+    return (score << CELL_BITS) + CELL_MASK - cell;
+  }
+
+  private static int cell(int packed) {
+    return CELL_MASK - (packed & CELL_MASK);
   }
 }

@@ -128,22 +128,20 @@ final class Node {
 
   /** Whether the transposition table's result ends the search of the node. */
   boolean isTtCutoff() {
-    if (!ttHit()) {
-      return false;
-    }
-    int value = ttValue();
-    int bound = TranspositionTable.bound(ttEntry);
-    return isProof(bound, value)
-        || (ttDepth() > depth - SearchParameters.TT_DEPTH_UNIT && isOutsideWindow(bound, value));
+    return ttHit() && isCutoff(ttEntry, ply, alpha, beta, depth);
   }
 
-  /** A proof holds whatever the depth and the window of the search that found it. */
-  private static boolean isProof(int bound, int value) {
-    return (Score.isProvedWin(value) && (bound & TranspositionTable.LOWER) != 0)
-        || (Score.isProvedLoss(value) && (bound & TranspositionTable.UPPER) != 0);
+  /** Whether an entry of the transposition table ends the search of a node with this window. */
+  static boolean isCutoff(long entry, int ply, int alpha, int beta, int depth) {
+    int value = TranspositionTable.valueFromRoot(entry, ply);
+    int bound = TranspositionTable.bound(entry);
+    int entryDepth = TranspositionTable.depth(entry) * SearchParameters.TT_DEPTH_UNIT;
+    return TranspositionTable.isProof(entry)
+        || (entryDepth > depth - SearchParameters.TT_DEPTH_UNIT
+            && isOutsideWindow(bound, value, alpha, beta));
   }
 
-  private boolean isOutsideWindow(int bound, int value) {
+  private static boolean isOutsideWindow(int bound, int value, int alpha, int beta) {
     return bound == TranspositionTable.EXACT
         || (bound == TranspositionTable.LOWER && value >= beta)
         || (bound == TranspositionTable.UPPER && value <= alpha);

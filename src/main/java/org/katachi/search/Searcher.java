@@ -39,9 +39,16 @@ public final class Searcher {
   private final SearchLimits limits;
   private final ShapeBoard shapes;
   private final VcfSearch vcf;
+
+  /** Null for a helper: the main thread searches VCT for all. */
   private final VctSearch vct;
+
+  private final boolean isHelper;
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
+  private final TranspositionTable tt;
+  private final long rulesKey;
+  private final LineCompletion lineCompletion;
   private final int[] pv = new int[AlphaBeta.MAX_PLY + 1];
   private int pvLength;
   private int depth;
@@ -71,14 +78,20 @@ public final class Searcher {
     Evaluator evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
     vcf = new VcfSearch(defences, referee, new LimitReached());
+    isHelper = tables.proofNumbers() == null;
     vct =
-        new VctSearch(
-            defences,
-            referee,
-            vcf,
-            new LimitReached(),
-            new TtProofRecorder(tables.transpositions(), rulesKey),
-            tables.proofNumbers());
+        isHelper
+            ? null
+            : new VctSearch(
+                defences,
+                referee,
+                vcf,
+                new LimitReached(),
+                new TtProofRecorder(tables.transpositions(), rulesKey),
+                tables.proofNumbers());
+    tt = tables.transpositions();
+    this.rulesKey = rulesKey;
+    lineCompletion = new LineCompletion(shapes, referee, defences, vcf, tt, rulesKey);
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves = new MovePicker(shapes, evaluator, defences, fours, history, AlphaBeta.MAX_PLY + 1);
@@ -159,10 +172,10 @@ public final class Searcher {
    */
   public int search(Listener listener, DepthHook hook) {
     takeMove(fallbackMove());
-    if (board.stoneCount() == 0) {
+    if (board.stoneCount() == 0 || shapes.isDead()) {
       return bestMove();
     }
-    if (findVcf()) {
+    if (takeKnownWin() || (!isHelper && findVcf())) {
       listener.iterationFinished(this);
       return bestMove();
     }
@@ -187,6 +200,9 @@ public final class Searcher {
       scoreDrop = next > UNSTABLE_DEPTHS ? score - value : 0;
       depth = next;
       score = value;
+      if (Score.isProved(score)) {
+        completeLine();
+      }
       hook.depthFinished(depth);
       listener.iterationFinished(this);
       boolean easyMove = mustStopFive && moves.count(0) == 1 && limits.playsEasyMove();
@@ -200,7 +216,8 @@ public final class Searcher {
 
   /**
    * Searches with an aspiration window around the last score, and with wider ones while the value
-   * lies outside.
+   * lies outside. A proved loss below the window is searched once more with an open window: only
+   * that finds the move that resists longest, and its line.
    *
    * @see <a href="https://www.chessprogramming.org/Aspiration_Windows">Aspiration windows</a>
    */
@@ -212,23 +229,28 @@ public final class Searcher {
     while (true) {
       int alpha = Math.max(-Score.INFINITE, score - delta);
       int beta = Math.min(Score.INFINITE, score + delta);
-      int value = alphaBeta.search(alpha, beta, nextDepth, rootVcfNodes + vct.nodes());
+      int value = alphaBeta.search(alpha, beta, nextDepth, rootVcfNodes + vctNodes());
       if (alphaBeta.isAborted()
           || (value > alpha && value < beta)
           || delta >= Score.INFINITE
-          || Score.isProved(value)) {
+          || Score.isProvedWin(value)) {
         return value;
       }
       if (value >= beta) {
         takeVariation();
       }
-      delta *= SearchParameters.ASPIRATION_GROWTH;
+      delta =
+          Score.isProvedLoss(value) ? Score.INFINITE : delta * SearchParameters.ASPIRATION_GROWTH;
     }
   }
 
   /** The nodes visited so far. */
   public long nodes() {
-    return rootVcfNodes + alphaBeta.nodes() + vct.nodes();
+    return rootVcfNodes + alphaBeta.nodes() + vctNodes();
+  }
+
+  private long vctNodes() {
+    return isHelper ? 0 : vct.nodes();
   }
 
   /** The depth of the last finished iteration in plies; 0 before the first. */
@@ -280,7 +302,7 @@ public final class Searcher {
   }
 
   private boolean opponentHasFive() {
-    return shapes.count(Stone.opponent(board.sideToMove()), CellClass.FIVE) > 0;
+    return shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
   }
 
   /** The move to play if there is no time at all. It stops a five even then. */
@@ -300,6 +322,28 @@ public final class Searcher {
       }
     }
     return moves.select(0, 0);
+  }
+
+  /** A win that an earlier search of the game has proved and the table still holds. */
+  private boolean takeKnownWin() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
+    if (move == Node.NO_MOVE
+        || !TranspositionTable.isProof(entry)
+        || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))
+        || !board.isEmpty(move)
+        || referee.isForbidden(board, move, board.sideToMove())) {
+      return false;
+    }
+    takeMove(move);
+    score = TranspositionTable.valueFromRoot(entry, 0);
+    completeLine();
+    return true;
+  }
+
+  private void completeLine() {
+    int plies = Math.min(pv.length, Score.plies(score));
+    pvLength = lineCompletion.complete(pv, pvLength, plies);
   }
 
   /** VCF at the root: the shortest, by one four more at a time. */
@@ -323,16 +367,30 @@ public final class Searcher {
 
   /** VCT at the root, with a part of the nodes spent so far. */
   private boolean findVct() {
+    if (isHelper) {
+      return false;
+    }
     long allowed = alphaBeta.nodes() * parameters.vctNodePercent / HUNDREDTHS - vct.nodes();
     if (vct.isDisproved() || allowed < SearchParameters.VCT_MIN_NODES) {
       return false;
     }
     int plies = vct.search(allowed);
     if (plies == 0) {
-      return false;
+      return takeVctMove();
     }
     score = Score.win(plies);
     takeVariation(vct.line());
+    return true;
+  }
+
+  /**
+   * A VCT is proved, but the time ended before its length was known: its move wins all the same.
+   */
+  private boolean takeVctMove() {
+    if (vct.winningMove() == Node.NO_MOVE) {
+      return false;
+    }
+    takeMove(vct.winningMove());
     return true;
   }
 }

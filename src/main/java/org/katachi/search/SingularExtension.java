@@ -10,6 +10,9 @@ final class SingularExtension {
 
   private static final int HUNDREDTHS = 100;
 
+  /** Nodes below this many times the depth of the iteration are not extended. */
+  private static final int EXTENSION_LIMIT = 2;
+
   private final SearchParameters parameters;
 
   SingularExtension(SearchParameters parameters) {
@@ -41,10 +44,18 @@ final class SingularExtension {
     return value >= singularBeta && singularBeta >= node.beta && !Score.isProved(value);
   }
 
-  /** The extension of the table's move after a verification search with this value. */
-  int extension(Node node, int singularBeta, int value) {
+  /**
+   * The extension of the table's move after a verification search with this value. Far below the
+   * horizon of the iteration nothing is extended, so that no line grows without end.
+   *
+   * @param rootDepth the depth of the iteration in plies
+   */
+  int extension(Node node, int singularBeta, int value, int rootDepth) {
     if (value >= singularBeta) {
       return node.ttValue() >= node.beta ? -parameters.negativeExtension : 0;
+    }
+    if (node.ply >= EXTENSION_LIMIT * rootDepth) {
+      return 0;
     }
     boolean isDouble = !node.isPvNode() && value < singularBeta - parameters.doubleExtensionMargin;
     return isDouble ? 2 * PLY : PLY;

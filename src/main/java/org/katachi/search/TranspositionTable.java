@@ -13,7 +13,7 @@ import java.util.Arrays;
  * searches count as shallower.
  *
  * <pre>
- *   data   bits 0-15 value | 16-27 move | 28-35 depth | 36-37 bound | 38-45 age
+ *   data   bits 0-15 value | 16-27 move | 28-35 depth | 36-37 bound | 38-45 age | 46-61 static eval
  * </pre>
  */
 public final class TranspositionTable {
@@ -30,6 +30,9 @@ public final class TranspositionTable {
   /** What {@link #probe} returns for a position that is not in the table. */
   public static final long MISSING = 0;
 
+  /** The static evaluation of a position that was stored without one. */
+  public static final int NO_EVAL = Short.MIN_VALUE;
+
   /** The greatest depth that an entry can have. */
   public static final int MAX_DEPTH = 0xFF;
 
@@ -44,6 +47,7 @@ public final class TranspositionTable {
   private static final int BOUND_MASK = 3;
   private static final int AGE_SHIFT = 38;
   private static final int AGE_MASK = 0xFF;
+  private static final int EVAL_SHIFT = 46;
 
   /**
    * By how much shallower an entry counts for each search since its own, in the unit of stored
@@ -96,17 +100,28 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores the result of a position.
+   * As {@link #store(long, int, int, int, int, int)}, of a position without a static evaluation.
+   */
+  public void store(long key, int value, int move, int depth, int bound) {
+    store(key, value, move, depth, bound, NO_EVAL);
+  }
+
+  /**
+   * Stores the result of a position. A proof is replaced only by a proof.
    *
    * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
+   * @param eval the static evaluation, or {@link #NO_EVAL}
    */
-  public void store(long key, int value, int move, int depth, int bound) {
+  public void store(long key, int value, int move, int depth, int bound, int eval) {
     int bucket = bucket(key);
     int place = bucket;
     int least = Integer.MAX_VALUE;
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
+      if ((table[i] ^ data) == key && isProof(data) && !isProof(value, bound)) {
+        return;
+      }
       if (data == MISSING || (table[i] ^ data) == key) {
         place = i;
         break;
@@ -117,9 +132,20 @@ public final class TranspositionTable {
         place = i;
       }
     }
-    long data = pack(value, move, depth, bound);
+    long data = pack(value, move, depth, bound, eval);
     table[place] = key ^ data;
     table[place + 1] = data;
+  }
+
+  /** Whether the data prove a win or a loss. */
+  public static boolean isProof(long data) {
+    return data != MISSING && isProof((short) data, bound(data));
+  }
+
+  /** Whether a bound proves a win or a loss, whatever the depth and the window of its search. */
+  static boolean isProof(int value, int bound) {
+    return (Score.isProvedWin(value) && (bound & LOWER) != 0)
+        || (Score.isProvedLoss(value) && (bound & UPPER) != 0);
   }
 
   /**
@@ -155,16 +181,22 @@ public final class TranspositionTable {
     return (int) (data >>> BOUND_SHIFT) & BOUND_MASK;
   }
 
+  /** The static evaluation, or {@link #NO_EVAL}. */
+  public static int eval(long data) {
+    return (short) (data >>> EVAL_SHIFT);
+  }
+
   private static int age(long data) {
     return (int) (data >>> AGE_SHIFT) & AGE_MASK;
   }
 
-  private long pack(int value, int move, int depth, int bound) {
+  private long pack(int value, int move, int depth, int bound, int eval) {
     return (value & 0xFFFFL)
         | ((long) move << MOVE_SHIFT)
         | ((long) Math.max(0, depth) << DEPTH_SHIFT)
         | ((long) bound << BOUND_SHIFT)
-        | ((long) age << AGE_SHIFT);
+        | ((long) age << AGE_SHIFT)
+        | (eval & 0xFFFFL) << EVAL_SHIFT;
   }
 
   private int bucket(long key) {

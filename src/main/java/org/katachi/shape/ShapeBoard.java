@@ -35,9 +35,18 @@ public final class ShapeBoard {
   /** The entries of both colours of a cell that holds a stone. */
   private static final int TAKEN = ShapeTables.TAKEN | ShapeTables.TAKEN << HALF;
 
-  private static final int WORDS_OF_COUNTS = 2;
-  private static final int CLASSES_A_WORD = 4;
-  private static final long UNKNOWN = -1;
+  /** In eight packed shapes: the bits that neither a dead shape has nor an overline. */
+  private static final int LIVE_MASK = 0xEEEE_EEEE;
+
+  private static final int UNKNOWN = -1;
+
+  /** In {@link #threats}: more than one five. */
+  private static final int SEVERAL_FIVES = 1 << (CellClass.FIVE + 1);
+
+  /** The place of black's class in a state, less {@link #HALF}. */
+  private static final int CLASS_SHIFT = HALF + ShapeTables.CLASS_SHIFT;
+
+  private static final int CLASS_MASK = CellClass.LIMIT - 1;
 
   private final Board board;
   private final ShapeTables tables;
@@ -79,6 +88,9 @@ public final class ShapeBoard {
 
   private final long[] empty;
 
+  /** An empty cell with a live shape, if it still is one; else another is looked for. */
+  private int liveCell = NO_CELL;
+
   /** By ply: bitboards of the cells near a stone, of black's threats and of white's. */
   private final long[] bitboards;
 
@@ -101,8 +113,8 @@ public final class ShapeBoard {
 
   private long movesMade;
 
-  /** By ply and colour: 16 bits for each class of threats, or {@link #UNKNOWN}. */
-  private final long[] counts;
+  /** By ply and colour: the classes of threats, or {@link #UNKNOWN}. */
+  private final int[] threats;
 
   /**
    * Takes over a board: from now on moves are to be made and taken back here, and those made before
@@ -131,12 +143,12 @@ public final class ShapeBoard {
     log = new long[2 * maxPlies * (1 + neighbours.length)];
     logStarts = new int[maxPlies + 1];
     moveNumbers = new long[maxPlies + 1];
-    counts = new long[(maxPlies + 1) * COLOURS * WORDS_OF_COUNTS];
+    threats = new int[(maxPlies + 1) * COLOURS];
     listNeighbours(geometry);
     for (int i = 0; i < geometry.pointCount(); i++) {
       enter(geometry.point(i));
     }
-    forgetCounts();
+    forgetThreats();
   }
 
   /** The board itself, to look at and to {@linkplain Board#passTurn pass} on. */
@@ -155,7 +167,7 @@ public final class ShapeBoard {
     board.play(cell);
     logStarts[++ply] = logEnd;
     moveNumbers[ply] = ++movesMade;
-    forgetCounts();
+    forgetThreats();
     System.arraycopy(bitboards, row, bitboards, row + rowLength, rowLength);
     row += rowLength;
     neighbourhood.mark(cell, bitboards, row);
@@ -256,19 +268,49 @@ public final class ShapeBoard {
     return classOf((colour == Stone.BLACK ? blackEntries : whiteEntries)[packed]);
   }
 
+  /** Whether no empty cell is left where a stone of either colour can become part of a five. */
+  public boolean isDead() {
+    return !isLive(liveCell) && !findLiveCell();
+  }
+
+  private boolean findLiveCell() {
+    Geometry geometry = board.geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      if (isLive(geometry.point(i))) {
+        liveCell = geometry.point(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isLive(int cell) {
+    return open[cell] != 0 && ((int) states[cell] & LIVE_MASK) != 0;
+  }
+
   /**
-   * The number of empty cells of a class.
+   * Whether some empty cell is of a class.
    *
    * @param cellClass a threat, see {@link CellClass}
    */
-  public int count(int colour, int cellClass) {
-    int first = countsOf(colour);
-    if (counts[first] == UNKNOWN) {
-      countThreats(colour);
+  public boolean has(int colour, int cellClass) {
+    return (threats(colour) & 1 << cellClass) != 0;
+  }
+
+  /** Whether at least two empty cells are fives for a colour. */
+  public boolean hasSeveralFives(int colour) {
+    return (threats(colour) & SEVERAL_FIVES) != 0;
+  }
+
+  /**
+   * The classes of threats that a colour's empty cells have: the bit {@code 1 << class} of each.
+   */
+  int threats(int colour) {
+    int place = threatsOf(colour);
+    if (threats[place] == UNKNOWN) {
+      threats[place] = findThreats(colour);
     }
-    int i = cellClass - CellClass.THREAT;
-    int shift = i % CLASSES_A_WORD * HALF;
-    return (int) (counts[first + i / CLASSES_A_WORD] >>> shift) & HALF_MASK;
+    return threats[place];
   }
 
   /**
@@ -277,9 +319,9 @@ public final class ShapeBoard {
    * @param cellClass a threat, see {@link CellClass}
    */
   public int first(int colour, int cellClass) {
-    int threats = row + colour * words;
+    int bitboard = row + colour * words;
     for (int word = firstWord; word <= lastWord; word++) {
-      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
+      for (long left = bitboards[bitboard + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
         if (cellClass(cell, colour) == cellClass) {
           return cell;
@@ -300,9 +342,9 @@ public final class ShapeBoard {
    */
   public int collect(int colour, int lowest, int highest, int[] into, int offset) {
     int end = offset;
-    int threats = row + colour * words;
+    int bitboard = row + colour * words;
     for (int word = firstWord; word <= lastWord; word++) {
-      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
+      for (long left = bitboards[bitboard + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
         int cellClass = cellClass(cell, colour);
         if (cellClass >= lowest && cellClass <= highest) {
@@ -417,29 +459,28 @@ public final class ShapeBoard {
     return key;
   }
 
-  private void forgetCounts() {
-    counts[countsOf(Stone.BLACK)] = UNKNOWN;
-    counts[countsOf(Stone.WHITE)] = UNKNOWN;
+  private void forgetThreats() {
+    threats[threatsOf(Stone.BLACK)] = UNKNOWN;
+    threats[threatsOf(Stone.WHITE)] = UNKNOWN;
   }
 
-  private int countsOf(int colour) {
-    return (ply * COLOURS + colour - 1) * WORDS_OF_COUNTS;
+  private int threatsOf(int colour) {
+    return ply * COLOURS + colour - 1;
   }
 
-  private void countThreats(int colour) {
-    int threats = row + colour * words;
-    long lower = 0;
-    long upper = 0;
+  private int findThreats(int colour) {
+    int bitboard = row + colour * words;
+    int shift = CLASS_SHIFT + colour * HALF;
+    int found = 0;
+    int twice = 0;
     for (int word = firstWord; word <= lastWord; word++) {
-      for (long left = bitboards[threats + word]; left != 0; left &= left - 1) {
-        int i = cellClass(CellBits.first(word, left), colour) - CellClass.THREAT;
-        long one = 1L << (i * HALF);
-        lower += i < CLASSES_A_WORD ? one : 0;
-        upper += i < CLASSES_A_WORD ? 0 : one;
+      for (long left = bitboards[bitboard + word]; left != 0; left &= left - 1) {
+        int bit = 1 << ((int) (states[CellBits.first(word, left)] >>> shift) & CLASS_MASK);
+        twice |= found & bit;
+        found |= bit;
       }
     }
-    counts[countsOf(colour)] = lower;
-    counts[countsOf(colour) + 1] = upper;
+    return found | (twice & 1 << CellClass.FIVE) << 1;
   }
 
   /** Both colours' shapes in one direction, moved to where the packed ones have them. */

@@ -21,23 +21,38 @@ public final class ThreatMask {
 
   private static final int BITS_OF_A_SIDE = BITS / 2;
 
+  private static final int CLASSES_MASK = (1 << (CellClass.LIMIT - CellClass.THREAT)) - 1;
+
+  /** By a side's classes of threats, those of {@link CellClass#THREAT} lowest. */
+  private static final byte[] STRONG_MOVES = strongMoves();
+
   private ThreatMask() {}
 
   /** The mask of the position on a board. */
   public static int of(ShapeBoard shapes) {
     int side = shapes.board().sideToMove();
-    return strongMoves(shapes, side) | strongMoves(shapes, Stone.opponent(side)) << BITS_OF_A_SIDE;
+    int own = STRONG_MOVES[shapes.threats(side) >> CellClass.THREAT & CLASSES_MASK];
+    int other =
+        STRONG_MOVES[shapes.threats(Stone.opponent(side)) >> CellClass.THREAT & CLASSES_MASK];
+    return own | other << BITS_OF_A_SIDE;
   }
 
-  private static int strongMoves(ShapeBoard shapes, int side) {
-    return any(shapes, side, CellClass.OPEN_THREE, CellClass.OPEN_THREE_PLUS)
-        | any(shapes, side, CellClass.FOUR, CellClass.FOUR_PLUS) << 1
-        | any(shapes, side, CellClass.DOUBLE_THREE, CellClass.DOUBLE_THREE) << 2
-        | any(shapes, side, CellClass.FOUR_THREE, CellClass.OPEN_FOUR) << 3;
+  private static byte[] strongMoves() {
+    byte[] masks = new byte[CLASSES_MASK + 1];
+    for (int classes = 0; classes < masks.length; classes++) {
+      masks[classes] =
+          (byte)
+              (any(classes, CellClass.OPEN_THREE, CellClass.OPEN_THREE_PLUS)
+                  | any(classes, CellClass.FOUR, CellClass.FOUR_PLUS) << 1
+                  | any(classes, CellClass.DOUBLE_THREE, CellClass.DOUBLE_THREE) << 2
+                  | any(classes, CellClass.FOUR_THREE, CellClass.OPEN_FOUR) << 3);
+    }
+    return masks;
   }
 
-  /** 1 if a side has a cell of one of two classes, else 0. */
-  private static int any(ShapeBoard shapes, int side, int one, int other) {
-    return shapes.count(side, one) > 0 || shapes.count(side, other) > 0 ? 1 : 0;
+  /** 1 if one of two classes is among some, else 0. */
+  private static int any(int classes, int one, int other) {
+    int wanted = 1 << one | 1 << other;
+    return (classes << CellClass.THREAT & wanted) != 0 ? 1 : 0;
   }
 }

@@ -57,7 +57,7 @@ public final class Defences {
       return against(attacker, CellClass.FIVE, cells, offset);
     }
     int five = shapes.first(attacker, CellClass.FIVE);
-    if (shapes.count(attacker, CellClass.FIVE) > 1 || isForbidden(five, attacker)) {
+    if (shapes.hasSeveralFives(attacker) || isForbidden(five, attacker)) {
       return 0;
     }
     cells[offset] = five;

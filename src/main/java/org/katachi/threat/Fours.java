@@ -21,7 +21,7 @@ public final class Fours {
 
   /** Whether a side has a point for a four, or one that may turn out to be a foul. */
   boolean mayBeMade(int side) {
-    return shapes.count(side, CellClass.FOUR) > 0 || mayLeadOn(side);
+    return shapes.has(side, CellClass.FOUR) || mayLeadOn(side);
   }
 
   /**
@@ -29,9 +29,9 @@ public final class Fours {
    * one that may turn out to be a foul.
    */
   public boolean mayLeadOn(int side) {
-    return shapes.count(side, CellClass.FOUR_PLUS) > 0
-        || shapes.count(side, CellClass.FOUR_THREE) > 0
-        || shapes.count(side, CellClass.OPEN_FOUR) > 0
+    return shapes.has(side, CellClass.FOUR_PLUS)
+        || shapes.has(side, CellClass.FOUR_THREE)
+        || shapes.has(side, CellClass.OPEN_FOUR)
         || mayBeFouls(side);
   }
 
@@ -52,7 +52,7 @@ public final class Fours {
   public int collect(int side, int[] into, int offset) {
     int end = offset;
     for (int four = CellClass.OPEN_FOUR; four >= CellClass.FOUR; four--) {
-      if (shapes.count(side, four) > 0) {
+      if (shapes.has(side, four)) {
         end += shapes.collect(side, four, four, into, end);
       }
     }
@@ -102,6 +102,6 @@ public final class Fours {
   }
 
   private boolean mayBeFouls(int side) {
-    return referee.forbids(side) && shapes.count(side, CellClass.MAYBE_FOUL) > 0;
+    return referee.forbids(side) && shapes.has(side, CellClass.MAYBE_FOUL);
   }
 }

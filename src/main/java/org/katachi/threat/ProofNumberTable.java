@@ -27,10 +27,11 @@ public final class ProofNumberTable {
   /** Forgets all positions; called before the first is stored. */
   void clear() {
     if (keys == null) {
-      keys = new long[1 << BITS];
+      // The keys come last: if the heap ends here, the table is still unused.
       proofs = new int[1 << BITS];
       disproofs = new int[1 << BITS];
       moves = new short[1 << BITS];
+      keys = new long[1 << BITS];
     } else {
       Arrays.fill(keys, 0);
     }

@@ -160,7 +160,7 @@ public final class VcfSearch {
     int first = ply * MAX_MOVES;
     int end =
         first
-            + (shapes.count(opponent, CellClass.FIVE) == 0
+            + (!shapes.has(opponent, CellClass.FIVE)
                 ? Math.min(MAX_MOVES, fours.collect(attacker, moves, first))
                 : collectForced(first, attacker, opponent));
     for (int i = first; i < end && nodes < nodeLimit; i++) {
@@ -181,7 +181,7 @@ public final class VcfSearch {
   private int defend(int foursLeft, int ply, int attacker) {
     line.clear(ply);
     int defender = Stone.opponent(attacker);
-    if (shapes.count(attacker, CellClass.FIVE) == 0 || shapes.count(defender, CellClass.FIVE) > 0) {
+    if (!shapes.has(attacker, CellClass.FIVE) || shapes.has(defender, CellClass.FIVE)) {
       return 0;
     }
     int first = ply * MAX_MOVES;

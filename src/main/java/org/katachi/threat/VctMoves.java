@@ -60,7 +60,7 @@ final class VctMoves {
   /** The plies in which the side to move wins by a five or VCF, or 0 if none is found. */
   int winPlies(int maxNodes) {
     int side = board.sideToMove();
-    if (shapes.count(side, CellClass.FIVE) > 0) {
+    if (shapes.has(side, CellClass.FIVE)) {
       return 1;
     }
     return searchVcf(maxNodes);
@@ -84,10 +84,10 @@ final class VctMoves {
   int attacks(int[] into, int offset) {
     int side = board.sideToMove();
     int opponent = Stone.opponent(side);
-    if (shapes.count(opponent, CellClass.FIVE) > 0) {
+    if (shapes.has(opponent, CellClass.FIVE)) {
       return defences.againstFive(opponent, into, offset);
     }
-    if (shapes.count(opponent, CellClass.OPEN_FOUR) > 0) {
+    if (shapes.has(opponent, CellClass.OPEN_FOUR)) {
       int count = defences.againstOpenFour(opponent, into, offset);
       return fours.addTo(into, offset, count, side);
     }
@@ -112,17 +112,17 @@ final class VctMoves {
   int replies(int[] into, int offset) {
     int defender = board.sideToMove();
     int attacker = Stone.opponent(defender);
-    if (shapes.count(defender, CellClass.FIVE) > 0) {
+    if (shapes.has(defender, CellClass.FIVE)) {
       return NO_THREAT;
     }
-    if (shapes.count(attacker, CellClass.FIVE) > 0) {
+    if (shapes.has(attacker, CellClass.FIVE)) {
       otherPlies = 2;
       return defences.againstFive(attacker, into, offset);
     }
-    if (shapes.count(defender, CellClass.OPEN_FOUR) > 0) {
+    if (shapes.has(defender, CellClass.OPEN_FOUR)) {
       return NO_THREAT;
     }
-    if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0) {
+    if (shapes.has(attacker, CellClass.OPEN_FOUR)) {
       otherPlies = OPEN_FOUR_PLIES;
       int count = defences.againstOpenFour(attacker, into, offset);
       return fours.addTo(into, offset, count, defender);

@@ -46,6 +46,7 @@ public final class VctSearch {
   private long nextCheck;
   private long nodeLimit;
   private boolean disproved;
+  private int winningMove = ShapeBoard.NO_CELL;
 
   // The result of the last comparison of moves.
   private int best;
@@ -109,8 +110,14 @@ public final class VctSearch {
     if (!table.holds(key) || table.proof(key) != 0) {
       return 0;
     }
+    winningMove = table.move(key);
     nodeLimit = Long.MAX_VALUE;
     return attackPlies(0);
+  }
+
+  /** The first move of a proved win, also if its length is not known; else none. */
+  public int winningMove() {
+    return winningMove;
   }
 
   /** Whether the last search has shown that longer ones find no win either. */

@@ -17,22 +17,18 @@ import org.katachi.threat.ProofNumberTable;
 
 class HelperThreadsTest {
 
-  private static final int THREADS = 3;
-
-  private final List<ProofNumberTable> proofTables = new ArrayList<>();
+  private static final int HELPERS = 2;
 
   @Test
   void theHelpersStartAfterDepthThree() {
     Position position = TestSearches.position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
-    MoveLimits limits = MoveLimits.builder().threads(THREADS).build();
-    HelperThreads helpers = new HelperThreads(searchers(position), new SearchControl(limits));
+    HelperThreads helpers = new HelperThreads(searchers(position), HELPERS);
     helpers.depthFinished(1);
     helpers.depthFinished(2);
-    assertEquals(0, proofTables.size());
+    assertEquals(0, helpers.running());
     helpers.depthFinished(3);
     helpers.depthFinished(4);
-    int processors = Runtime.getRuntime().availableProcessors();
-    assertEquals(processors == 1 ? 0 : Math.min(THREADS, processors), proofTables.size());
+    assertEquals(HELPERS, helpers.running());
     helpers.stop();
     helpers.join();
   }
@@ -42,12 +38,13 @@ class HelperThreadsTest {
   void eachDepthIsFinishedOnce(@ForAll Random random) {
     Position position = UnfinishedGames.play(Rule.FREESTYLE, random);
     List<Integer> finished = new ArrayList<>();
-    searchers(position).make(0, new NodeLimit(5_000)).search(searcher -> {}, finished::add);
+    searchers(position).main(new NodeLimit(5_000)).search(searcher -> {}, finished::add);
     assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
   }
 
   private SearcherFactory searchers(Position position) {
     ShapeEvaluation evaluation = ShapeEvaluation.of(position.rules().rule(), position.geometry());
-    return new SearcherFactory(position, evaluation, new TranspositionTable(1 << 20), proofTables);
+    return new SearcherFactory(
+        position, evaluation, new TranspositionTable(1 << 20), new ProofNumberTable());
   }
 }

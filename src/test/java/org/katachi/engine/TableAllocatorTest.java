@@ -57,6 +57,29 @@ class TableAllocatorTest {
     assertEquals(MEGABYTE, smaller.bytes());
   }
 
+  /** Sixteen threads of a process that the manager limits as Gomocup does. */
+  @Test
+  void helpersAndTableShareTheMemory() {
+    MoveLimits one = MoveLimits.builder().turnMillis(60_000).threads(1).build();
+    MoveLimits many = MoveLimits.builder().turnMillis(60_000).threads(16).build();
+    assertEquals(1, TableAllocator.threadsFor(one));
+    int threads = TableAllocator.threadsFor(many);
+    assertTrue(threads >= 1 && threads <= Runtime.getRuntime().availableProcessors());
+    long heap = Runtime.getRuntime().maxMemory();
+    assertTrue(new TableAllocator().tableFor(many).bytes() + (threads - 1L) * 5 * MEGABYTE < heap);
+  }
+
+  @Test
+  void helpersThatFindNoRoomAreLeftOut() {
+    MoveLimits tight =
+        MoveLimits.builder()
+            .turnMillis(60_000)
+            .threads(16)
+            .maxMemory(TableAllocator.MIN_PROCESS_BYTES)
+            .build();
+    assertEquals(1, TableAllocator.threadsFor(tight));
+  }
+
   private static MoveLimits turn(long millis) {
     return MoveLimits.builder().turnMillis(millis).build();
   }

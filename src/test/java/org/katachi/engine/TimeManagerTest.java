@@ -25,6 +25,8 @@ class TimeManagerTest {
     "1000, -500, 0",
     "0, 2147483647, 20",
     "0, 3000, 20",
+    "0, 5, 3",
+    "0, 0, 0",
   })
   void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfTheTimeLeft(
       long turn, long left, long hard) {

@@ -721,6 +721,18 @@ class SessionTest {
     }
 
     @Test
+    void playsTheBestMoveOfTheLastFinishedIteration() {
+      when(engine.choose(any(), any(), any()))
+          .thenAnswer(
+              call -> {
+                Consumer<SearchReport> listener = call.getArgument(2);
+                listener.accept(answer(new Point(7, 7)).report());
+                throw new OutOfMemoryError("heap");
+              });
+      assertRescued("7,7", session.send("BEGIN"));
+    }
+
+    @Test
     void doesNotPlayAnOccupiedPoint() {
       when(engine.choose(any(), any(), any())).thenReturn(answer(new Point(0, 0)));
       assertRescued("1,0", session.send("TURN 0,0"));

@@ -1,14 +1,23 @@
 package org.katachi.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.threat.ProofNumberTable;
@@ -18,6 +27,7 @@ class SearcherTest {
 
   private static final Geometry GEOMETRY = new Geometry(15, 15);
   private static final int MANY_NODES = 20_000_000;
+  private static final int SOME_NODES = 300_000;
   private static final int FEW_NODES = 20_000;
 
   private final SearchTables tables =
@@ -27,10 +37,7 @@ class SearcherTest {
   @ParameterizedTest
   @ValueSource(strings = {"d6a11d8b7b10f8a3e9g7f9d7d9c9f6d5d4", "f6h7k6i7k7i8i5j9g6"})
   void aWinThatWasClaimedIsStillKnownWhateverTheReply(String position) {
-    Board board = new Board(GEOMETRY);
-    for (Point point : Notation.parsePos(position)) {
-      board.play(GEOMETRY.cell(point));
-    }
+    Board board = board(position);
     Searcher claim = search(board, MANY_NODES);
     assertTrue(Score.isProvedWin(claim.score()), () -> "no win was claimed: " + claim.score());
     board.play(claim.pvMove(0));
@@ -45,9 +52,100 @@ class SearcherTest {
     }
   }
 
+  /** A game at a short limit: a claim is kept by a search that has no time at all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"d6a11d8b7b10f8a3e9g7f9d7d9c9f6d5d4", "f6h7k6i7k7i8i5j9g6"})
+  void aClaimedWinIsKnownWithoutANode(String position) {
+    Board board = board(position);
+    int claimed = search(board, MANY_NODES).score();
+    Searcher again = search(board, 0);
+    assertTrue(Score.isProvedWin(again.score()), () -> "no win was claimed: " + again.score());
+    assertTrue(again.score() >= claimed, () -> again.score() + " is later than " + claimed);
+  }
+
+  /** Every claim of many positions, won or lost, is shown to its end. */
+  @Test
+  void theLineOfAProvedResultEndsTheGameAsClaimed() throws IOException {
+    int wins = 0;
+    int losses = 0;
+    for (String position : positions()) {
+      Board board = board(position);
+      Searcher claim = search(board, SOME_NODES);
+      if (Score.isProvedWin(claim.score())) {
+        wins++;
+        assertLineEndsTheGame(board, claim);
+        board.play(claim.pvMove(0));
+        Searcher answer = search(board, SOME_NODES);
+        if (Score.isProvedLoss(answer.score())) {
+          losses++;
+          assertLineEndsTheGame(board, answer);
+        }
+      }
+      tables.transpositions().clear();
+    }
+    assertTrue(wins > 20 && losses > 20, wins + " wins, " + losses + " losses");
+  }
+
+  private static void assertLineEndsTheGame(Board board, Searcher claim) {
+    Referee referee = new Referee(RuleSet.FREESTYLE);
+    boolean won = Score.isProvedWin(claim.score());
+    int plies = Score.plies(claim.score());
+    assertTrue(claim.pvLength() <= plies, "longer than the claim");
+    int winner = won ? board.sideToMove() : Stone.opponent(board.sideToMove());
+    for (int i = 0; i < claim.pvLength(); i++) {
+      assertTrue(board.isEmpty(claim.pvMove(i)), "occupied");
+      board.play(claim.pvMove(i));
+    }
+    assertEquals(winner, Stone.opponent(board.sideToMove()));
+    assertTrue(referee.wins(board, board.lastMove(), winner), "no five at the end");
+    for (int i = 0; i < claim.pvLength(); i++) {
+      board.undo();
+    }
+  }
+
+  private static List<String> positions() throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                SearcherTest.class.getResourceAsStream("/org/katachi/threat/vct.pos"),
+                StandardCharsets.UTF_8))) {
+      return reader
+          .lines()
+          .filter(line -> line.startsWith("15 "))
+          .map(line -> line.substring(3))
+          .toList();
+    }
+  }
+
+  private static Board board(String position) {
+    Board board = new Board(GEOMETRY);
+    for (Point point : Notation.parsePos(position)) {
+      board.play(GEOMETRY.cell(point));
+    }
+    return board;
+  }
+
+  /** No five is possible any more, though points are left. */
+  @Test
+  void aBoardWithoutALineIsADraw() {
+    Geometry geometry = new Geometry(6, 5);
+    Board board = new Board(geometry);
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int x = i % geometry.width();
+      int y = i / geometry.width();
+      if ((x + 2 * y) % 4 == 0 || x == 2 || y == 2) {
+        board.set(geometry.point(i), Stone.BLOCKED);
+      }
+    }
+    board.play(geometry.cell(0, 1));
+    Searcher searcher = search(board, FEW_NODES);
+    assertEquals(Score.DRAW, searcher.score());
+    assertTrue(board.isEmpty(searcher.pvMove(0)));
+  }
+
   private Searcher search(Board board, int nodes) {
     tables.transpositions().nextSearch();
-    ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, GEOMETRY);
+    ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, board.geometry());
     Searcher searcher =
         new Searcher(
             board,

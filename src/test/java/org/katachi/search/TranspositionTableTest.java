@@ -67,6 +67,16 @@ class TranspositionTableTest {
   }
 
   @Test
+  void aProofIsReplacedOnlyByAProof() {
+    TranspositionTable table = new TranspositionTable(1 << 16);
+    table.store(77, Score.win(9), 5, 3, TranspositionTable.LOWER);
+    table.store(77, 120, 6, 40, TranspositionTable.EXACT);
+    assertEquals(5, TranspositionTable.move(table.probe(77)));
+    table.store(77, Score.win(7), 8, 1, TranspositionTable.LOWER);
+    assertEquals(8, TranspositionTable.move(table.probe(77)));
+  }
+
+  @Test
   void clearForgets() {
     TranspositionTable table = new TranspositionTable(1 << 12);
     table.store(42, 7, 1, 20, TranspositionTable.EXACT);

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
@@ -44,13 +46,32 @@ class ShapeBoardTest {
     Board board = new Board(new Geometry(9, 11));
     ShapeBoard shapes = new ShapeBoard(board, rule);
     RandomGames.playAndCheck(
-        shapes, random, () -> assertCountedAs(new ShapeBoard(board, rule), shapes));
+        shapes, random, () -> assertSameThreats(new ShapeBoard(board, rule), shapes));
     assertLikeStones(shapes);
   }
 
-  private static void assertCountedAs(ShapeBoard fresh, ShapeBoard shapes) {
-    assertEquals(
-        fresh.count(Stone.WHITE, CellClass.FIVE), shapes.count(Stone.WHITE, CellClass.FIVE));
+  private static void assertSameThreats(ShapeBoard fresh, ShapeBoard shapes) {
+    assertEquals(fresh.has(Stone.WHITE, CellClass.FIVE), shapes.has(Stone.WHITE, CellClass.FIVE));
+  }
+
+  @Property(tries = 300)
+  void aBoardIsDeadWhenNoShapeOnItLives(@ForAll Rule rule, @ForAll Random random) {
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(5, 6)), rule);
+    List<Integer> order = new ArrayList<>(emptyCells(shapes.board()));
+    Collections.shuffle(order, random);
+    order.subList(random.nextInt(12), order.size()).forEach(shapes::play);
+    boolean live = false;
+    for (int cell : emptyCells(shapes.board())) {
+      for (int colour : COLOURS) {
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          int shape = Combinations.shape(shapes.packedShapes(cell, colour), direction);
+          live |= shape != Shape.DEAD && shape != Shape.OVERLINE;
+        }
+      }
+    }
+    assertEquals(!live, shapes.isDead());
+    Statistics.label("dead").collect(!live);
+    Statistics.label("dead").coverage(seen -> seen.check(true).count(n -> n > 0));
   }
 
   @Property(tries = 50)
@@ -133,7 +154,7 @@ class ShapeBoardTest {
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i += 2) {
       shapes.play(geometry.point(i));
-      shapes.count(Stone.WHITE, CellClass.FIVE);
+      shapes.has(Stone.WHITE, CellClass.FIVE);
       shapes.first(Stone.BLACK, CellClass.FOUR);
       shapes.collect(Stone.WHITE, CellClass.OPEN_THREE, CellClass.FIVE, cells, 0);
       shapes.collectNear(cells, 0);
@@ -252,12 +273,13 @@ class ShapeBoardTest {
     int[] cells = new int[shapes.board().geometry().pointCount()];
     for (int threat = CellClass.OPEN_THREE; threat < CellClass.LIMIT; threat++) {
       List<Integer> expected = byClass.get(threat);
-      assertEquals(expected.size(), shapes.count(colour, threat));
+      assertEquals(!expected.isEmpty(), shapes.has(colour, threat));
       int first = expected.isEmpty() ? ShapeBoard.NO_CELL : expected.get(0);
       assertEquals(first, shapes.first(colour, threat));
       int count = shapes.collect(colour, threat, threat, cells, 0);
       assertEquals(expected, IntStream.of(cells).limit(count).boxed().toList());
     }
+    assertEquals(byClass.get(CellClass.FIVE).size() > 1, shapes.hasSeveralFives(colour));
   }
 
   private static List<Integer> collected(ShapeBoard shapes) {

@@ -51,8 +51,7 @@ class DefencesTest {
     ShapeBoard shapes = shapes(board, rule);
     for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
       int side = attacker;
-      if (shapes.count(attacker, CellClass.OPEN_FOUR) > 0
-          && shapes.count(attacker, CellClass.FIVE) == 0) {
+      if (shapes.has(attacker, CellClass.OPEN_FOUR) && !shapes.has(attacker, CellClass.FIVE)) {
         int[] cells = new int[OFFSET + Defences.MAX_MOVES];
         int count = new Defences(shapes, referee).againstOpenFour(attacker, cells, OFFSET);
         IntPredicate makesOpenFour =

@@ -28,7 +28,7 @@ class RefutationsTest {
     Board board = RandomPositions.sparse(random);
     ShapeBoard shapes = new ShapeBoard(board, rules.rule());
     boolean quiet =
-        shapes.count(Stone.BLACK, CellClass.FIVE) + shapes.count(Stone.WHITE, CellClass.FIVE) == 0;
+        !shapes.has(Stone.BLACK, CellClass.FIVE) && !shapes.has(Stone.WHITE, CellClass.FIVE);
     board.passTurn();
     VcfSearch fours =
         new VcfSearch(new Defences(shapes, new Referee(rules)), new Referee(rules), () -> false);

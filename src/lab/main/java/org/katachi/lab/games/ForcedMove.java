@@ -12,8 +12,8 @@ public final class ForcedMove {
   /** Whether a five or an open four can be made, or a five must be stopped. */
   public static boolean exists(ShapeBoard shapes) {
     int side = shapes.board().sideToMove();
-    return shapes.count(side, CellClass.FIVE) > 0
-        || shapes.count(side, CellClass.OPEN_FOUR) > 0
-        || shapes.count(Stone.opponent(side), CellClass.FIVE) > 0;
+    return shapes.has(side, CellClass.FIVE)
+        || shapes.has(side, CellClass.OPEN_FOUR)
+        || shapes.has(Stone.opponent(side), CellClass.FIVE);
   }
 }

@@ -1,0 +1,149 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.threat.Defences;
+import org.katachi.threat.VcfSearch;
+
+/**
+ * Extends the line of a proved result to the end of the game. A search cuts its line off wherever
+ * the transposition table or a VCF probe proves the rest.
+ */
+final class LineCompletion {
+
+  /** The most nodes of a VCF search at one position of the line. */
+  private static final int VCF_NODES = 10_000;
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+  private final Defences defences;
+  private final VcfSearch vcf;
+  private final TranspositionTable tt;
+  private final long rulesKey;
+  private final int[] replies;
+  private final int[] near;
+  private int[] line;
+  private int length;
+
+  LineCompletion(
+      ShapeBoard shapes,
+      Referee referee,
+      Defences defences,
+      VcfSearch vcf,
+      TranspositionTable tt,
+      long rulesKey) {
+    this.shapes = shapes;
+    this.referee = referee;
+    this.defences = defences;
+    this.vcf = vcf;
+    this.tt = tt;
+    this.rulesKey = rulesKey;
+    board = shapes.board();
+    replies = new int[Defences.MAX_MOVES];
+    near = new int[board.geometry().pointCount()];
+  }
+
+  /**
+   * Extends a line.
+   *
+   * @param moves the line; takes the moves that are added
+   * @param known the number of its moves
+   * @param plies the plies to the end of the game, at most as many as the line has room
+   * @return the number of its moves now
+   */
+  int complete(int[] moves, int known, int plies) {
+    line = moves;
+    length = known;
+    int played = 0;
+    while (played < length && !isOver(played)) {
+      shapes.play(line[played++]);
+      if (played == length && length < plies) {
+        addNext(plies);
+      }
+    }
+    for (int i = 0; i < played; i++) {
+      shapes.undo();
+    }
+    return length;
+  }
+
+  private boolean isOver(int played) {
+    return played > 0 && referee.wins(board, board.lastMove(), Stone.opponent(board.sideToMove()));
+  }
+
+  /** Adds the next move, or the whole rest, of a position whose result is proved. */
+  private void addNext(int plies) {
+    if (isOver(length) || board.isFull()) {
+      return;
+    }
+    int side = board.sideToMove();
+    int opponent = Stone.opponent(side);
+    if (shapes.has(side, CellClass.FIVE)) {
+      line[length++] = shapes.first(side, CellClass.FIVE);
+    } else if (shapes.has(opponent, CellClass.FIVE)) {
+      addDefence(opponent);
+    } else if (shapes.has(side, CellClass.OPEN_FOUR)) {
+      line[length++] = shapes.first(side, CellClass.OPEN_FOUR);
+    } else if (!addTtMove() && !addVcf(plies) && isLoser(plies)) {
+      addAnyMove();
+    }
+  }
+
+  /** Whether the side to move is the one that loses: the winner makes the last move. */
+  private boolean isLoser(int plies) {
+    return (plies - length) % 2 == 0;
+  }
+
+  private void addDefence(int opponent) {
+    int count = defences.againstFive(opponent, replies, 0);
+    int move = count > 0 ? replies[0] : shapes.first(opponent, CellClass.FIVE);
+    if (!referee.isForbidden(board, move, board.sideToMove())) {
+      line[length++] = move;
+    }
+  }
+
+  private boolean addTtMove() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
+    if (move == Node.NO_MOVE
+        || !TranspositionTable.isProof(entry)
+        || !board.isEmpty(move)
+        || referee.isForbidden(board, move, board.sideToMove())) {
+      return false;
+    }
+    line[length++] = move;
+    return true;
+  }
+
+  private boolean addVcf(int plies) {
+    if (vcf.search(VcfSearch.MAX_FOURS, VCF_NODES) == 0) {
+      return false;
+    }
+    for (int i = 0; i < vcf.line().length() && length < plies; i++) {
+      line[length++] = vcf.line().move(i);
+    }
+    return true;
+  }
+
+  /** Where the table knows no move, all moves lose alike: the first legal one that may resist. */
+  private void addAnyMove() {
+    int side = board.sideToMove();
+    int opponent = Stone.opponent(side);
+    int count =
+        shapes.has(opponent, CellClass.OPEN_FOUR)
+            ? defences.againstOpenFour(opponent, replies, 0)
+            : 0;
+    int move = count > 0 ? replies[0] : shapes.first(opponent, CellClass.OPEN_FOUR);
+    if (move == ShapeBoard.NO_CELL) {
+      shapes.collectNear(near, 0);
+      move = near[0];
+    }
+    if (!referee.isForbidden(board, move, side)) {
+      line[length++] = move;
+    }
+  }
+}
