@@ -66,7 +66,7 @@ public final class Katachi {
     try {
       options = BrainOptions.parse(List.of(args));
     } catch (IllegalArgumentException e) {
-      System.err.println("pbrain-katachi: " + e.getMessage() + "; --help tells more");
+      System.err.println("pbrain-katachi: " + e.getMessage() + "; see --help");
       System.exit(BAD_USAGE);
       return;
     }

@@ -36,7 +36,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule EVERY_PACKAGE_HAS_ITS_PLACE =
-      classes().should().resideInAnyPackage(housePackages());
+      classes().should().resideInAnyPackage(allPackages());
 
   @ArchTest
   static final ArchRule ONLY_THE_FRONT_ENDS_SEE_THE_STANDARD_OUTPUT =
@@ -70,23 +70,23 @@ class ArchitectureTest {
   }
 
   private static ArchRule importsRunDownwards() {
-    LayeredArchitecture house =
+    LayeredArchitecture architecture =
         layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
             .withOptionalLayers(true)
             .layer("main")
             .definedBy("org.katachi");
     for (String name : all()) {
-      house = house.layer(name).definedBy(packageOf(name));
+      architecture = architecture.layer(name).definedBy(packageOf(name));
     }
     for (String name : all()) {
       String[] below = below(name).toArray(String[]::new);
-      house =
+      architecture =
           below.length == 0
-              ? house.whereLayer(name).mayNotAccessAnyLayer()
-              : house.whereLayer(name).mayOnlyAccessLayers(below);
+              ? architecture.whereLayer(name).mayNotAccessAnyLayer()
+              : architecture.whereLayer(name).mayOnlyAccessLayers(below);
     }
-    return house;
+    return architecture;
   }
 
   private static List<String> below(String name) {
@@ -97,7 +97,7 @@ class ArchitectureTest {
     return Stream.concat(LAYERS.stream(), FRONT_ENDS.stream()).toList();
   }
 
-  private static String[] housePackages() {
+  private static String[] allPackages() {
     return ArrayUtils.add(packages(all()), "org.katachi");
   }
 

@@ -42,7 +42,7 @@ public final class SearchEngine implements Engine {
         new SearcherFactory(position, evaluationFor(position), table, proofTable);
     helpers = new HelperThreads(searchers, TableAllocator.threadsFor(control.limits()) - 1);
     Searcher searcher =
-        searchers.main(new StopConditions(control, options.overheadMillis(), helpers));
+        searchers.main(new MainSearchLimits(control, options.overheadMillis(), helpers));
     Reporter reporter = new Reporter(position, control, helpers, listener);
     try {
       int move = searcher.search(reporter, helpers);

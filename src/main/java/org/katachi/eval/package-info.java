@@ -1,2 +1,5 @@
-/** What a point and a position are worth, looked up in the tables of {@code shape}. */
+/**
+ * The evaluation: the value of positions, by a network or a weighted sum, and the move-ordering
+ * scores.
+ */
 package org.katachi.eval;

@@ -26,7 +26,7 @@ final class CommandHandler {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private final BrainParts brain;
-  private final TroubleLog log;
+  private final FailureLog log;
   private ProtocolSettings settings;
   private GameState game;
   private StoneBlock block;
@@ -34,7 +34,7 @@ final class CommandHandler {
   /** The time that the brain has used in this game, by its own clock. */
   private long usedNanos;
 
-  CommandHandler(BrainParts brain, TroubleLog log) {
+  CommandHandler(BrainParts brain, FailureLog log) {
     this.brain = brain;
     this.log = log;
     settings = new ProtocolSettings(brain.minMemory());

@@ -25,7 +25,7 @@ final class Session {
   private final Executor searchThread;
   private final ProtocolWriter writer;
   private final StartCharge startCharge;
-  private final TroubleLog log;
+  private final FailureLog log;
   private final CommandHandler handler;
   private final Queue<Command.Request> queue = new ArrayDeque<>();
   private RunningSearch search;
@@ -48,7 +48,7 @@ final class Session {
     this.searchThread = searchThread;
     this.writer = writer;
     this.startCharge = startCharge;
-    log = new TroubleLog(logStream);
+    log = new FailureLog(logStream);
     handler = new CommandHandler(brain, log);
   }
 

@@ -18,9 +18,9 @@ import org.katachi.threat.PvTable;
  *
  * <p>The steps of a node are numbered in the order in which they are taken: 1 to 7 in {@link
  * #searchNode}, 8 to 17 in {@link #searchUnforced}, 18 to 22 in {@link #searchMoves}. At each step
- * stands what its removal cost in Elo: 80 games against the whole search, freestyle 15×15, 15,000
- * nodes a move, signature 441935 (docs/experiments.md). The error is about ±75, so only costs above
- * that are certain.
+ * stands the Elo of the search without it (negative: the step helps): 80 games against the whole
+ * search, freestyle 15×15, 15,000 nodes a move, signature 441935 (docs/experiments.md). The error
+ * is about ±75, so only larger differences are certain.
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation_Search">PVS</a>
  */
@@ -32,7 +32,7 @@ final class AlphaBeta {
   /** The plies back to the side's own last move. */
   private static final int OWN_LAST_MOVE = 2;
 
-  /** How often the limits are asked, in nodes. */
+  /** The nodes between two checks of the limits. */
   private static final int NODES_BETWEEN_CHECKS = 32;
 
   private final ShapeBoard shapes;
@@ -235,7 +235,8 @@ final class AlphaBeta {
 
   /**
    * Step 8 of the child, before the move is made: to make and unmake a move costs more than the
-   * rest of such a node. The table holds no position that steps 2 to 7 end.
+   * rest of such a node. Of the positions that steps 2 to 7 end, the table holds only proofs (of
+   * VCT).
    */
   private boolean cutsOffBeforeMove(int lowest, int highest, int depth, int ply) {
     int alpha = Math.max(lowest, Score.loss(ply + 2));
@@ -303,11 +304,11 @@ final class AlphaBeta {
       }
     }
 
-    // Step 15. Internal iterative reduction: without a move of the table the node can wait.
+    // Step 15. Internal iterative reduction: a node without a TT move is searched less deeply.
     // https://www.chessprogramming.org/Internal_Iterative_Reductions; removed: +17 Elo.
     node.depth -= reductions.internalIterative(node);
 
-    // Step 16. Singular extension, multi-cut: what are the moves worth beside the table's?
+    // Step 16. Singular extension, multi-cut: a verification search without the TT move.
     // https://www.chessprogramming.org/Singular_Extensions; removed: -4 Elo.
     if (singular.mayVerify(node)) {
       int singularBeta = singular.beta(node);
@@ -335,7 +336,7 @@ final class AlphaBeta {
     }
   }
 
-  /** Never twice in a row: the side to move would be the same as two plies before. */
+  /** Never twice in a row: two passes give the same position again. */
   private boolean mayTryNullMove(Node node) {
     return pruning.mayTryNullMove(node) && !stack[node.ply - 1].inNullMove;
   }
@@ -379,7 +380,7 @@ final class AlphaBeta {
   /** Steps 18 to 22: the moves. */
   private int searchMoves(Node node) {
     // Step 18. List the moves: those that answer a threat, else those near a stone. Ordered by the
-    // table's move, fitted scores (-285 Elo without), killers (+35), counter moves (+4), history.
+    // TT move, fitted scores (-285 Elo without), killers (+35), counter moves (+4), history.
     int ply = node.ply;
     int unlisted = collect(node);
     int listed = moves.count(ply);
@@ -512,7 +513,7 @@ final class AlphaBeta {
         best >= node.beta
             ? TranspositionTable.LOWER
             : best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-    // Of moves that fail low only bounds are known: the table's move tells more.
+    // All moves failed low, so none is known to be best: keep the old TT move.
     boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != Node.NO_MOVE;
     store(node, best, keepTtMove ? node.ttMove() : bestMove, bound);
     return best;

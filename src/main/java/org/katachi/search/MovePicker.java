@@ -25,7 +25,7 @@ final class MovePicker {
 
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
-  /** The score of the transposition table's move. */
+  /** The score of the TT move. */
   private static final int FIRST = 1 << 18;
 
   /** The score of points that are not near a stone. */

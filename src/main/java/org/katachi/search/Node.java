@@ -51,7 +51,7 @@ final class Node {
   /** The move that a singular verification search leaves out; else {@link #NO_MOVE}. */
   int excludedMove = NO_MOVE;
 
-  /** The extension of the table's move. */
+  /** The extension of the TT move. */
   int extension;
 
   /** Whether the fail-high reduction applies. */
@@ -77,7 +77,7 @@ final class Node {
     inNullMove = false;
   }
 
-  /** Takes over what is known of a node, to search it without the table's move. */
+  /** Takes over what is known of a node, to search it without the TT move. */
   void excludeTtMove(Node node) {
     key = node.key;
     ttEntry = node.ttEntry;

@@ -1,10 +1,12 @@
 package org.katachi.search;
 
-/** Where the constants of {@link SearchParameters} get their values: their defaults, or a tuner. */
+/**
+ * Where the parameters of {@link SearchParameters} get their values: their defaults, or a tuner.
+ */
 public interface ParameterSource {
 
   /**
-   * The value of a constant. Asked once for each, in the order in which they are declared.
+   * The value of a parameter. Asked once for each, in the order in which they are declared.
    *
    * @param name its name in files, words joined by hyphens
    * @param defaultValue its default, at least 1

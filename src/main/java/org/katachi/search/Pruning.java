@@ -26,7 +26,8 @@ final class Pruning {
 
   /**
    * Stand pat at the horizon, reverse futility pruning above it: whether the evaluation is so far
-   * above beta that the node will stay there. Assumes that the opponent threatens no win.
+   * above beta that the node will stay there. Reverse futility pruning does not apply when the
+   * opponent threatens a win; stand pat always does.
    */
   boolean prunesByFutility(Node node) {
     if (node.depth <= 0) {

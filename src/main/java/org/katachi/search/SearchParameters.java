@@ -1,17 +1,17 @@
 package org.katachi.search;
 
 /**
- * The constants of the search, together so that a tuner can reach them. Margins are in the unit of
+ * The parameters of the search, together so that a tuner can reach them. Margins are in the unit of
  * the evaluation ({@link org.katachi.network.ValueNetwork#EVAL_SCALE}), depths in 1/{@value #PLY}
  * of a ply. Immutable.
  *
- * <p>A tunable constant stands with its default value and the step of the tuner, see {@link
+ * <p>A tunable parameter stands with its default value and the step of the tuner, see {@link
  * ParameterSource}. Most were moved by SPSA from where they began (docs/experiments.md). The steps
  * they belong to and many of the first values came from Rapfi; docs/credits.md says which.
  */
 public final class SearchParameters extends TunableParameters {
 
-  /** The constants that the program plays with. */
+  /** The parameters that the program plays with. */
   public static final SearchParameters DEFAULT = new SearchParameters(new Defaults());
 
   /** A ply of depth. */
@@ -91,7 +91,7 @@ public final class SearchParameters extends TunableParameters {
   static final int ALPHA_RAISE_MIN_DEPTH = 2 * PLY;
   static final int ALPHA_RAISE_MAX_DEPTH = 12 * PLY;
 
-  // Internal iterative reduction: a node without a move in the table is searched less deeply.
+  // Internal iterative reduction: a node without a TT move is searched less deeply.
 
   static final int IIR_MIN_DEPTH = 4 * PLY;
   final int iirReduction = tuned("iir-reduction", 13, 3);
@@ -103,7 +103,7 @@ public final class SearchParameters extends TunableParameters {
   /** Added where the opponent threatens an open four. */
   final int failHighOpenFourMargin = tuned("fail-high-open-four-margin", 88, 15);
 
-  // Singular extension: the table's move is searched deeper if all others are worse by a margin.
+  // Singular extension: the TT move is searched deeper if all others are worse by a margin.
 
   final int singularMinDepth = tuned("singular-min-depth", 107, 10);
 
@@ -118,12 +118,15 @@ public final class SearchParameters extends TunableParameters {
   /** The further margin for an extension of two plies. */
   final int doubleExtensionMargin = tuned("double-extension-margin", 26, 5);
 
-  /** The reduction of the table's move if another one also reaches beta. */
+  /** The reduction of the TT move if another one also reaches beta. */
   final int negativeExtension = tuned("negative-extension", 19, 4);
+
+  /** No node deeper than this many times the depth of the iteration is extended. */
+  static final int SINGULAR_MAX_PLY_FACTOR = 2;
 
   // VCF probes.
 
-  /** The least depth at which the node asks for a VCF that the opponent threatens. */
+  /** The least depth at which a node searches for a VCF that the opponent threatens. */
   final int vcfThreatMinDepth = tuned("vcf-threat-min-depth", 70, 8);
 
   final int vcfThreatNodes = tuned("vcf-threat-nodes", 19, 5);
@@ -166,7 +169,7 @@ public final class SearchParameters extends TunableParameters {
   final Reductions reductions;
   final SingularExtension singular;
 
-  /** Constants with the values of a source. */
+  /** Parameters with the values of a source. */
   public SearchParameters(ParameterSource source) {
     super(source);
     pruning = new Pruning(this);

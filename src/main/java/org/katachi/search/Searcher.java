@@ -25,7 +25,7 @@ public final class Searcher {
 
   private static final int HUNDREDTHS = 100;
 
-  /** The scores of the first iterations swing by themselves. */
+  /** The scores of the first iterations fluctuate. */
   private static final int UNSTABLE_DEPTHS = 4;
 
   private static final int MAX_DEPTH = AlphaBeta.MAX_PLY - 1;
@@ -140,12 +140,15 @@ public final class Searcher {
     }
   }
 
-  /** Hears of every finished iteration, on the thread that searches. */
+  /** Called after every finished iteration, on the searching thread. */
   public interface Listener {
     void iterationFinished(Searcher searcher);
   }
 
-  /** Work that goes along with the depth: called once for each depth, on the searching thread. */
+  /**
+   * Called once for each finished depth, on the searching thread; the engine starts its helper
+   * threads here.
+   */
   public interface DepthHook {
     void depthFinished(int depth);
   }

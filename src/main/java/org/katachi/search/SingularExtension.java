@@ -3,15 +3,12 @@ package org.katachi.search;
 import static org.katachi.search.SearchParameters.PLY;
 
 /**
- * Singular extension and multi-cut: a verification search without the table's move shows whether
- * that move is the only good one.
+ * Singular extension and multi-cut: a verification search without the TT move shows whether that
+ * move is the only good one.
  */
 final class SingularExtension {
 
   private static final int HUNDREDTHS = 100;
-
-  /** Nodes below this many times the depth of the iteration are not extended. */
-  private static final int EXTENSION_LIMIT = 2;
 
   private final SearchParameters parameters;
 
@@ -19,7 +16,7 @@ final class SingularExtension {
     this.parameters = parameters;
   }
 
-  /** Whether the table knows enough of its move for a verification search. */
+  /** Whether the table knows enough of the TT move for a verification search. */
   boolean mayVerify(Node node) {
     return !node.isRoot()
         && node.depth >= parameters.singularMinDepth
@@ -29,7 +26,7 @@ final class SingularExtension {
         && node.ttDepth() >= node.depth - parameters.singularTtDepthMargin;
   }
 
-  /** The table's move is singular if all others are worth less than this. */
+  /** The TT move is singular if all others are worth less than this. */
   int beta(Node node) {
     return node.ttValue() - parameters.singularMarginPerPly * node.depth / PLY;
   }
@@ -39,14 +36,14 @@ final class SingularExtension {
     return node.depth * parameters.singularDepthPercent / HUNDREDTHS;
   }
 
-  /** Multi-cut: whether another move than the table's reaches beta, too. */
+  /** Multi-cut: whether another move than the TT move reaches beta, too. */
   static boolean isMultiCut(Node node, int singularBeta, int value) {
     return value >= singularBeta && singularBeta >= node.beta && !Score.isProved(value);
   }
 
   /**
-   * The extension of the table's move after a verification search with this value. Far below the
-   * horizon of the iteration nothing is extended, so that no line grows without end.
+   * The extension of the TT move after a verification search with this value. Far below the horizon
+   * of the iteration nothing is extended, so that no line grows without end.
    *
    * @param rootDepth the depth of the iteration in plies
    */
@@ -54,7 +51,7 @@ final class SingularExtension {
     if (value >= singularBeta) {
       return node.ttValue() >= node.beta ? -parameters.negativeExtension : 0;
     }
-    if (node.ply >= EXTENSION_LIMIT * rootDepth) {
+    if (node.ply >= SearchParameters.SINGULAR_MAX_PLY_FACTOR * rootDepth) {
       return 0;
     }
     boolean isDouble = !node.isPvNode() && value < singularBeta - parameters.doubleExtensionMargin;

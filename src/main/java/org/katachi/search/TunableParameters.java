@@ -1,7 +1,7 @@
 package org.katachi.search;
 
 /**
- * Constants whose values come from a {@link ParameterSource}. A superclass, because it must hold
+ * Parameters whose values come from a {@link ParameterSource}. A superclass, because it must hold
  * the source before the fields of its subclass get their first values.
  */
 abstract class TunableParameters {
@@ -12,7 +12,7 @@ abstract class TunableParameters {
     this.source = source;
   }
 
-  /** The value of a constant, to initialize its field. */
+  /** The value of a parameter, to initialize its field. */
   final int tuned(String name, int defaultValue, int step) {
     return source.value(name, defaultValue, step);
   }

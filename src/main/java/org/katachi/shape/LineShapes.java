@@ -8,9 +8,9 @@ import org.katachi.rules.LineRule;
  * points that improve it. Immutable.
  *
  * <p>A line is two {@linkplain HalfLine sides}. Everything follows from two counts: how many stones
- * the line lacks to a five, which its five windows tell, and how many to an open four, that is a
- * four which no stone of the opponent stops. One stone more gives a line with a greater number, so
- * one run downwards over the numbers settles the latter.
+ * the line lacks to a five (from its five windows), and how many to an open four, that is a four
+ * which no stone of the opponent stops. A line with one more stone has a greater number, so one
+ * pass from the greatest number down computes the second.
  *
  * <p>Points are masks of eleven bits, one for each cell from five before the stone to five after
  * it.

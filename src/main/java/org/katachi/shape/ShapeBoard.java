@@ -7,8 +7,8 @@ import org.katachi.rules.Rule;
 
 /**
  * A board with the shapes that a stone of either colour would make on every empty cell, all kept up
- * to date move by move: line keys, combinations and cell classes, how many cells are threats and
- * which, and the cells near a stone.
+ * to date move by move: line keys, combinations, cell classes, the cells that are threats, and the
+ * cells near a stone.
  *
  * <p>Belongs to one thread and allocates nothing after construction. Colours are {@link
  * Stone#BLACK} and {@link Stone#WHITE}, cells are those of the padded board.
@@ -411,11 +411,6 @@ public final class ShapeBoard {
   /** Where they end. */
   public int logEnd(int ofPly) {
     return ofPly == ply ? logEnd : logStarts[ofPly + 1];
-  }
-
-  /** The Zobrist hash of the stones and the side to move. */
-  public long hash() {
-    return board.hash();
   }
 
   private void listNeighbours(Geometry geometry) {

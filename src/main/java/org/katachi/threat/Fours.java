@@ -60,7 +60,7 @@ public final class Fours {
   }
 
   /**
-   * Adds the legal fours of a side to a list that lack there.
+   * Adds to a list the legal fours of a side that it lacks.
    *
    * @param cells the list, with room for all fours
    * @param offset the place of its first cell

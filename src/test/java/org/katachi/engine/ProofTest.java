@@ -74,7 +74,8 @@ class ProofTest {
   }
 
   /**
-   * A stone of the side to move, or a dead one if that would win or be a foul; rarely also else.
+   * A stone of the side to move, or a dead one if that would win or be a foul; and now and then at
+   * random.
    */
   private static Position place(Position position, Point point, Referee referee, Random random) {
     Board board = position.toBoard();

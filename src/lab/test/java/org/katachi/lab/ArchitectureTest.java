@@ -17,7 +17,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.List;
 
-/** The plan of the lab, held against the classes. */
+/** The order of the lab's packages, checked on the classes. */
 @AnalyzeClasses(packages = "org.katachi.lab", importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
@@ -35,7 +35,7 @@ class ArchitectureTest {
               PACKAGES.stream().map(ArchitectureTest::packageOf).toArray(String[]::new));
 
   @ArchTest
-  static final ArchRule OF_THE_BRAIN_IT_KNOWS_THE_ENGINE_BUT_NOT_ITS_DOORS =
+  static final ArchRule OF_THE_BRAIN_IT_KNOWS_THE_ENGINE_BUT_NOT_ITS_FRONT_ENDS =
       noClasses()
           .should()
           .dependOnClassesThat()

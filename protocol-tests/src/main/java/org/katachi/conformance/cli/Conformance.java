@@ -140,7 +140,7 @@ public final class Conformance implements Callable<Integer> {
             (exception, commandLine, parsed) -> {
               String message =
                   exception instanceof IOException e
-                      ? FileErrors.message(e)
+                      ? PathErrors.message(e)
                       : exception.getMessage();
               commandLine.getErr().println("katachi-conformance: " + message);
               return BAD_USAGE;
@@ -175,7 +175,7 @@ public final class Conformance implements Callable<Integer> {
           "Missing: --brain \"COMMAND\", the command that starts the brain");
     }
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
-      FileErrors.checkFolder(results);
+      PathErrors.checkFolder(results);
     }
     return check(conversations, new Timing(timeoutScale, pauseMillis));
   }

@@ -129,7 +129,7 @@ public final class ConversationRunner {
         mismatch.getMessage());
   }
 
-  /** Hears of the progress of a run. */
+  /** Called with the progress of a run. */
   public interface ProgressListener {
 
     void begins(Conversation conversation);

@@ -17,14 +17,15 @@ public final class ReplyReader {
 
   private final BrainProcess brain;
   private final Transcript transcript;
-  private final MeasureRecorder measures;
+  private final MeasurementRecorder measures;
   private final double timeoutScale;
   private long startNanos = System.nanoTime();
   private long limitNanos;
   private int skippedLines;
   private boolean allowsMove;
 
-  ReplyReader(BrainProcess brain, Transcript transcript, MeasureRecorder measures, Timing timing) {
+  ReplyReader(
+      BrainProcess brain, Transcript transcript, MeasurementRecorder measures, Timing timing) {
     this.brain = brain;
     this.transcript = transcript;
     this.measures = measures;

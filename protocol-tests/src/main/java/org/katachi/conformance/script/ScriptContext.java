@@ -14,7 +14,7 @@ public final class ScriptContext {
   private final GameTracker game = new GameTracker();
   private final ScriptVariables variables = new ScriptVariables();
   private final Transcript transcript = new Transcript();
-  private final MeasureRecorder measures;
+  private final MeasurementRecorder measures;
   private final CommandSender commands;
   private final ReplyReader replies;
   private ScriptLine line;
@@ -26,7 +26,7 @@ public final class ScriptContext {
   public ScriptContext(Conversation conversation, BrainProcess brain, Timing timing) {
     this.conversation = conversation;
     this.brain = brain;
-    measures = new MeasureRecorder(brain);
+    measures = new MeasurementRecorder(brain);
     commands = new CommandSender(brain, game, transcript, timing);
     replies = new ReplyReader(brain, transcript, measures, timing);
     if (timing.pauseMillis() > 0) {
@@ -64,7 +64,7 @@ public final class ScriptContext {
     return transcript;
   }
 
-  public MeasureRecorder measures() {
+  public MeasurementRecorder measures() {
     return measures;
   }
 

@@ -12,7 +12,7 @@ import org.katachi.lab.progress.ProgressOutput;
 /** Draws openings at random and writes the balanced ones to a book until it is full. */
 public final class OpeningMaker {
 
-  /** After this many in a row without a balanced one there is no hope for another. */
+  /** After this many in a row without a balanced one no other is expected. */
   private static final int MOST_DRAWINGS = 100_000;
 
   private final OpeningsOptions options;

@@ -15,7 +15,7 @@ public final class GameRandom {
 
   /** The random numbers of the game with this number. */
   public static Random of(long seed, int number) {
-    // After Random's own scrambling seeds differ in all bits only if they differed in many.
+    // Random mixes its seed weakly: the factors spread small differences over all bits.
     return new Random(seed * SEED_FACTOR + number * NUMBER_FACTOR);
   }
 }

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.katachi.tournament.output.export.SampleGame;
 
 /**
- * Games parted into those that weights are fitted to and those that the fit is measured on.
+ * Games split into those that weights are fitted to and those that the fit is measured on.
  *
  * @param training nineteen games in twenty, in random order
  * @param validation the others
@@ -17,7 +17,7 @@ public record GameSplit(List<SampleGame> training, List<SampleGame> validation) 
   private static final int ONE_IN_VALIDATION = 20;
 
   /**
-   * Parts games at random.
+   * Splits games at random.
    *
    * @throws IllegalArgumentException if there are too few to set one apart
    */

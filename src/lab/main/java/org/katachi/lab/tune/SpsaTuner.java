@@ -23,17 +23,14 @@ public final class SpsaTuner {
   private static final String PAIRS = " pairs of games";
   private static final Pattern PLAYED = Pattern.compile("([0-9]{1,9})" + PAIRS);
 
-  /** The beginnings of the first comment: since the lab has a program, and before. */
+  /** The beginning of the first comment. */
   private static final String COMMAND = "katachi-lab tune search ";
-
-  private static final String FORMER_COMMAND = "pbrain-katachi tune search ";
 
   private final GamePairs games;
   private final Path file;
   private final PrintWriter out;
   private final List<TunableParameter> parameters = TunableParameter.all();
   private final String recipe;
-  private String command = COMMAND;
 
   /**
    * @param book the file of openings, whose name stands in the file of parameters
@@ -75,20 +72,15 @@ public final class SpsaTuner {
   }
 
   private int played(List<String> comments) {
-    if (comments.isEmpty() || !isOwn(comments.get(0))) {
+    if (comments.isEmpty() || !comments.get(0).equals(COMMAND + recipe)) {
       throw new IllegalArgumentException(
           file + " does not begin with # " + COMMAND + recipe + "; give another file");
     }
-    command = comments.get(0).startsWith(COMMAND) ? COMMAND : FORMER_COMMAND;
     Matcher played = PLAYED.matcher(comments.size() < 2 ? "" : comments.get(1));
     if (!played.matches()) {
       throw new IllegalArgumentException(file + ": its second line has no number of pairs");
     }
     return Integer.parseInt(played.group(1));
-  }
-
-  private boolean isOwn(String comment) {
-    return comment.equals(COMMAND + recipe) || comment.equals(FORMER_COMMAND + recipe);
   }
 
   private void play(GamePairPlayer player, int number, Spsa spsa, ProgressLine progress)
@@ -114,7 +106,7 @@ public final class SpsaTuner {
   }
 
   private void write(Spsa spsa, int played, ProgressLine progress) throws IOException {
-    new ParameterFile(List.of(command + recipe, played + PAIRS), spsa.values()).write(file);
+    new ParameterFile(List.of(COMMAND + recipe, played + PAIRS), spsa.values()).write(file);
     progress.print(
         out,
         String.format(

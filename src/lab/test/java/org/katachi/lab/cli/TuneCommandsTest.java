@@ -122,15 +122,6 @@ class TuneCommandsTest {
     assertEquals(2, run("match", "--sprt=5:0").code());
   }
 
-  @Test
-  void searchGoesOnWithAFileOfTheFormerProgram() throws IOException {
-    run("search", "--pairs", "2");
-    String former = Files.readString(parameters).replace("katachi-lab", "pbrain-katachi");
-    Files.writeString(parameters, former);
-    assertEquals(0, run("search", "--pairs", "2").code());
-    assertEquals(former, Files.readString(parameters));
-  }
-
   private static int number(Matcher score, int group) {
     return Integer.parseInt(score.group(group));
   }

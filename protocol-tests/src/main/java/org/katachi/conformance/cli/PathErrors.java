@@ -9,9 +9,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Messages for files that can't be read or written. */
-final class FileErrors {
+final class PathErrors {
 
-  private FileErrors() {}
+  private PathErrors() {}
 
   /** The cause of an exception, in words. */
   static String message(IOException exception) {

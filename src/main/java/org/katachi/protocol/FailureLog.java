@@ -3,11 +3,11 @@ package org.katachi.protocol;
 import java.io.PrintStream;
 
 /** The log for a developer: one line for each failure. */
-final class TroubleLog {
+final class FailureLog {
 
   private final PrintStream out;
 
-  TroubleLog(PrintStream out) {
+  FailureLog(PrintStream out) {
     this.out = out;
   }
 

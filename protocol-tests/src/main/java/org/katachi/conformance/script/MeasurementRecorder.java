@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.process.BrainProcess;
 
 /** Records times and memory while a conversation runs. */
-public final class MeasureRecorder {
+public final class MeasurementRecorder {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -25,7 +25,7 @@ public final class MeasureRecorder {
   private long memoryNanos = System.nanoTime();
   private int childrenLeft;
 
-  MeasureRecorder(BrainProcess brain) {
+  MeasurementRecorder(BrainProcess brain) {
     this.brain = brain;
   }
 

@@ -6,7 +6,7 @@ import org.katachi.search.SearchLimits;
  * Ends the main search by the time manager, the limits on depth and nodes, and the stop flag.
  * Follows the limits when they change during the search.
  */
-final class StopConditions implements SearchLimits {
+final class MainSearchLimits implements SearchLimits {
 
   private final SearchControl control;
   private final HelperThreads helpers;
@@ -17,7 +17,7 @@ final class StopConditions implements SearchLimits {
   private TimeManager time;
   private long hardDeadline;
 
-  StopConditions(SearchControl control, int overheadMillis, HelperThreads helpers) {
+  MainSearchLimits(SearchControl control, int overheadMillis, HelperThreads helpers) {
     this.control = control;
     this.helpers = helpers;
     this.overheadMillis = overheadMillis;
