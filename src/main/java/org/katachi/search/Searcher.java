@@ -73,6 +73,8 @@ public final class Searcher {
     this.parameters = parameters;
     this.board = board;
     this.limits = limits;
+    this.rulesKey = rulesKey;
+    tt = tables.transpositions();
     referee = new Referee(rules);
     shapes = new ShapeBoard(board, rules.rule());
     Evaluator evaluator = evaluation.on(shapes);
@@ -87,10 +89,8 @@ public final class Searcher {
                 referee,
                 vcf,
                 new LimitReached(),
-                new TtProofRecorder(tables.transpositions(), rulesKey),
+                new TtProofRecorder(),
                 tables.proofNumbers());
-    tt = tables.transpositions();
-    this.rulesKey = rulesKey;
     lineCompletion = new LineCompletion(shapes, referee, defences, vcf, tt, rulesKey);
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
@@ -105,7 +105,7 @@ public final class Searcher {
             new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
-            tables.transpositions(),
+            tt,
             limits);
   }
 
@@ -123,14 +123,6 @@ public final class Searcher {
    * game knows the win whatever the opponent replies.
    */
   private final class TtProofRecorder implements VctSearch.ProofSink {
-
-    private final TranspositionTable tt;
-    private final long rulesKey;
-
-    TtProofRecorder(TranspositionTable tt, long rulesKey) {
-      this.tt = tt;
-      this.rulesKey = rulesKey;
-    }
 
     @Override
     public void proved(boolean attackerToMove, int move, int plies) {
