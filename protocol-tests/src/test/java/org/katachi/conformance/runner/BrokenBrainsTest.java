@@ -242,10 +242,11 @@ class BrokenBrainsTest extends BrainTestBase {
 
   @Test
   void movesAfterEnd() throws Exception {
+    // The kit can't tell a reply in the moment of END from a move that END has overtaken.
     assertDeviates(
         "no more lines",
         "'7,7'",
-        converse("END", "echo 7,7; exit 0", "> BEGIN\nmay-move 100\n> END\nexit 0\n"));
+        converse("END", "sleep 1; echo 7,7; exit 0", "> BEGIN\nmay-move 100\n> END\nexit 0\n"));
   }
 
   @ParameterizedTest
