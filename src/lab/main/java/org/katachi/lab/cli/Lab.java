@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       OpeningsCommand.class,
       GamesCommand.class,
       PositionsCommand.class,
+      SelfPlayCommand.class,
       FitCommand.class,
       NetCommand.class,
       TuneCommand.class,
@@ -35,8 +36,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     },
     footer = {
       "",
-      "Interrupted and started again, games, positions, tune search and openings --resume go on where",
-      "they were.",
+      "Interrupted and started again, games, positions, selfplay, tune search and openings --resume go",
+      "on where they were.",
       "",
       "Exit code: 0 done, 1 a file can't be read or written, or there are no more openings, 2 the",
       "command line makes no sense, or does not fit the files."

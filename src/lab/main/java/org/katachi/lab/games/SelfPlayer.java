@@ -25,23 +25,13 @@ import org.katachi.tournament.output.export.SampleResult;
  */
 public final class SelfPlayer {
 
-  private static final int LEAST_OPENING = 2;
-  private static final int MOST_OPENING = 8;
-
-  /** An opening's stones lie in a square; this is the distance from its centre to its sides. */
-  private static final int LEAST_SPREAD = 2;
-
-  private static final int MOST_SPREAD = 4;
-
-  /** One opening in four lies anywhere, the others near the centre of the board. */
-  private static final int ONE_IN_ANYWHERE = 4;
-
   private final RuleSet rules;
   private final Geometry geometry;
   private final int nodes;
   private final int balance;
   private final long seed;
   private final Referee referee;
+  private final RandomOpening openings;
   private final NodeSearch search;
 
   /**
@@ -62,6 +52,7 @@ public final class SelfPlayer {
     this.balance = balance;
     this.seed = seed;
     referee = new Referee(rules);
+    openings = new RandomOpening(referee);
     search = new NodeSearch(rules, evaluation);
   }
 
@@ -71,39 +62,11 @@ public final class SelfPlayer {
     Optional<SampleGame> game = Optional.empty();
     while (game.isEmpty()) {
       Board board = new Board(geometry);
-      if (placeOpening(board, random)) {
+      if (openings.place(board, random)) {
         game = playOn(board, random);
       }
     }
     return game.get();
-  }
-
-  /** Returns true if the stones drawn are the beginning of a game. */
-  private boolean placeOpening(Board board, Random random) {
-    int stones = random.nextInt(LEAST_OPENING, MOST_OPENING + 1);
-    int spread = random.nextInt(LEAST_SPREAD, MOST_SPREAD + 1);
-    boolean anywhere = random.nextInt(ONE_IN_ANYWHERE) == 0;
-    int x = centre(geometry.width(), spread, anywhere, random);
-    int y = centre(geometry.height(), spread, anywhere, random);
-    for (int i = 0; i < stones; i++) {
-      int column = x + random.nextInt(-spread, spread + 1);
-      int row = y + random.nextInt(-spread, spread + 1);
-      int cell = geometry.contains(column, row) ? geometry.cell(column, row) : 0;
-      if (!board.isEmpty(cell) || referee.isForbidden(board, cell, board.sideToMove())) {
-        return false;
-      }
-      board.play(cell);
-      if (referee.verdict(board, cell) != Verdict.ONGOING) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static int centre(int side, int spread, boolean anywhere, Random random) {
-    return anywhere && side > 2 * spread
-        ? random.nextInt(spread, side - spread)
-        : side / 2 + random.nextInt(-1, 2);
   }
 
   /** Returns nothing if the opening is not balanced. */

@@ -6,14 +6,12 @@ import java.util.Optional;
 import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.search.GameRandom;
 import org.katachi.lab.search.NodeSearch;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
-import org.katachi.rules.Verdict;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 import org.katachi.shape.ShapeBoard;
@@ -33,19 +31,14 @@ public final class PositionSampler {
   /** One in three of the others is two random moves away from a game, the rest one move. */
   private static final int ONE_IN_TWO_MOVES = 3;
 
-  /** A move is e times as likely as one whose move-ordering score is lower by this. */
-  private static final double TEMPERATURE = 96;
-
   private final List<SampleGame> games;
   private final int nodes;
   private final long seed;
   private final RuleSet rules;
   private final Geometry geometry;
-  private final ShapeEvaluation evaluation;
   private final Referee referee;
   private final NodeSearch search;
-  private final int[] cells;
-  private final double[] odds;
+  private final RandomMove randomMove;
 
   /**
    * @param games at least one; all by the same rules on boards of the same shape
@@ -53,15 +46,13 @@ public final class PositionSampler {
    */
   public PositionSampler(List<SampleGame> games, ShapeEvaluation evaluation, int nodes, long seed) {
     this.games = games;
-    this.evaluation = evaluation;
     this.nodes = nodes;
     this.seed = seed;
     rules = games.get(0).rules();
     geometry = games.get(0).geometry();
     referee = new Referee(rules);
     search = new NodeSearch(rules, evaluation);
-    cells = new int[geometry.pointCount()];
-    odds = new double[geometry.pointCount()];
+    randomMove = new RandomMove(referee, evaluation, geometry);
   }
 
   /**
@@ -85,7 +76,7 @@ public final class PositionSampler {
       shapes.play(game.cells()[i]);
     }
     for (int left = randomMoves(random); left > 0; left--) {
-      if (!playRandomMove(shapes, random)) {
+      if (!randomMove.play(shapes, random)) {
         return Optional.empty();
       }
     }
@@ -97,28 +88,6 @@ public final class PositionSampler {
       return 0;
     }
     return random.nextInt(ONE_IN_TWO_MOVES) == 0 ? 2 : 1;
-  }
-
-  /** Plays a random move; returns true if the game goes on after it. */
-  private boolean playRandomMove(ShapeBoard shapes, Random random) {
-    Board board = shapes.board();
-    Evaluator evaluator = evaluation.on(shapes);
-    int count = shapes.collectNear(cells, 0);
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      odds[i] = Math.exp(evaluator.moveScore(cells[i], board.sideToMove()) / TEMPERATURE);
-      sum += odds[i];
-    }
-    double drawn = random.nextDouble() * sum;
-    int i = 0;
-    while (i < count - 1 && drawn >= odds[i]) {
-      drawn -= odds[i++];
-    }
-    if (count == 0 || referee.isForbidden(board, cells[i], board.sideToMove())) {
-      return false;
-    }
-    shapes.play(cells[i]);
-    return referee.verdict(board, cells[i]) == Verdict.ONGOING;
   }
 
   private SampleGame searched(Board board, Random random) {

@@ -32,6 +32,11 @@ public final class NodeSearch {
     this.evaluation = evaluation;
   }
 
+  /** The table that the searches fill; its keys are the boards' hashes. */
+  public TranspositionTable transpositions() {
+    return tables.transpositions();
+  }
+
   /** Clears the transposition table: another game begins. */
   public void newGame() {
     tables.transpositions().clear();
@@ -47,10 +52,24 @@ public final class NodeSearch {
    * @return the search, done
    */
   public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
+    return search(board, parameters, nodes, random, finished -> {});
+  }
+
+  /**
+   * Searches a position as {@link #search(Board, SearchParameters, int, Random)} does.
+   *
+   * @param listener told of each iteration
+   */
+  public Searcher search(
+      Board board,
+      SearchParameters parameters,
+      int nodes,
+      Random random,
+      Searcher.Listener listener) {
     tables.transpositions().nextSearch();
     NodeLimit limit = new NodeLimit(nodes / 2 + random.nextInt(nodes));
     Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, limit);
-    searcher.search(finished -> {});
+    searcher.search(listener);
     return searcher;
   }
 }

@@ -32,7 +32,7 @@ public enum SampleResult {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static SampleResult ofCode(byte code) {
+  public static SampleResult ofCode(byte code) {
     if (code < 0 || code >= ALL.length) {
       throw new IllegalArgumentException("no result " + code);
     }
@@ -40,7 +40,7 @@ public enum SampleResult {
   }
 
   @SuppressWarnings("EnumOrdinal") // The format's codes stand in this order.
-  byte code() {
+  public byte code() {
     return (byte) ordinal();
   }
 }

@@ -1,0 +1,100 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.katachi.lab.selfplay.SelfPlayGenerator;
+import org.katachi.lab.selfplay.SelfPlayJob;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.selfplay.SelfPlayOptions;
+import org.katachi.search.Score;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The subcommand {@code selfplay}: makes training data for networks. */
+@Command(
+    name = "selfplay",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Plays games of the engine against itself, searches positions around them, and appends both to"
+          + " FILE: of each game its own positions, positions one to three random moves off it, and"
+          + " nodes inside the trees of these searches.",
+      "",
+      "Interrupted and started again with the same options it goes on. Start one process a core,"
+          + " each with its own FILE and --seed.",
+      ""
+    })
+final class SelfPlayCommand implements Callable<Integer> {
+
+  private static final int LEAST_NODES = 100;
+  private static final int LEAST_BALANCE = 20;
+  private static final int MOST_BRANCHES = 100;
+
+  @Parameters(paramLabel = "FILE", description = "The file of games.")
+  private Path file;
+
+  @Mixin private final GameKind kind = new GameKind();
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description = "Games in the file (${DEFAULT-VALUE}).")
+  private int count;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "3000",
+      description = "Average nodes of a search (${DEFAULT-VALUE}).")
+  private int nodes;
+
+  @Option(
+      names = "--branches",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "Positions off the game for each of its own (${DEFAULT-VALUE}).")
+  private int branches;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "Openings that the search evaluates at more than N, for either side, are not played; in"
+              + " one game of five at more than 4 N (${DEFAULT-VALUE}).")
+  private int balance;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the games (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Ranges.atLeast("--count", count, 1);
+    Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
+    Ranges.within("--branches", branches, 0, MOST_BRANCHES);
+    Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
+    SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
+    SelfPlayGenerator generator =
+        new SelfPlayGenerator(
+            games,
+            evaluation.read(kind.rules, kind.geometry),
+            new SelfPlayOptions(nodes, branches, balance, seed));
+    new SelfPlayJob(file, games, count).run(generator::make, Streams.progress(spec));
+    return 0;
+  }
+}

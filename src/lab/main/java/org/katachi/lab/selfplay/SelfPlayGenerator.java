@@ -1,0 +1,161 @@
+package org.katachi.lab.selfplay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.games.RandomOpening;
+import org.katachi.lab.positions.RandomMove;
+import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Verdict;
+import org.katachi.search.Score;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.tournament.output.export.SampleResult;
+
+/**
+ * Plays games of the engine against itself and searches positions around them: each game's own
+ * positions, positions some random moves off it, and for each of these a node inside the tree. The
+ * tree of a search is full of positions that players of equal strength hardly ever reach. Seed and
+ * number decide a game; it ends as soon as its result is proved.
+ */
+public final class SelfPlayGenerator {
+
+  /** One game in five begins from an opening that may favour a side. */
+  private static final int ONE_IN_UNBALANCED = 5;
+
+  /** How much more an opening may favour a side then. */
+  private static final int UNBALANCED_FACTOR = 4;
+
+  /** One position off the game in this many is another random move off it, and so on. */
+  private static final int ONE_IN_ANOTHER_MOVE = 3;
+
+  private static final int MOST_RANDOM_MOVES = 3;
+
+  private final SelfPlayKind kind;
+  private final SelfPlayOptions options;
+  private final Referee referee;
+  private final RandomOpening openings;
+  private final RandomMove randomMove;
+  private final NodeSearch nodeSearch;
+  private final SearchRecorder recorder;
+  private final TreeWalk tree;
+
+  /** A generator of games of a kind by an evaluation. */
+  public SelfPlayGenerator(SelfPlayKind kind, ShapeEvaluation evaluation, SelfPlayOptions options) {
+    this.kind = kind;
+    this.options = options;
+    referee = new Referee(kind.rules());
+    openings = new RandomOpening(referee);
+    randomMove = new RandomMove(referee, evaluation, kind.geometry());
+    nodeSearch = new NodeSearch(kind.rules(), evaluation);
+    recorder = new SearchRecorder(nodeSearch, options.nodes());
+    tree =
+        new TreeWalk(
+            kind.rules().rule(), nodeSearch.transpositions(), kind.geometry().pointCount());
+  }
+
+  /** Makes the game with this number, and its positions. */
+  public SelfPlayGame make(int number) {
+    Random random = GameRandom.of(options.seed(), number);
+    Optional<SelfPlayGame> game = Optional.empty();
+    while (game.isEmpty()) {
+      Board board = new Board(kind.geometry());
+      if (openings.place(board, random)) {
+        game = play(board, random);
+      }
+    }
+    return withBranches(game.get(), random);
+  }
+
+  /** Returns nothing if the opening is not balanced. */
+  private Optional<SelfPlayGame> play(Board board, Random random) {
+    int opening = board.moveCount();
+    boolean unbalanced = random.nextInt(ONE_IN_UNBALANCED) == 0;
+    int balance = unbalanced ? UNBALANCED_FACTOR * options.balance() : options.balance();
+    List<SearchedPosition> positions = new ArrayList<>();
+    nodeSearch.newGame();
+    while (true) {
+      int side = board.sideToMove();
+      SearchedPosition searched =
+          recorder.search(board, Source.GAME, board.moveCount(), new int[0], random);
+      if (board.moveCount() <= opening + 1 && Math.abs(searched.value()) > balance) {
+        return Optional.empty();
+      }
+      keep(board, searched, random, positions);
+      board.play(searched.best());
+      Verdict verdict = referee.verdict(board, searched.best());
+      if (verdict != Verdict.ONGOING || Score.isProved(searched.value())) {
+        SampleResult result = result(verdict, searched.value(), side);
+        return Optional.of(new SelfPlayGame(result, opening, board.moves(), positions));
+      }
+    }
+  }
+
+  /** Keeps a searched position unless its move was forced, and a node of its tree. */
+  private void keep(
+      Board board, SearchedPosition searched, Random random, List<SearchedPosition> positions) {
+    if (!isForced(board)) {
+      positions.add(searched);
+      tree.from(board, searched, random).ifPresent(positions::add);
+    }
+  }
+
+  private boolean isForced(Board board) {
+    return ForcedMove.exists(new ShapeBoard(board, kind.rules().rule()));
+  }
+
+  private static SampleResult result(Verdict verdict, int score, int side) {
+    if (verdict == Verdict.WIN || Score.isProvedWin(score)) {
+      return SampleResult.wonBy(Colour.of(side));
+    }
+    return verdict == Verdict.FOUL || Score.isProvedLoss(score)
+        ? SampleResult.wonBy(Colour.of(Stone.opponent(side)))
+        : SampleResult.DRAW;
+  }
+
+  private SelfPlayGame withBranches(SelfPlayGame game, Random random) {
+    List<SearchedPosition> positions = new ArrayList<>(game.positions());
+    int tries = options.branches() * (game.cells().length - game.opening());
+    for (int i = 0; i < tries; i++) {
+      addBranch(game, random, positions);
+    }
+    return new SelfPlayGame(game.result(), game.opening(), game.cells(), positions);
+  }
+
+  /** Adds nothing if the moves drawn end the game, or force the next. */
+  private void addBranch(SelfPlayGame game, Random random, List<SearchedPosition> positions) {
+    int ply = random.nextInt(game.opening(), game.cells().length);
+    ShapeBoard shapes = new ShapeBoard(new Board(kind.geometry()), kind.rules().rule());
+    for (int i = 0; i < ply; i++) {
+      shapes.play(game.cells()[i]);
+    }
+    int[] line = new int[randomMoves(random)];
+    for (int i = 0; i < line.length; i++) {
+      if (!randomMove.play(shapes, random)) {
+        return;
+      }
+      line[i] = shapes.board().lastMove();
+    }
+    if (!shapes.board().isFull() && !ForcedMove.exists(shapes)) {
+      nodeSearch.newGame();
+      Board board = shapes.board();
+      keep(board, recorder.search(board, Source.BRANCH, ply, line, random), random, positions);
+    }
+  }
+
+  private static int randomMoves(Random random) {
+    int moves = 1;
+    while (moves < MOST_RANDOM_MOVES && random.nextInt(ONE_IN_ANOTHER_MOVE) == 0) {
+      moves++;
+    }
+    return moves;
+  }
+}

@@ -1,0 +1,12 @@
+package org.katachi.lab.selfplay;
+
+/**
+ * How self-play games are made.
+ *
+ * @param nodes the average number of nodes of a search, see {@link
+ *     org.katachi.lab.search.NodeSearch}
+ * @param branches the positions off a game for each position of the game
+ * @param balance openings that the search evaluates higher, for either side, are not played
+ * @param seed decides the games
+ */
+public record SelfPlayOptions(int nodes, int branches, int balance, long seed) {}
