@@ -1,0 +1,151 @@
+package org.katachi.lab.selfplay;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.output.export.SampleResult;
+
+class SelfPlayFileTest {
+
+  private static final SelfPlayKind KIND =
+      new SelfPlayKind(RuleSet.ofInfo(4).orElseThrow(), new Geometry(20, 15));
+
+  @TempDir private Path folder;
+
+  @Test
+  void gamesAreReadAsTheyWereWritten() throws Exception {
+    SelfPlayGame drawn = game(SampleResult.DRAW, 30);
+    SelfPlayGame won = game(SampleResult.WIN, 2);
+    Path file = write(drawn, won);
+    List<SelfPlayGame> games = read(file);
+    assertEquals(2, games.size());
+    assertSame(drawn, games.get(0));
+    assertSame(won, games.get(1));
+  }
+
+  @Test
+  void halfAGameAtTheEndIsLeftOutAndCutOffBeforeTheNextIsAppended() throws Exception {
+    Path file = write(game(SampleResult.WIN, 5), game(SampleResult.LOSS, 6));
+    byte[] bytes = Files.readAllBytes(file);
+    for (int missing : new int[] {1, 40}) {
+      Files.write(file, Arrays.copyOf(bytes, bytes.length - missing));
+      assertEquals(1, read(file).size());
+      try (SelfPlayAppender games = SelfPlayAppender.open(file, KIND)) {
+        assertEquals(1, games.games());
+        assertEquals(5, games.positions());
+        games.write(game(SampleResult.LOSS, 6));
+        assertEquals(11, games.positions());
+      }
+      assertArrayEquals(bytes, Files.readAllBytes(file));
+    }
+  }
+
+  @Test
+  void gamesOfAnotherKindAreNotAppendedAndNothingIsLost() throws Exception {
+    Path file = write(game(SampleResult.WIN, 5));
+    byte[] bytes = Files.readAllBytes(file);
+    SelfPlayKind other = new SelfPlayKind(RuleSet.FREESTYLE, KIND.geometry());
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> SelfPlayAppender.open(file, other).close());
+    assertTrue(refused.getMessage().contains("holds games of " + KIND), refused::getMessage);
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void anotherFileIsRefusedAndLeftAlone() throws Exception {
+    Path file = Files.writeString(folder.resolve("text"), "h8i9j10 h8i9j10 h8i9j10");
+    assertThrows(IOException.class, () -> read(file));
+    assertThrows(IOException.class, () -> SelfPlayAppender.open(file, KIND).close());
+    assertEquals("h8i9j10 h8i9j10 h8i9j10", Files.readString(file));
+  }
+
+  @Test
+  void everyDamagedByteGivesGamesOrAnErrorInWords() throws Exception {
+    Path file = write(game(SampleResult.WIN, 3));
+    byte[] bytes = Files.readAllBytes(file);
+    int refused = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      byte[] damaged = bytes.clone();
+      damaged[i] ^= (byte) 0xFF;
+      Files.write(file, damaged);
+      try {
+        read(file);
+      } catch (IOException e) {
+        assertTrue(e.getMessage().startsWith(file.toString()), e::getMessage);
+        refused++;
+      }
+    }
+    assertTrue(refused > bytes.length / 4, "refused " + refused + " of " + bytes.length);
+  }
+
+  private static List<SelfPlayGame> read(Path file) throws IOException {
+    List<SelfPlayGame> games = new ArrayList<>();
+    try (SelfPlayReader reader = SelfPlayReader.open(file)) {
+      assertEquals(KIND, reader.kind());
+      for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+        games.add(game.get());
+      }
+    }
+    return games;
+  }
+
+  private Path write(SelfPlayGame... written) throws IOException {
+    Path file = folder.resolve("games.self");
+    try (SelfPlayAppender games = SelfPlayAppender.open(file, KIND)) {
+      for (SelfPlayGame game : written) {
+        games.write(game);
+      }
+    }
+    return file;
+  }
+
+  /** A game on the top rows with a number of positions of all sources. */
+  private static SelfPlayGame game(SampleResult result, int positions) {
+    Geometry board = KIND.geometry();
+    int[] cells = new int[25];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = board.cell(i % 20, i / 20);
+    }
+    List<SearchedPosition> searched = new ArrayList<>();
+    for (int i = 0; i < positions; i++) {
+      int[] line = i % 3 == 0 ? new int[0] : new int[] {board.cell(i % 20, 7), board.cell(3, 8)};
+      int rival = i % 2 == 0 ? SearchedPosition.NO_CELL : board.cell(0, 14);
+      searched.add(
+          new SearchedPosition(
+              Source.ofCode(i % 3), i % 26, line, board.cell(19, 14), rival, i * 900 - 9000, i));
+    }
+    return new SelfPlayGame(result, 3, cells, searched);
+  }
+
+  private static void assertSame(SelfPlayGame expected, SelfPlayGame game) {
+    assertEquals(expected.result(), game.result());
+    assertEquals(expected.opening(), game.opening());
+    assertArrayEquals(expected.cells(), game.cells());
+    assertEquals(expected.positions().size(), game.positions().size());
+    for (int i = 0; i < game.positions().size(); i++) {
+      SearchedPosition one = expected.positions().get(i);
+      SearchedPosition other = game.positions().get(i);
+      assertArrayEquals(one.line(), other.line());
+      assertEquals(one.source(), other.source());
+      assertEquals(one.ply(), other.ply());
+      assertEquals(one.best(), other.best());
+      assertEquals(one.rival(), other.rival());
+      assertEquals(one.value(), other.value());
+      assertEquals(one.depth(), other.depth());
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.katachi.lab.selfplay;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.search.Score;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.tournament.output.export.SampleResult;
+
+class SelfPlayGeneratorTest {
+
+  private static final SelfPlayKind KIND =
+      new SelfPlayKind(RuleSet.ofInfo(4).orElseThrow(), new Geometry(15, 15));
+
+  @Test
+  void seedAndNumberDecideAGame() {
+    SelfPlayGame game = generator(7).make(3);
+    assertArrayEquals(bytes(game), bytes(generator(7).make(3)));
+    assertNotEquals(game.cells()[0] * 1000 + game.cells()[1], firstMoves(generator(7).make(4)));
+    assertNotEquals(game.cells()[0] * 1000 + game.cells()[1], firstMoves(generator(8).make(3)));
+  }
+
+  @Test
+  void gamesAreLegalAndEndWithTheirResult() {
+    Referee referee = new Referee(KIND.rules());
+    for (int number = 0; number < 5; number++) {
+      SelfPlayGame game = generator(1).make(number);
+      Board board = new Board(KIND.geometry());
+      Verdict verdict = Verdict.ONGOING;
+      for (int cell : game.cells()) {
+        assertEquals(Verdict.ONGOING, verdict);
+        assertTrue(board.isEmpty(cell));
+        board.play(cell);
+        verdict = referee.verdict(board, cell);
+      }
+      if (verdict == Verdict.WIN) {
+        boolean blackMoved = board.sideToMove() == Stone.WHITE;
+        assertEquals(blackMoved ? SampleResult.WIN : SampleResult.LOSS, game.result());
+      }
+    }
+  }
+
+  @Test
+  void positionsOfAllSourcesAreUnforcedAndTheirMovesAreEmptyPoints() {
+    Map<Source, Integer> counts = new EnumMap<>(Source.class);
+    int rivals = 0;
+    for (int number = 0; number < 5; number++) {
+      SelfPlayGame game = generator(2).make(number);
+      for (SearchedPosition position : game.positions()) {
+        counts.merge(position.source(), 1, Integer::sum);
+        Board board = game.board(KIND.geometry(), position);
+        assertFalse(ForcedMove.exists(new ShapeBoard(board, KIND.rules().rule())));
+        assertTrue(board.isEmpty(position.best()));
+        if (position.rival() != SearchedPosition.NO_CELL) {
+          rivals++;
+          assertTrue(board.isEmpty(position.rival()));
+          assertNotEquals(position.best(), position.rival());
+        }
+        checkSource(game, position);
+      }
+    }
+    assertEquals(Source.values().length, counts.size());
+    assertTrue(rivals > 10, () -> "rivals in " + counts);
+  }
+
+  private static void checkSource(SelfPlayGame game, SearchedPosition position) {
+    switch (position.source()) {
+      case GAME -> {
+        assertEquals(0, position.line().length);
+        assertEquals(game.cells()[position.ply()], position.best());
+      }
+      case BRANCH -> assertTrue(position.line().length >= 1 && position.line().length <= 3);
+      case TREE -> {
+        assertTrue(position.line().length >= 1);
+        assertTrue(position.depth() >= 4);
+        assertFalse(
+            position.value() != SearchedPosition.NO_VALUE && Score.isProved(position.value()));
+      }
+    }
+  }
+
+  private static SelfPlayGenerator generator(long seed) {
+    return new SelfPlayGenerator(
+        KIND,
+        ShapeEvaluation.of(KIND.rules().rule(), KIND.geometry()),
+        new SelfPlayOptions(1000, 1, 400, seed));
+  }
+
+  private static byte[] bytes(SelfPlayGame game) {
+    return new SelfPlayFormat(KIND.geometry()).encode(game).array();
+  }
+
+  private static int firstMoves(SelfPlayGame game) {
+    return game.cells()[0] * 1000 + game.cells()[1];
+  }
+}
