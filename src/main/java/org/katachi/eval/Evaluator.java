@@ -1,6 +1,7 @@
 package org.katachi.eval;
 
 import org.katachi.board.Stone;
+import org.katachi.network.BoardPolicy;
 import org.katachi.shape.ShapeBoard;
 
 /** A {@link ShapeEvaluation} bound to one board. Belongs to the board's thread. */
@@ -11,11 +12,20 @@ public final class Evaluator {
   private final int[] ownMoves;
   private final int[] opponentMoves;
 
-  Evaluator(ShapeBoard shapes, BoardValue value, int[] ownMoves, int[] opponentMoves) {
+  /** Null if the shapes alone order the moves. */
+  private final BoardPolicy policy;
+
+  Evaluator(
+      ShapeBoard shapes,
+      BoardValue value,
+      int[] ownMoves,
+      int[] opponentMoves,
+      BoardPolicy policy) {
     this.shapes = shapes;
     this.value = value;
     this.ownMoves = ownMoves;
     this.opponentMoves = opponentMoves;
+    this.policy = policy;
   }
 
   /** The value of the position for the side to move, see {@link BoardValue#value}. */
@@ -23,9 +33,21 @@ public final class Evaluator {
     return value.value();
   }
 
-  /** The move-ordering score of a side's move to an empty cell; its unit has no meaning. */
+  /** Turns to the position that is on the board now: its moves are to be scored. */
+  public void prepareMoves() {
+    if (policy != null) {
+      policy.prepare();
+    }
+  }
+
+  /**
+   * The move-ordering score of a move of the side to move to an empty cell, in the position that
+   * was {@linkplain #prepareMoves prepared}: 96 more are odds of e to 1 that it is the better move.
+   */
   public int moveScore(int cell, int side) {
-    return ownMoves[shapes.combination(cell, side)]
-        + opponentMoves[shapes.combination(cell, Stone.opponent(side))];
+    int byShapes =
+        ownMoves[shapes.combination(cell, side)]
+            + opponentMoves[shapes.combination(cell, Stone.opponent(side))];
+    return policy == null ? byShapes : policy.score(cell, byShapes);
   }
 }

@@ -9,7 +9,12 @@ public record NetworkValue(ValueNetwork network) implements ValueModel {
 
   @Override
   public BoardValue on(ShapeBoard shapes) {
-    return new Bound(network, shapes, network.accumulator(shapes));
+    return on(shapes, network.accumulator(shapes));
+  }
+
+  /** The value of the positions of a board whose accumulator others use, too. */
+  BoardValue on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    return new Bound(network, shapes, accumulator);
   }
 
   private record Bound(ValueNetwork network, ShapeBoard shapes, EmbeddingAccumulator accumulator)

@@ -1,7 +1,11 @@
 package org.katachi.eval;
 
+import java.util.Optional;
 import org.katachi.board.Geometry;
+import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -19,15 +23,21 @@ public final class ShapeEvaluation {
   private final int[] ownMoves;
   private final int[] opponentMoves;
 
+  /** Null if the shapes alone order the moves. */
+  private final PolicyNetwork policy;
+
   /** The shipped evaluation for a rule and a board's size. */
   public static ShapeEvaluation of(Rule rule, Geometry geometry) {
-    return new ShapeEvaluation(
-        EvaluationWeights.of(rule), new ValueNetwork(NetworkWeights.of(rule, geometry)));
+    ShapeEvaluation evaluation =
+        new ShapeEvaluation(
+            EvaluationWeights.of(rule), new ValueNetwork(NetworkWeights.of(rule, geometry)));
+    Optional<PolicyWeights> policy = PolicyWeights.of(rule);
+    return policy.isEmpty() ? evaluation : evaluation.with(new PolicyNetwork(policy.get()));
   }
 
   /** An evaluation whose value is a sum of weights, the same for both colours. */
   public ShapeEvaluation(EvaluationWeights weights) {
-    this(weights, new LinearValue(weights));
+    this(new LinearValue(weights), weights.ownMoves(), weights.opponentMoves(), null);
   }
 
   /**
@@ -36,17 +46,41 @@ public final class ShapeEvaluation {
    * @param weights for the move-ordering scores
    */
   public ShapeEvaluation(EvaluationWeights weights, ValueNetwork network) {
-    this(weights, new NetworkValue(network));
+    this(new NetworkValue(network), weights.ownMoves(), weights.opponentMoves(), null);
   }
 
-  private ShapeEvaluation(EvaluationWeights weights, ValueModel value) {
+  private ShapeEvaluation(
+      ValueModel value, int[] ownMoves, int[] opponentMoves, PolicyNetwork policy) {
     this.value = value;
-    ownMoves = weights.ownMoves().clone();
-    opponentMoves = weights.opponentMoves().clone();
+    this.ownMoves = ownMoves.clone();
+    this.opponentMoves = opponentMoves.clone();
+    this.policy = policy;
+  }
+
+  /**
+   * This evaluation, with move-ordering scores by a policy.
+   *
+   * @throws IllegalStateException if the value is not a network's, which the policy was trained
+   *     with
+   */
+  public ShapeEvaluation with(PolicyNetwork other) {
+    if (!(value instanceof NetworkValue)) {
+      throw new IllegalStateException("a policy needs a value network");
+    }
+    return new ShapeEvaluation(value, ownMoves, opponentMoves, other);
   }
 
   /** The evaluation of the positions of a board. */
   public Evaluator on(ShapeBoard shapes) {
-    return new Evaluator(shapes, value.on(shapes), ownMoves, opponentMoves);
+    if (policy != null && value instanceof NetworkValue network) {
+      EmbeddingAccumulator accumulator = network.network().accumulator(shapes);
+      return new Evaluator(
+          shapes,
+          network.on(shapes, accumulator),
+          ownMoves,
+          opponentMoves,
+          policy.on(shapes, accumulator));
+    }
+    return new Evaluator(shapes, value.on(shapes), ownMoves, opponentMoves, null);
   }
 }

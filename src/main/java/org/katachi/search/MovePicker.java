@@ -152,6 +152,7 @@ final class MovePicker {
 
   private void scoreAll(int ply, int side, int ttMove) {
     int start = ply * row;
+    evaluator.prepareMoves();
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
       int score =

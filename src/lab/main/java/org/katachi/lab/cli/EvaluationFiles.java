@@ -6,6 +6,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
@@ -27,7 +29,20 @@ final class EvaluationFiles {
       description = "A network from net instead of the built-in one.")
   private Path network;
 
+  @Option(
+      names = "--policy",
+      paramLabel = "FILE",
+      description = "A policy from policy that orders the moves, instead of the built-in one.")
+  private Path policy;
+
   ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {
+    ShapeEvaluation evaluation = withoutPolicy(rules, geometry);
+    return policy == null
+        ? evaluation
+        : evaluation.with(new PolicyNetwork(PolicyWeights.read(policy)));
+  }
+
+  private ShapeEvaluation withoutPolicy(RuleSet rules, Geometry geometry) throws IOException {
     EvaluationWeights own =
         weights == null ? EvaluationWeights.of(rules.rule()) : EvaluationWeights.read(weights);
     if (network != null) {

@@ -63,6 +63,7 @@ public final class Lab implements Runnable {
         .registerConverter(PlyRange.class, PlyRange::parse)
         .registerConverter(Sprt.class, Converters::sprt)
         .registerConverter(int.class, Converters::wholeNumber)
+        .registerConverter(Integer.class, Converters::wholeNumber)
         .registerConverter(long.class, Converters::longNumber)
         .registerConverter(double.class, Converters::number)
         .setParameterExceptionHandler(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.tune.GamePairs;
+import org.katachi.lab.tune.SearchSide;
 import org.katachi.tournament.game.OpeningBook;
 import org.katachi.tournament.game.OpeningFiles;
 import org.katachi.tournament.game.SymmetryUse;
@@ -51,18 +52,31 @@ final class PairOptions {
       description = "Decides what search tries, and the nodes of each move (${DEFAULT-VALUE}).")
   private long seed;
 
-  /** Pairs of games; the opponent has the built-in evaluation. */
-  GamePairs games(int pairs, ShapeEvaluation own) throws IOException {
+  /** Pairs of games between sides that differ in their parameters alone. */
+  GamePairs games(int pairs) throws IOException {
+    SearchSide side = new SearchSide(builtIn(), nodes());
+    return games(pairs, side, side);
+  }
+
+  /** Pairs of games. */
+  GamePairs games(int pairs, SearchSide own, SearchSide opponent) throws IOException {
     return new GamePairs(
         kind.rules,
         kind.geometry,
         openings(),
         own,
-        builtIn(),
-        Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2),
+        opponent,
         Ranges.within("--pairs", pairs, 1, Integer.MAX_VALUE / 2),
         Ranges.within("--threads", threads, 1, GamePairs.mostThreads()),
         seed);
+  }
+
+  int nodes() {
+    return nodes("--nodes", nodes);
+  }
+
+  static int nodes(String option, int value) {
+    return Ranges.within(option, value, LEAST_NODES, Integer.MAX_VALUE / 2);
   }
 
   /** The openings as they stand in the book, under no other symmetry. */

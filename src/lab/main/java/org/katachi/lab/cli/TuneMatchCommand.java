@@ -9,7 +9,10 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
+import org.katachi.lab.tune.SearchSide;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine.Command;
@@ -26,8 +29,8 @@ import picocli.CommandLine.Spec;
     usageHelpWidth = 100,
     description = {
       "Plays the search with PARAMETERS against the search with its default parameters. Both sides"
-          + " have the same number of nodes. A parameter that is not named in the file has its"
-          + " default value.",
+          + " have the same number of nodes, or numbers in proportion to their speed, which is as"
+          + " good as equal time. A parameter that is not named in the file has its default value.",
       "",
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
@@ -61,6 +64,15 @@ final class TuneMatchCommand implements Callable<Integer> {
       description = "It orders moves by these weights, not by those that are built in.")
   private Path weights;
 
+  @Option(names = "--policy", paramLabel = "FILE", description = "It orders moves by this policy.")
+  private Path policy;
+
+  @Option(
+      names = "--opponent-nodes",
+      paramLabel = "N",
+      description = "Average nodes of a move of the other side (as --nodes).")
+  private Integer opponentNodes;
+
   @Option(
       names = "--sprt",
       paramLabel = "ELO0:ELO1",
@@ -73,7 +85,14 @@ final class TuneMatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    GamePairs games = options.games(pairs, evaluation());
+    int nodes = options.nodes();
+    int otherNodes =
+        opponentNodes == null ? nodes : PairOptions.nodes("--opponent-nodes", opponentNodes);
+    GamePairs games =
+        options.games(
+            pairs,
+            new SearchSide(evaluation(), nodes),
+            new SearchSide(options.builtIn(), otherNodes));
     ParameterFile opponent =
         against == null ? ParameterFile.defaults() : ParameterFile.read(against);
     new ParameterMatch(
@@ -95,6 +114,11 @@ final class TuneMatchCommand implements Callable<Integer> {
         network == null
             ? NetworkWeights.of(options.kind.rules.rule(), options.kind.geometry)
             : NetworkWeights.read(network);
-    return new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
+    ShapeEvaluation own = new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
+    Optional<PolicyWeights> ownPolicy =
+        policy == null
+            ? PolicyWeights.of(options.kind.rules.rule())
+            : Optional.of(PolicyWeights.read(policy));
+    return ownPolicy.isEmpty() ? own : own.with(new PolicyNetwork(ownPolicy.get()));
   }
 }

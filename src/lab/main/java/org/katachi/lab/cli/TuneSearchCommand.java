@@ -39,10 +39,7 @@ final class TuneSearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     new SpsaTuner(
-            options.games(pairs, options.builtIn()),
-            options.book,
-            options.parameters,
-            spec.commandLine().getOut())
+            options.games(pairs), options.book, options.parameters, spec.commandLine().getOut())
         .run(Streams.progress(spec));
     return 0;
   }

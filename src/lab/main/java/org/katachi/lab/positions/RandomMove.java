@@ -35,6 +35,7 @@ public final class RandomMove {
   public boolean play(ShapeBoard shapes, Random random) {
     Board board = shapes.board();
     Evaluator evaluator = evaluation.on(shapes);
+    evaluator.prepareMoves();
     int count = shapes.collectNear(cells, 0);
     double sum = 0;
     for (int i = 0; i < count; i++) {

@@ -3,7 +3,6 @@ package org.katachi.lab.tune;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.katachi.board.Board;
-import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.NodeSearch;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -14,32 +13,33 @@ import org.katachi.search.Searcher;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
- * Plays pairs of games between two searches with the same number of nodes a move. A game ends as
- * soon as its result is proved. Belongs to one thread.
+ * Plays pairs of games between two searches with a number of nodes a move. A game ends as soon as
+ * its result is proved. Belongs to one thread.
  */
 final class GamePairPlayer {
 
   /** The memory of a player in bytes. */
   static final long BYTES = 2 * NodeSearch.BYTES;
 
-  private final int nodes;
   private final Referee referee;
-  private final NodeSearch own;
-  private final NodeSearch opponent;
+  private final SearchSide own;
+  private final SearchSide opponent;
+  private final NodeSearch ownSearch;
+  private final NodeSearch opponentSearch;
 
-  /** A side of a game: its search and the parameters of that. */
-  private record Side(NodeSearch search, SearchParameters parameters) {}
+  /** A side of a game: its search, the parameters of that, and its nodes. */
+  private record Side(NodeSearch search, SearchParameters parameters, int nodes) {}
 
   /**
-   * @param own the evaluation of the one side
-   * @param opponent the evaluation of the other side
-   * @param nodes the average number of nodes of a move, see {@link NodeSearch}
+   * @param own the one side
+   * @param opponent the other side
    */
-  GamePairPlayer(RuleSet rules, ShapeEvaluation own, ShapeEvaluation opponent, int nodes) {
-    this.nodes = nodes;
+  GamePairPlayer(RuleSet rules, SearchSide own, SearchSide opponent) {
     referee = new Referee(rules);
-    this.own = new NodeSearch(rules, own);
-    this.opponent = new NodeSearch(rules, opponent);
+    this.own = own;
+    this.opponent = opponent;
+    ownSearch = new NodeSearch(rules, own.evaluation());
+    opponentSearch = new NodeSearch(rules, opponent.evaluation());
   }
 
   /**
@@ -55,8 +55,8 @@ final class GamePairPlayer {
       SearchParameters ownParameters,
       SearchParameters opponentParameters,
       Random random) {
-    Side one = new Side(own, ownParameters);
-    Side other = new Side(opponent, opponentParameters);
+    Side one = new Side(ownSearch, ownParameters, own.nodes());
+    Side other = new Side(opponentSearch, opponentParameters, opponent.nodes());
     Outcome first = game(opening.get(), one, other, random);
     Outcome second = game(opening.get(), other, one, random).reversed();
     return new PairResult(first, second);
@@ -70,7 +70,7 @@ final class GamePairPlayer {
     while (!board.isFull()) {
       boolean isFirst = board.sideToMove() == colour;
       Side side = isFirst ? first : second;
-      Searcher searcher = side.search.search(board, side.parameters, nodes, random);
+      Searcher searcher = side.search.search(board, side.parameters, side.nodes, random);
       int cell = searcher.pvMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

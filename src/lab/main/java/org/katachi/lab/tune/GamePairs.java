@@ -12,7 +12,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.GameRandom;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.game.OpeningBook;
@@ -23,9 +22,8 @@ import org.katachi.tournament.game.OpeningBook;
  * @param rules the rules
  * @param geometry the board
  * @param openings the openings, taken in turn
- * @param own the evaluation of the one side
- * @param opponent the evaluation of the other side
- * @param nodes the average number of nodes of a move
+ * @param own the one side
+ * @param opponent the other side
  * @param pairs the number of pairs
  * @param threads the number of threads
  * @param seed decides the nodes of each move
@@ -34,9 +32,8 @@ public record GamePairs(
     RuleSet rules,
     Geometry geometry,
     OpeningBook openings,
-    ShapeEvaluation own,
-    ShapeEvaluation opponent,
-    int nodes,
+    SearchSide own,
+    SearchSide opponent,
     int pairs,
     int threads,
     long seed) {
@@ -97,7 +94,7 @@ public record GamePairs(
   }
 
   private Void work(AtomicInteger next, Play play) throws IOException {
-    GamePairPlayer player = new GamePairPlayer(rules, own, opponent, nodes);
+    GamePairPlayer player = new GamePairPlayer(rules, own, opponent);
     try {
       int number = next.getAndIncrement();
       while (number < pairs && play.goesOn()) {

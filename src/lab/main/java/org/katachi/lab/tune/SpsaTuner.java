@@ -47,7 +47,7 @@ public final class SpsaTuner {
             "--rule %d --boardsize %s --nodes %d --pairs %d --seed %d %s",
             games.rules().info(),
             games.geometry(),
-            games.nodes(),
+            games.own().nodes(),
             games.pairs(),
             games.seed(),
             book.getFileName());

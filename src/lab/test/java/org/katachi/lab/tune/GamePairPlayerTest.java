@@ -47,7 +47,8 @@ class GamePairPlayerTest {
   private static PairResult play(Rule rule, Geometry geometry, String opening) {
     RuleSet rules = new RuleSet(rule, false);
     ShapeEvaluation evaluation = ShapeEvaluation.of(rule, geometry);
-    GamePairPlayer player = new GamePairPlayer(rules, evaluation, evaluation, 2000);
+    SearchSide side = new SearchSide(evaluation, 2000);
+    GamePairPlayer player = new GamePairPlayer(rules, side, side);
     SearchParameters parameters = SearchParameters.DEFAULT;
     return player.play(() -> opened(geometry, opening), parameters, parameters, new Random(1));
   }

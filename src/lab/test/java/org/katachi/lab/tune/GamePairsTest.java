@@ -77,7 +77,7 @@ class GamePairsTest {
     Geometry nine = new Geometry(9, 9);
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, nine);
     OpeningBook openings = OpeningFiles.read(book, nine, RuleSet.FREESTYLE);
-    return new GamePairs(
-        RuleSet.FREESTYLE, nine, openings, evaluation, evaluation, 100, PAIRS, threads, 1);
+    SearchSide side = new SearchSide(evaluation, 100);
+    return new GamePairs(RuleSet.FREESTYLE, nine, openings, side, side, PAIRS, threads, 1);
   }
 }

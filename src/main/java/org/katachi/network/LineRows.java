@@ -1,0 +1,144 @@
+package org.katachi.network;
+
+import org.katachi.board.Stone;
+
+/**
+ * The rows of a table of line patterns: the four cells to either side of an empty cell, as one side
+ * sees them. Immutable; made on first use, then shared.
+ *
+ * <p>A pattern is a line key of reach 4, see {@link org.katachi.shape.ShapeTables}. Half a pattern
+ * ends at the edge, so there are 121 halves: 81 without an edge, and 27, 9, 3 and 1 with the edge
+ * after three, two, one and no cells. A pattern and its mirror image share a row.
+ */
+public final class LineRows {
+
+  /** The cells of a half. */
+  public static final int REACH = 4;
+
+  private static final int HALF_BITS = 2 * REACH;
+  private static final int HALF_KEYS = 1 << HALF_BITS;
+  private static final int HALVES = 121;
+
+  /** The number of rows. */
+  public static final int COUNT = HALVES * (HALVES + 1) / 2;
+
+  /** The number of patterns, those that no board has among them. */
+  private static final int KEYS = 1 << (2 * HALF_BITS);
+
+  /** The lower bits of a pattern's cells. */
+  private static final int LOWER_BITS = 0x5555;
+
+  /** By pattern, as black sees it. */
+  private final char[] black = new char[KEYS];
+
+  /** By pattern, as white sees it. */
+  private final char[] white = new char[KEYS];
+
+  /** By row: a pattern of it, as black sees it. */
+  private final char[] patterns = new char[COUNT];
+
+  private LineRows() {
+    int[] halves = halves();
+    int[] mirrored = new int[HALF_KEYS];
+    for (int half = 0; half < HALF_KEYS; half++) {
+      mirrored[half] = halves[mirror(half)];
+    }
+    for (int key = 0; key < KEYS; key++) {
+      int after = halves[key >>> HALF_BITS];
+      int before = mirrored[key & (HALF_KEYS - 1)];
+      int greater = Math.max(before, after);
+      black[key] = (char) (greater * (greater + 1) / 2 + Math.min(before, after));
+    }
+    for (int key = 0; key < KEYS; key++) {
+      white[key] = black[swapColours(key)];
+    }
+    boolean[] known = new boolean[COUNT];
+    for (int key = 0; key < KEYS; key++) {
+      if (!known[black[key]]) {
+        known[black[key]] = true;
+        patterns[black[key]] = (char) key;
+      }
+    }
+  }
+
+  /** The rows. */
+  public static LineRows get() {
+    return Holder.ROWS;
+  }
+
+  /**
+   * The rows of all patterns.
+   *
+   * @param side the side that sees them
+   * @return by pattern; not to be written to
+   */
+  public char[] of(int side) {
+    return side == Stone.BLACK ? black : white;
+  }
+
+  /**
+   * A pattern of a row, as black sees it: black is the own colour, white the opponent's. Beyond an
+   * edge it may hold anything.
+   */
+  public int pattern(int row) {
+    return patterns[row];
+  }
+
+  /**
+   * The pattern in a line key.
+   *
+   * @param reach that of the key's tables, 4 or 5
+   */
+  public static int pattern(int key, int reach) {
+    return (key >>> (2 * (reach - REACH))) & (KEYS - 1);
+  }
+
+  /**
+   * Numbers the halves.
+   *
+   * @return by half key, the nearest cell lowest
+   */
+  private static int[] halves() {
+    int[] numbers = new int[HALF_KEYS];
+    int[] ofNormal = new int[HALF_KEYS];
+    int count = 0;
+    for (int half = 0; half < HALF_KEYS; half++) {
+      int normal = normal(half);
+      if (normal == half) {
+        ofNormal[half] = count++;
+      }
+    }
+    for (int half = 0; half < HALF_KEYS; half++) {
+      numbers[half] = ofNormal[normal(half)];
+    }
+    return numbers;
+  }
+
+  /** The half with nothing but {@link Stone#BLOCKED} beyond its edge. */
+  private static int normal(int half) {
+    int normal = half;
+    boolean beyond = false;
+    for (int shift = 0; shift < HALF_BITS; shift += 2) {
+      beyond |= (half >> shift & Stone.BLOCKED) == Stone.BLOCKED;
+      normal |= beyond ? Stone.BLOCKED << shift : 0;
+    }
+    return normal;
+  }
+
+  /** The half before a cell has the nearest cell highest; turned round it has it lowest. */
+  private static int mirror(int half) {
+    int mirrored = 0;
+    for (int shift = 0; shift < HALF_BITS; shift += 2) {
+      mirrored |= (half >> shift & Stone.BLOCKED) << (HALF_BITS - 2 - shift);
+    }
+    return mirrored;
+  }
+
+  private static int swapColours(int key) {
+    return ((key & LOWER_BITS) << 1) | ((key >>> 1) & LOWER_BITS);
+  }
+
+  private static final class Holder {
+    static final LineRows ROWS = new LineRows();
+  }
+}

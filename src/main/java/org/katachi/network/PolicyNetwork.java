@@ -1,0 +1,141 @@
+package org.katachi.network;
+
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+/**
+ * A policy: which moves are likely to be best. Immutable; bound to a board it is a {@link
+ * BoardPolicy}.
+ *
+ * <p>An empty cell's features are the sums of the {@linkplain LineRows rows} of its four lines,
+ * rectified. Their weights depend on the position: on the {@link ThreatMask}, and through a layer
+ * of hidden neurons on the sums of the {@link ValueNetwork}'s accumulator.
+ *
+ * <pre>
+ *   feature[c] = max(0, sum over the four lines of row[c])             c = 1 .. 32
+ *   hidden[k]  = max(0, bias[threats][k] + sum over the inputs)        k = 1 .. 8
+ *   weight[c]  = base[threats][c] + sum over k of modulation[c][k] * hidden[k]
+ *   logit      = sum over c of weight[c] * feature[c]
+ * </pre>
+ *
+ * <p>All is done in whole numbers, so the policy is the same everywhere. Four channels share a
+ * {@code long}, 16 bits each.
+ */
+public final class PolicyNetwork {
+
+  /** The channels in a word. */
+  static final int LANES = 4;
+
+  /** The words of a row. */
+  static final int WORDS = PolicyWeights.CHANNELS / LANES;
+
+  private static final int LANE_BITS = Short.SIZE;
+  private static final int CHANNELS = PolicyWeights.CHANNELS;
+  private static final int NEURONS = PolicyWeights.NEURONS;
+  private static final int INPUTS = PolicyWeights.INPUTS;
+
+  /** One of an input of the hidden neurons. */
+  private static final int INPUT_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+
+  private static final int MAX_NEURON = Short.MAX_VALUE;
+
+  /** From the unit of {@link #weightOf} to that of a channel's weight. */
+  private static final int CHANNEL_SHIFT =
+      Integer.numberOfTrailingZeros(
+          PolicyWeights.CONTEXT_UNIT * PolicyWeights.CONTEXT_UNIT / PolicyWeights.CHANNEL_UNIT);
+
+  /** By {@code row * WORDS + word}. */
+  private final long[] rows = new long[LineRows.COUNT * WORDS];
+
+  /** By {@code threats * CHANNELS + channel}. */
+  private final int[] base = new int[ThreatMask.COUNT * CHANNELS];
+
+  /** By {@code threats * NEURONS + neuron}. */
+  private final int[] biases = new int[ThreatMask.COUNT * NEURONS];
+
+  private final int[] hidden;
+  private final int[] modulation;
+  private final int moveScore;
+
+  /**
+   * A policy by these weights.
+   *
+   * @throws IllegalArgumentException if a number of a row is out of its bounds
+   */
+  public PolicyNetwork(PolicyWeights weights) {
+    for (int i = 0; i < weights.rows().length; i++) {
+      int number = weights.rows()[i];
+      if (number < PolicyWeights.MIN_ROW || number > PolicyWeights.MAX_ROW) {
+        throw new IllegalArgumentException("a row of the policy holds " + number);
+      }
+      rows[i / LANES] += (long) number << (i % LANES * LANE_BITS);
+    }
+    fillByThreats(base, weights.base(), weights.threatBase());
+    fillByThreats(biases, weights.biases(), weights.threatBiases());
+    hidden = weights.hidden().clone();
+    modulation = weights.modulation().clone();
+    moveScore = weights.moveScore()[0];
+  }
+
+  /** The numbers of some threats are those of all but the lowest, and what that one adds. */
+  private static void fillByThreats(int[] into, int[] without, int[] byBit) {
+    int length = without.length;
+    System.arraycopy(without, 0, into, 0, length);
+    for (int threats = 1; threats < ThreatMask.COUNT; threats++) {
+      int others = threats & (threats - 1);
+      int lowest = Integer.numberOfTrailingZeros(threats);
+      for (int i = 0; i < length; i++) {
+        into[threats * length + i] = into[others * length + i] + byBit[lowest * length + i];
+      }
+    }
+  }
+
+  /**
+   * The policy on a board.
+   *
+   * @param accumulator the value network's on that board
+   */
+  public BoardPolicy on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    return new BoardPolicy(this, shapes, accumulator);
+  }
+
+  /** The rows by {@code row * WORDS + word}. */
+  long[] rows() {
+    return rows;
+  }
+
+  /** The factor of the move-ordering score by shapes, in 1/{@link PolicyWeights#CONTEXT_UNIT}. */
+  int moveScore() {
+    return moveScore;
+  }
+
+  /**
+   * Computes the weights of the channels in a position.
+   *
+   * @param threats the {@link ThreatMask}
+   * @param inputs the sums of the accumulator for the side to move
+   * @param neurons room for the hidden neurons
+   * @param weights where the weights are written, in 1/{@link PolicyWeights#CHANNEL_UNIT}
+   */
+  void weigh(int threats, int[] inputs, int[] neurons, int[] weights) {
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      long sum = (long) biases[threats * NEURONS + neuron] * INPUT_UNIT;
+      for (int input = 0; input < INPUTS; input++) {
+        sum += (long) hidden[neuron * INPUTS + input] * inputs[input];
+      }
+      neurons[neuron] = (int) Math.max(0, Math.min(MAX_NEURON, sum / INPUT_UNIT));
+    }
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      weights[channel] = weightOf(channel, base[threats * CHANNELS + channel], neurons);
+    }
+  }
+
+  private int weightOf(int channel, int ofThreats, int[] neurons) {
+    long sum = (long) ofThreats * PolicyWeights.CONTEXT_UNIT + (1 << (CHANNEL_SHIFT - 1));
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      sum += (long) modulation[channel * NEURONS + neuron] * neurons[neuron];
+    }
+    long weight = sum >> CHANNEL_SHIFT;
+    return (int) Math.max(PolicyWeights.MIN_CHANNEL, Math.min(PolicyWeights.MAX_CHANNEL, weight));
+  }
+}

@@ -1,0 +1,66 @@
+package org.katachi.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.BitSet;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Stone;
+
+class LineRowsTest {
+
+  private static final LineRows ROWS = LineRows.get();
+
+  @Test
+  void everyRowHasAPattern() {
+    BitSet seen = new BitSet();
+    for (char row : ROWS.of(Stone.BLACK)) {
+      seen.set(row);
+    }
+    assertEquals(7381, LineRows.COUNT);
+    assertEquals(LineRows.COUNT, seen.cardinality());
+    assertEquals(LineRows.COUNT, seen.length());
+    for (int row = 0; row < LineRows.COUNT; row++) {
+      assertEquals(row, ROWS.of(Stone.BLACK)[ROWS.pattern(row)]);
+    }
+  }
+
+  @Test
+  void aPatternAndItsMirrorImageShareARow() {
+    assertEquals(row("..XO_X.O#"), row("#O.X_OX.."));
+    assertNotEquals(row("..XO_X.O#"), row("..XO_.XO#"));
+  }
+
+  @Test
+  void bothSidesSeeTheirOwnStones() {
+    assertEquals(row("..XO_X.O#"), ROWS.of(Stone.WHITE)[key("..OX_O.X#")]);
+    assertNotEquals(row("..XO_X.O#"), row("..OX_O.X#"));
+  }
+
+  @Test
+  void whatLiesBeyondTheEdgeMakesNoDifference() {
+    assertEquals(row("X#.X_O.##"), row("##.X_O.#O"));
+    assertNotEquals(row(".#.X_O.##"), row("..#X_O.##"));
+  }
+
+  @Test
+  void aKeyOfReachFiveHoldsThePatternOfItsInnerCells() {
+    int inner = key("..XO_X.O#");
+    assertEquals(inner, LineRows.pattern(inner, 4));
+    assertEquals(inner, LineRows.pattern((inner << 2) | 2 | (1 << 18), 5));
+  }
+
+  private static int row(String line) {
+    return ROWS.of(Stone.BLACK)[key(line)];
+  }
+
+  /** The key of the four cells to either side of a cell; X is black, O white, # the edge. */
+  private static int key(String line) {
+    String cells = line.replace("_", "");
+    int key = 0;
+    for (int i = 0; i < 2 * LineRows.REACH; i++) {
+      key |= ".XO#".indexOf(cells.charAt(i)) << (2 * i);
+    }
+    return key;
+  }
+}

@@ -1,0 +1,177 @@
+package org.katachi.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+/** The policy by words against a slow twin that reads lines from the board. */
+class PolicyNetworkTest {
+
+  private static final int CHANNELS = PolicyWeights.CHANNELS;
+  private static final int NEURONS = PolicyWeights.NEURONS;
+
+  @Property(tries = 200)
+  void scoresAreThoseOfTheSlowTwin(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 20) int size,
+      @ForAll @IntRange(min = 0, max = 24) int stones,
+      @ForAll boolean extreme,
+      @ForAll long seed) {
+    Random random = new Random(seed);
+    PolicyWeights weights = weights(random, extreme);
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(size, size)), rule);
+    ValueNetwork value = new ValueNetwork(NetworkWeights.of(rule, shapes.board().geometry()));
+    EmbeddingAccumulator accumulator = value.accumulator(shapes);
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator);
+    for (int i = 0; i <= stones; i++) {
+      policy.prepare();
+      int[] channels = channels(weights, ThreatMask.of(shapes), inputs(accumulator, shapes));
+      for (int point = 0; point < shapes.board().geometry().pointCount(); point++) {
+        int cell = shapes.board().geometry().point(point);
+        if (shapes.board().isEmpty(cell)) {
+          int expected = score(weights, channels, shapes.board(), cell, point - 50);
+          assertEquals(expected, policy.score(cell, point - 50));
+        }
+      }
+      shapes.play(emptyCell(shapes.board(), random));
+    }
+  }
+
+  @Test
+  void weightsAreReadAsTheyWereWritten() throws Exception {
+    PolicyWeights written = weights(new Random(5), false);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    written.file().write(bytes);
+    PolicyWeights read = PolicyWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    assertArrayEquals(written.rows(), read.rows());
+    assertArrayEquals(written.base(), read.base());
+    assertArrayEquals(written.threatBase(), read.threatBase());
+    assertArrayEquals(written.hidden(), read.hidden());
+    assertArrayEquals(written.biases(), read.biases());
+    assertArrayEquals(written.threatBiases(), read.threatBiases());
+    assertArrayEquals(written.modulation(), read.modulation());
+    assertArrayEquals(written.moveScore(), read.moveScore());
+    byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 1);
+    assertThrows(IOException.class, () -> PolicyWeights.read(new ByteArrayInputStream(cut)));
+  }
+
+  @Test
+  void rowsOutOfTheirBoundsAreRefused() {
+    PolicyWeights weights = PolicyWeights.zero();
+    weights.rows()[700] = 32;
+    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+    weights.rows()[700] = -33;
+    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+  }
+
+  private static int[] inputs(EmbeddingAccumulator accumulator, ShapeBoard shapes) {
+    return accumulator.of(shapes.board().sideToMove()).clone();
+  }
+
+  private static int[] channels(PolicyWeights weights, int threats, int[] inputs) {
+    double[] neurons = new double[NEURONS];
+    for (int k = 0; k < NEURONS; k++) {
+      double sum = withThreats(weights.biases(), weights.threatBiases(), threats, k);
+      for (int i = 0; i < inputs.length; i++) {
+        sum += weights.hidden()[k * inputs.length + i] * inputs[i] / 1024.0;
+      }
+      neurons[k] = Math.max(0, Math.min(Short.MAX_VALUE, (long) sum));
+    }
+    int[] channels = new int[CHANNELS];
+    for (int c = 0; c < CHANNELS; c++) {
+      double sum = withThreats(weights.base(), weights.threatBase(), threats, c) / 8.0;
+      for (int k = 0; k < NEURONS; k++) {
+        sum += weights.modulation()[c * NEURONS + k] * neurons[k] / 2048;
+      }
+      channels[c] = (int) Math.max(-64, Math.min(63, Math.floor(sum + 0.5)));
+    }
+    return channels;
+  }
+
+  private static int withThreats(int[] without, int[] byBit, int threats, int i) {
+    int sum = without[i];
+    for (int bit = 0; bit < ThreatMask.BITS; bit++) {
+      sum += (threats >> bit & 1) * byBit[bit * without.length + i];
+    }
+    return sum;
+  }
+
+  private static int score(
+      PolicyWeights weights, int[] channels, Board board, int cell, int byShapes) {
+    int logit = 0;
+    for (int c = 0; c < CHANNELS; c++) {
+      int feature = 0;
+      for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+        feature += weights.rows()[row(board, cell, direction) * CHANNELS + c];
+      }
+      logit += channels[c] * Math.max(0, feature);
+    }
+    return (int) Math.floor(logit * 96 / 512.0)
+        + (int) Math.floor(weights.moveScore()[0] * byShapes / 256.0);
+  }
+
+  private static int row(Board board, int cell, int direction) {
+    int step = board.geometry().step(direction);
+    int key = 0;
+    for (int i = 0; i < LineRows.REACH; i++) {
+      key |= stone(board, cell, -step, LineRows.REACH - i) << (2 * i);
+      key |= stone(board, cell, step, i + 1) << (2 * (LineRows.REACH + i));
+    }
+    return LineRows.get().of(Stone.BLACK)[key];
+  }
+
+  /** What stands so many steps from a cell: 1 for the side to move, 3 for the edge and beyond. */
+  private static int stone(Board board, int cell, int step, int distance) {
+    for (int i = 1; i <= distance; i++) {
+      int stone = board.stone(cell + i * step);
+      if (stone == Stone.BLOCKED) {
+        return Stone.BLOCKED;
+      }
+      if (i == distance && stone != Stone.EMPTY) {
+        return stone == board.sideToMove() ? Stone.BLACK : Stone.WHITE;
+      }
+    }
+    return Stone.EMPTY;
+  }
+
+  private static int emptyCell(Board board, Random random) {
+    while (true) {
+      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
+      if (board.isEmpty(cell)) {
+        return cell;
+      }
+    }
+  }
+
+  /** Extreme weights are at the bounds of their files, or of the rows. */
+  private static PolicyWeights weights(Random random, boolean extreme) {
+    PolicyWeights weights = PolicyWeights.zero();
+    for (int i = 0; i < weights.rows().length; i++) {
+      weights.rows()[i] =
+          (byte) (extreme ? (random.nextBoolean() ? 31 : -32) : random.nextInt(-32, 32));
+    }
+    for (int[] list : weights.file().lists()) {
+      for (int i = 0; i < list.length; i++) {
+        int bound = extreme ? Short.MAX_VALUE : 300;
+        list[i] = extreme && random.nextBoolean() ? bound : random.nextInt(-bound, bound + 1);
+      }
+    }
+    return weights;
+  }
+}
