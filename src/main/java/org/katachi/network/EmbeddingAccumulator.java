@@ -66,7 +66,7 @@ public final class EmbeddingAccumulator extends AccumulatorStack {
   }
 
   /** The sums for a side, then those for its opponent. They stand until the next call. */
-  int[] of(int side) {
+  public int[] of(int side) {
     int row = update() * ROW;
     int first = row + (side - Stone.BLACK) * WORDS;
     int second = row + (Stone.WHITE - side) * WORDS;

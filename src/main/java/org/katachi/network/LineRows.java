@@ -52,12 +52,9 @@ public final class LineRows {
     for (int key = 0; key < KEYS; key++) {
       white[key] = black[swapColours(key)];
     }
-    boolean[] known = new boolean[COUNT];
+    // The highest pattern of a row stays: it has nothing but BLOCKED beyond its edges.
     for (int key = 0; key < KEYS; key++) {
-      if (!known[black[key]]) {
-        known[black[key]] = true;
-        patterns[black[key]] = (char) key;
-      }
+      patterns[black[key]] = (char) key;
     }
   }
 
@@ -78,7 +75,7 @@ public final class LineRows {
 
   /**
    * A pattern of a row, as black sees it: black is the own colour, white the opponent's. Beyond an
-   * edge it may hold anything.
+   * edge it holds nothing but {@link Stone#BLOCKED}.
    */
   public int pattern(int row) {
     return patterns[row];

@@ -31,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SelfPlayCommand.class,
       FitCommand.class,
       NetCommand.class,
+      PolicyCommand.class,
       TuneCommand.class,
       HelpCommand.class
     },

@@ -8,16 +8,16 @@ import java.util.Random;
  * the gradient (Adam: Kingma and Ba, "Adam: a method for stochastic optimization", 2015). A
  * parameter without a gradient does not move.
  */
-final class AdamParameters {
+public final class AdamParameters {
 
   private static final double BETA1 = 0.9;
   private static final double BETA2 = 0.999;
   private static final double EPSILON = 1e-8;
 
-  final double[] values;
+  public final double[] values;
 
   /** The gradient of the next step, for callers to add to. */
-  final double[] gradient;
+  public final double[] gradient;
 
   private final double[] means;
   private final double[] squareMeans;
@@ -33,7 +33,7 @@ final class AdamParameters {
    *
    * @param decay the part of a parameter that a step of length one takes away
    */
-  AdamParameters(int count, double decay) {
+  public AdamParameters(int count, double decay) {
     values = new double[count];
     gradient = new double[count];
     means = new double[count];
@@ -46,7 +46,7 @@ final class AdamParameters {
   }
 
   /** Sets the parameters to random values around zero. */
-  void randomize(Random random, double deviation) {
+  public void randomize(Random random, double deviation) {
     for (int i = 0; i < values.length; i++) {
       values[i] = random.nextGaussian() * deviation;
     }
@@ -65,7 +65,7 @@ final class AdamParameters {
   }
 
   /** Takes one step down the gradient, and begins a new gradient. */
-  void step(double rate) {
+  public void step(double rate) {
     for (int i = 0; i < values.length; i++) {
       if (gradient[i] != 0) {
         beta1Powers[i] *= BETA1;

@@ -1,0 +1,59 @@
+package org.katachi.lab.policy;
+
+import java.util.Locale;
+
+/** How well logits predict the best moves of some samples. */
+final class PolicyMetrics {
+
+  private static final int[] TOPS = {1, 3, 8};
+  private static final double PERCENT = 100;
+
+  private double loss;
+  private final double[] tops = new double[TOPS.length];
+  private long count;
+
+  /**
+   * Adds a sample.
+   *
+   * @param logits by candidate; turned into probabilities
+   */
+  void add(PolicySample sample, float[] logits) {
+    float best = logits[sample.best()];
+    int greater = 0;
+    int equal = 0;
+    for (int i = 0; i < sample.count(); i++) {
+      greater += logits[i] > best ? 1 : 0;
+      equal += logits[i] == best ? 1 : 0;
+    }
+    for (int i = 0; i < TOPS.length; i++) {
+      // Of equal ones each is as likely to be the first.
+      tops[i] += Math.max(0, Math.min(1, (double) (TOPS[i] - greater) / equal));
+    }
+    PolicyTarget.toProbabilities(logits, sample.count());
+    loss -= Math.log(Math.max(Float.MIN_NORMAL, logits[sample.best()]));
+    count++;
+  }
+
+  /** Adds the samples of other metrics. */
+  void add(PolicyMetrics other) {
+    loss += other.loss;
+    count += other.count;
+    for (int i = 0; i < tops.length; i++) {
+      tops[i] += other.tops[i];
+    }
+  }
+
+  /** The mean of the negative logarithms of the best moves' probabilities. */
+  double loss() {
+    return loss / Math.max(1, count);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%.4f", loss()));
+    for (int i = 0; i < TOPS.length; i++) {
+      text.append(String.format(Locale.ROOT, " %5.1f", PERCENT * tops[i] / Math.max(1, count)));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,92 @@
+package org.katachi.lab.policy;
+
+import java.util.Random;
+import org.katachi.lab.train.AdamParameters;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyWeights;
+import org.katachi.shape.ThreatMask;
+
+/**
+ * The network of {@link org.katachi.network.PolicyNetwork} in floating point, while it is trained.
+ */
+final class PolicyModel {
+
+  static final int CHANNELS = PolicyWeights.CHANNELS;
+  static final int NEURONS = PolicyWeights.NEURONS;
+  static final int INPUTS = PolicyWeights.INPUTS;
+  static final int BITS = ThreatMask.BITS;
+
+  /** The bounds of a channel's weight. */
+  static final float LEAST_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+
+  static final float GREATEST_WEIGHT =
+      (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+
+  /** A move-ordering score by shapes of so much is odds of e to 1. */
+  static final float SCORE_UNIT = 96;
+
+  /** One in a sample's inputs. */
+  static final float INPUT_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+
+  /** A step moves the factor of the scores, which is far from zero, by more than a weight. */
+  private static final double SCORE_RATE = 4;
+
+  private static final double WEIGHT_DEVIATION = 0.3;
+  private static final double HIDDEN_DEVIATION = 0.2;
+
+  final RowModel rows;
+  final AdamParameters base = new AdamParameters(CHANNELS, 0);
+  final AdamParameters threatBase = new AdamParameters(BITS * CHANNELS, 0);
+  final AdamParameters hidden = new AdamParameters(NEURONS * INPUTS, 0);
+  final AdamParameters biases = new AdamParameters(NEURONS, 0);
+  final AdamParameters threatBiases = new AdamParameters(BITS * NEURONS, 0);
+  final AdamParameters modulation = new AdamParameters(CHANNELS * NEURONS, 0);
+  final AdamParameters moveScore = new AdamParameters(1, 0);
+
+  /** An untrained model that orders moves nearly by their scores. */
+  PolicyModel(Random random) {
+    rows = new RowModel(random);
+    base.randomize(random, WEIGHT_DEVIATION);
+    hidden.randomize(random, HIDDEN_DEVIATION);
+    modulation.randomize(random, WEIGHT_DEVIATION / NEURONS);
+    moveScore.values[0] = 1;
+  }
+
+  /** Takes a step down the gradients. */
+  void step(double rate) {
+    rows.step(rate);
+    base.step(rate);
+    threatBase.step(rate);
+    hidden.step(rate);
+    biases.step(rate);
+    threatBiases.step(rate);
+    modulation.step(rate);
+    moveScore.step(rate * SCORE_RATE);
+  }
+
+  /**
+   * The weights as a file holds them.
+   *
+   * <p>The rows are those that were computed last: all of them must have been.
+   */
+  PolicyWeights weights() {
+    PolicyWeights weights = PolicyWeights.zero();
+    for (int i = 0; i < weights.rows().length; i++) {
+      weights.rows()[i] = (byte) Math.rint(rows.rows[i] * PolicyWeights.ROW_UNIT);
+    }
+    round(base, PolicyWeights.CONTEXT_UNIT, weights.base());
+    round(threatBase, PolicyWeights.CONTEXT_UNIT, weights.threatBase());
+    round(hidden, NetworkWeights.WEIGHT_UNIT, weights.hidden());
+    round(biases, NetworkWeights.WEIGHT_UNIT, weights.biases());
+    round(threatBiases, NetworkWeights.WEIGHT_UNIT, weights.threatBiases());
+    round(modulation, PolicyWeights.CONTEXT_UNIT, weights.modulation());
+    round(moveScore, PolicyWeights.CONTEXT_UNIT, weights.moveScore());
+    return weights;
+  }
+
+  private static void round(AdamParameters parameters, int unit, int[] into) {
+    for (int i = 0; i < into.length; i++) {
+      into[i] = (int) Math.rint(parameters.values[i] * unit);
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package org.katachi.lab.policy;
+
+import java.util.Arrays;
+import org.katachi.board.Geometry;
+import org.katachi.lab.train.AdamParameters;
+import org.katachi.network.LineRows;
+import org.katachi.network.PolicyWeights;
+
+/**
+ * Passes forward and back through a {@link PolicyModel}. Belongs to one thread at a time; its
+ * gradients are its own until they are {@linkplain #flush moved} to the model.
+ */
+final class PolicyPass {
+
+  private static final int CHANNELS = PolicyModel.CHANNELS;
+  private static final int NEURONS = PolicyModel.NEURONS;
+  private static final int INPUTS = PolicyModel.INPUTS;
+  private static final int DIRECTIONS = Geometry.DIRECTIONS;
+
+  private final PolicyModel model;
+  private final float[] neurons = new float[NEURONS];
+  private final float[] unbounded = new float[CHANNELS];
+  private final float[] weights = new float[CHANNELS];
+  private float[] features = new float[0];
+  private float[] odds = new float[0];
+
+  /** By row and channel. */
+  final float[] rowGradient = new float[LineRows.COUNT * CHANNELS];
+
+  private final float[] weightGradient = new float[CHANNELS];
+  private final double[] base = new double[CHANNELS];
+  private final double[] threatBase = new double[PolicyModel.BITS * CHANNELS];
+  private final double[] hidden = new double[NEURONS * INPUTS];
+  private final double[] biases = new double[NEURONS];
+  private final double[] threatBiases = new double[PolicyModel.BITS * NEURONS];
+  private final double[] modulation = new double[CHANNELS * NEURONS];
+  private double moveScore;
+
+  PolicyPass(PolicyModel model) {
+    this.model = model;
+  }
+
+  /**
+   * Computes the logits of a sample's candidates.
+   *
+   * @param rounds whether the weights of the channels are rounded as in the file
+   * @return by candidate; stands until the next call
+   */
+  float[] forward(PolicySample sample, boolean rounds) {
+    int count = sample.count();
+    if (odds.length < count) {
+      odds = new float[count];
+      features = new float[count * CHANNELS];
+    }
+    weigh(sample, rounds);
+    float[] rows = model.rows.rows;
+    float factor = (float) model.moveScore.values[0] / PolicyModel.SCORE_UNIT;
+    for (int i = 0; i < count; i++) {
+      int one = sample.rows()[i * DIRECTIONS] * CHANNELS;
+      int two = sample.rows()[i * DIRECTIONS + 1] * CHANNELS;
+      int three = sample.rows()[i * DIRECTIONS + 2] * CHANNELS;
+      int four = sample.rows()[i * DIRECTIONS + 3] * CHANNELS;
+      int start = i * CHANNELS;
+      for (int c = 0; c < CHANNELS; c++) {
+        features[start + c] =
+            Math.max(0, rows[one + c] + rows[two + c] + rows[three + c] + rows[four + c]);
+      }
+      float logit = factor * sample.scores()[i];
+      for (int c = 0; c < CHANNELS; c++) {
+        logit += features[start + c] * weights[c];
+      }
+      odds[i] = logit;
+    }
+    return odds;
+  }
+
+  private void weigh(PolicySample sample, boolean rounds) {
+    int threats = sample.threats();
+    for (int k = 0; k < NEURONS; k++) {
+      double sum = withThreats(model.biases, model.threatBiases, threats, k, NEURONS);
+      for (int i = 0; i < INPUTS; i++) {
+        sum += model.hidden.values[k * INPUTS + i] * sample.inputs()[i] / PolicyModel.INPUT_UNIT;
+      }
+      neurons[k] = (float) Math.max(0, sum);
+    }
+    for (int c = 0; c < CHANNELS; c++) {
+      double sum = withThreats(model.base, model.threatBase, threats, c, CHANNELS);
+      for (int k = 0; k < NEURONS; k++) {
+        sum += model.modulation.values[c * NEURONS + k] * neurons[k];
+      }
+      unbounded[c] = (float) sum;
+      float bounded =
+          Math.max(PolicyModel.LEAST_WEIGHT, Math.min(PolicyModel.GREATEST_WEIGHT, unbounded[c]));
+      weights[c] =
+          rounds
+              ? (float) Math.rint(bounded * PolicyWeights.CHANNEL_UNIT) / PolicyWeights.CHANNEL_UNIT
+              : bounded;
+    }
+  }
+
+  private static double withThreats(
+      AdamParameters without, AdamParameters byBit, int threats, int i, int length) {
+    double sum = without.values[i];
+    for (int left = threats; left != 0; left &= left - 1) {
+      sum += byBit.values[Integer.numberOfTrailingZeros(left) * length + i];
+    }
+    return sum;
+  }
+
+  /**
+   * Adds the gradient of a sample's cross entropy.
+   *
+   * @param sample the sample passed forward last
+   * @param factor of the gradient
+   */
+  void backward(PolicySample sample, float factor) {
+    int count = sample.count();
+    PolicyTarget.toErrors(sample, odds);
+    float[] rows = rowGradient;
+    Arrays.fill(weightGradient, 0);
+    double ofScores = 0;
+    for (int i = 0; i < count; i++) {
+      float error = odds[i] * factor;
+      ofScores += error * sample.scores()[i];
+      int one = sample.rows()[i * DIRECTIONS] * CHANNELS;
+      int two = sample.rows()[i * DIRECTIONS + 1] * CHANNELS;
+      int three = sample.rows()[i * DIRECTIONS + 2] * CHANNELS;
+      int four = sample.rows()[i * DIRECTIONS + 3] * CHANNELS;
+      int start = i * CHANNELS;
+      for (int c = 0; c < CHANNELS; c++) {
+        float feature = features[start + c];
+        weightGradient[c] += error * feature;
+        float slope = feature > 0 ? error * weights[c] : 0;
+        // A row may come twice, so each is read again.
+        rows[one + c] += slope;
+        rows[two + c] += slope;
+        rows[three + c] += slope;
+        rows[four + c] += slope;
+      }
+    }
+    moveScore += ofScores / PolicyModel.SCORE_UNIT;
+    backToContext(sample);
+  }
+
+  private void backToContext(PolicySample sample) {
+    for (int c = 0; c < CHANNELS; c++) {
+      float value = unbounded[c];
+      float slope = weightGradient[c];
+      // Beyond a bound only what leads back counts.
+      boolean counts =
+          value < PolicyModel.LEAST_WEIGHT
+              ? slope < 0
+              : value <= PolicyModel.GREATEST_WEIGHT || slope > 0;
+      weightGradient[c] = counts ? slope : 0;
+      addWithThreats(base, threatBase, sample.threats(), c, CHANNELS, weightGradient[c]);
+    }
+    for (int k = 0; k < NEURONS; k++) {
+      if (neurons[k] > 0) {
+        double error = 0;
+        for (int c = 0; c < CHANNELS; c++) {
+          modulation[c * NEURONS + k] += weightGradient[c] * neurons[k];
+          error += weightGradient[c] * model.modulation.values[c * NEURONS + k];
+        }
+        addWithThreats(biases, threatBiases, sample.threats(), k, NEURONS, error);
+        for (int i = 0; i < INPUTS; i++) {
+          hidden[k * INPUTS + i] += error * sample.inputs()[i] / PolicyModel.INPUT_UNIT;
+        }
+      }
+    }
+  }
+
+  private static void addWithThreats(
+      double[] without, double[] byBit, int threats, int i, int length, double error) {
+    without[i] += error;
+    for (int left = threats; left != 0; left &= left - 1) {
+      byBit[Integer.numberOfTrailingZeros(left) * length + i] += error;
+    }
+  }
+
+  /** Moves the gradients, but for those of the rows, to the model. */
+  void flush() {
+    move(base, model.base);
+    move(threatBase, model.threatBase);
+    move(hidden, model.hidden);
+    move(biases, model.biases);
+    move(threatBiases, model.threatBiases);
+    move(modulation, model.modulation);
+    model.moveScore.gradient[0] += moveScore;
+    moveScore = 0;
+  }
+
+  private static void move(double[] from, AdamParameters to) {
+    for (int i = 0; i < from.length; i++) {
+      to.gradient[i] += from[i];
+      from[i] = 0;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.katachi.lab.policy;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
+
+/** How well a policy predicts, beside the move-ordering scores by shapes; by source and stones. */
+public final class PolicyReport {
+
+  private static final int[] PHASES = {15, 31, Integer.MAX_VALUE};
+  private static final String[] PHASE_NAMES = {"to 14 stones", "15 to 30", "more stones"};
+
+  /** A line: both orders of moves on the same samples. */
+  private static final class Line {
+
+    private final PolicyMetrics policy = new PolicyMetrics();
+    private final PolicyMetrics byShapes = new PolicyMetrics();
+
+    void add(Line other) {
+      policy.add(other.policy);
+      byShapes.add(other.byShapes);
+    }
+  }
+
+  private final Line all = new Line();
+  private final Map<Source, Line> bySource = new EnumMap<>(Source.class);
+  private final Line[] byPhase = {new Line(), new Line(), new Line()};
+
+  PolicyReport() {
+    for (Source source : Source.values()) {
+      bySource.put(source, new Line());
+    }
+  }
+
+  /**
+   * Adds a sample.
+   *
+   * @param logits the policy's, by candidate; changed
+   */
+  void add(PolicySample sample, float[] logits) {
+    int phase = 0;
+    while (sample.stones() >= PHASES[phase]) {
+      phase++;
+    }
+    float[] scores = new float[sample.count()];
+    for (int i = 0; i < scores.length; i++) {
+      scores[i] = sample.scores()[i] / PolicyModel.SCORE_UNIT;
+    }
+    PolicyMetrics policy = new PolicyMetrics();
+    policy.add(sample, logits);
+    PolicyMetrics byShapes = new PolicyMetrics();
+    byShapes.add(sample, scores);
+    for (Line line : List.of(all, bySource.get(sample.source()), byPhase[phase])) {
+      line.policy.add(policy);
+      line.byShapes.add(byShapes);
+    }
+  }
+
+  void add(PolicyReport other) {
+    all.add(other.all);
+    other.bySource.forEach((source, line) -> bySource.get(source).add(line));
+    for (int i = 0; i < byPhase.length; i++) {
+      byPhase[i].add(other.byPhase[i]);
+    }
+  }
+
+  /** The policy's mean loss. */
+  public double loss() {
+    return all.policy.loss();
+  }
+
+  /** The report as lines of a table: loss, and hits in percent among the first 1, 3 and 8. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("                 policy: loss, top 1, 3, 8   scores by shapes");
+    lines.add(line("all", all));
+    bySource.forEach((source, line) -> lines.add(line(source.toString(), line)));
+    for (int i = 0; i < byPhase.length; i++) {
+      lines.add(line(PHASE_NAMES[i], byPhase[i]));
+    }
+    return lines;
+  }
+
+  private static String line(String name, Line line) {
+    return String.format("%-16s %s   %s", name, line.policy, line.byShapes);
+  }
+}

@@ -1,0 +1,124 @@
+package org.katachi.lab.policy;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.SelfPlayGame;
+import org.katachi.lab.selfplay.SelfPlayReader;
+
+/**
+ * The samples of some files of self-play games, without positions that occur twice under the
+ * board's symmetries. Of each file one game in fifty is kept apart for validation.
+ *
+ * @param training the samples to learn from
+ * @param validation those of the games kept apart
+ * @param duplicates the number of positions left out
+ */
+public record PolicySamples(
+    List<PolicySample> training, List<PolicySample> validation, long duplicates) {
+
+  private static final int ONE_IN_VALIDATION = 50;
+
+  /** The games that wait for their turn: as many as keep all threads busy. */
+  private static final int WAITING = 64;
+
+  /** A game on its way. */
+  private record Pending(boolean validation, Future<List<SampleExtractor.Keyed>> samples) {}
+
+  /**
+   * Reads files.
+   *
+   * @param mostGames the games to take of each file
+   * @param threads the threads that make samples
+   * @param progress told of each game
+   * @throws IllegalArgumentException if no sample is left to learn from or to validate on
+   */
+  public static PolicySamples read(
+      List<Path> files, int mostGames, int threads, ProgressLine progress) throws IOException {
+    Collector collector = new Collector();
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    try {
+      for (Path file : files) {
+        readFile(file, mostGames, workers, collector, progress);
+      }
+    } finally {
+      workers.shutdownNow();
+    }
+    return collector.samples();
+  }
+
+  private static void readFile(
+      Path file, int mostGames, ExecutorService workers, Collector collector, ProgressLine progress)
+      throws IOException {
+    Queue<Pending> pending = new ArrayDeque<>();
+    try (SelfPlayReader reader = SelfPlayReader.open(file)) {
+      SampleExtractor extractor = new SampleExtractor(reader.kind());
+      Optional<SelfPlayGame> next = reader.next();
+      for (int number = 0; number < mostGames && next.isPresent(); number++) {
+        SelfPlayGame game = next.get();
+        pending.add(
+            new Pending(
+                number % ONE_IN_VALIDATION == 0, workers.submit(() -> extractor.samples(game))));
+        if (pending.size() >= WAITING) {
+          collector.add(pending.remove());
+        }
+        progress.step();
+        next = reader.next();
+      }
+      while (!pending.isEmpty()) {
+        collector.add(pending.remove());
+      }
+    }
+  }
+
+  /** Takes samples in the order of their games. */
+  private static final class Collector {
+
+    private final List<PolicySample> training = new ArrayList<>();
+    private final List<PolicySample> validation = new ArrayList<>();
+    private final Set<Long> seen = new HashSet<>();
+    private long duplicates;
+
+    void add(Pending pending) throws IOException {
+      List<PolicySample> into = pending.validation() ? validation : training;
+      for (SampleExtractor.Keyed one : get(pending.samples())) {
+        if (seen.add(one.key())) {
+          into.add(one.sample());
+        } else {
+          duplicates++;
+        }
+      }
+    }
+
+    private static List<SampleExtractor.Keyed> get(Future<List<SampleExtractor.Keyed>> samples)
+        throws IOException {
+      try {
+        return samples.get();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException();
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+
+    PolicySamples samples() {
+      if (training.isEmpty() || validation.isEmpty()) {
+        throw new IllegalArgumentException("the files hold too few games");
+      }
+      return new PolicySamples(training, validation, duplicates);
+    }
+  }
+}

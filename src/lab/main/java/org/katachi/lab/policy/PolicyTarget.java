@@ -1,0 +1,53 @@
+package org.katachi.lab.policy;
+
+/** The probabilities that a policy is trained towards: nearly all on the best move. */
+final class PolicyTarget {
+
+  private static final float RIVAL = 0.15f;
+
+  /** Spread over all candidates: no move is out of the question. */
+  private static final float SPREAD = 0.05f;
+
+  private PolicyTarget() {}
+
+  /** The target of the best move without its part of what is spread. */
+  private static float best(PolicySample sample) {
+    return 1 - SPREAD - (sample.rival() >= 0 ? RIVAL : 0);
+  }
+
+  /**
+   * Turns logits into probabilities.
+   *
+   * @param logits by candidate; changed
+   * @param count the number of candidates
+   */
+  static void toProbabilities(float[] logits, int count) {
+    float greatest = Float.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      greatest = Math.max(greatest, logits[i]);
+    }
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      double odds = Math.exp(logits[i] - greatest);
+      logits[i] = (float) odds;
+      sum += odds;
+    }
+    float factor = (float) (1 / sum);
+    for (int i = 0; i < count; i++) {
+      logits[i] *= factor;
+    }
+  }
+
+  /** Turns a sample's logits into the derivatives of its cross entropy by them. */
+  static void toErrors(PolicySample sample, float[] logits) {
+    int count = sample.count();
+    toProbabilities(logits, count);
+    for (int i = 0; i < count; i++) {
+      logits[i] -= SPREAD / count;
+    }
+    logits[sample.best()] -= best(sample);
+    if (sample.rival() >= 0) {
+      logits[sample.rival()] -= RIVAL;
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package org.katachi.lab.policy;
+
+import java.util.Random;
+import org.katachi.board.Stone;
+import org.katachi.lab.train.AdamParameters;
+import org.katachi.network.LineRows;
+import org.katachi.network.PolicyWeights;
+import org.katachi.rules.Rule;
+import org.katachi.shape.Shape;
+import org.katachi.shape.ShapeTables;
+
+/**
+ * Computes the rows of the policy from their patterns by a small network: the eight cells and the
+ * shapes of both sides, one layer of hidden neurons. Rows that are seldom seen so learn from those
+ * that are like them; free rows learn their games by heart.
+ */
+final class RowModel {
+
+  static final int CHANNELS = PolicyWeights.CHANNELS;
+
+  private static final int CELLS = 2 * LineRows.REACH;
+  private static final int STATES = 4;
+  private static final int FEATURES = CELLS + 2;
+  private static final int INPUTS = CELLS * STATES + 2 * Shape.COUNT;
+  private static final int HIDDEN = 96;
+  private static final double DECAY = 1e-4;
+
+  private static final float LEAST = (float) PolicyWeights.MIN_ROW / PolicyWeights.ROW_UNIT;
+  private static final float GREATEST = (float) PolicyWeights.MAX_ROW / PolicyWeights.ROW_UNIT;
+
+  /** By row: the inputs that are one. */
+  private final int[] inputs = new int[LineRows.COUNT * FEATURES];
+
+  /** By input and hidden neuron. */
+  final AdamParameters first = new AdamParameters(INPUTS * HIDDEN, DECAY);
+
+  final AdamParameters firstBiases = new AdamParameters(HIDDEN, 0);
+
+  /** By hidden neuron and channel. */
+  final AdamParameters second = new AdamParameters(HIDDEN * CHANNELS, DECAY);
+
+  final AdamParameters secondBiases = new AdamParameters(CHANNELS, 0);
+
+  /** The parameters as they are computed with, see {@link #refresh}. */
+  private final float[] firstValues = new float[INPUTS * HIDDEN];
+
+  private final float[] secondValues = new float[HIDDEN * CHANNELS];
+
+  /** By row and channel, within the bounds of the file. */
+  final float[] rows = new float[LineRows.COUNT * CHANNELS];
+
+  /** By row and channel: before the bounds. */
+  private final float[] unbounded = new float[LineRows.COUNT * CHANNELS];
+
+  private final float[] hidden = new float[LineRows.COUNT * HIDDEN];
+
+  RowModel(Random random) {
+    for (int row = 0; row < LineRows.COUNT; row++) {
+      listInputs(row);
+    }
+    first.randomize(random, Math.sqrt(2.0 / FEATURES) / 2);
+    second.randomize(random, Math.sqrt(1.0 / HIDDEN) / 2);
+    refresh();
+  }
+
+  /** Takes over parameters that were changed. */
+  void refresh() {
+    copy(first.values, firstValues);
+    copy(second.values, secondValues);
+  }
+
+  private static void copy(double[] from, float[] to) {
+    for (int i = 0; i < to.length; i++) {
+      to[i] = (float) from[i];
+    }
+  }
+
+  private void listInputs(int row) {
+    int pattern = LineRows.get().pattern(row);
+    for (int i = 0; i < CELLS; i++) {
+      inputs[row * FEATURES + i] = i * STATES + (pattern >> (2 * i) & (STATES - 1));
+    }
+    ShapeTables tables = ShapeTables.of(Rule.FREESTYLE);
+    int shapes = row * FEATURES + CELLS;
+    inputs[shapes] = CELLS * STATES + tables.shape(pattern, Stone.BLACK);
+    inputs[shapes + 1] = CELLS * STATES + Shape.COUNT + tables.shape(pattern, Stone.WHITE);
+  }
+
+  /**
+   * Computes the row of a pattern.
+   *
+   * @param rounds whether its numbers are rounded to those of the file
+   */
+  void compute(int row, boolean rounds) {
+    int start = row * HIDDEN;
+    for (int j = 0; j < HIDDEN; j++) {
+      hidden[start + j] = (float) firstBiases.values[j];
+    }
+    for (int i = 0; i < FEATURES; i++) {
+      int input = inputs[row * FEATURES + i] * HIDDEN;
+      for (int j = 0; j < HIDDEN; j++) {
+        hidden[start + j] += firstValues[input + j];
+      }
+    }
+    int out = row * CHANNELS;
+    for (int c = 0; c < CHANNELS; c++) {
+      unbounded[out + c] = (float) secondBiases.values[c];
+    }
+    for (int j = 0; j < HIDDEN; j++) {
+      float neuron = Math.max(0, hidden[start + j]);
+      hidden[start + j] = neuron;
+      if (neuron > 0) {
+        for (int c = 0; c < CHANNELS; c++) {
+          unbounded[out + c] += neuron * secondValues[j * CHANNELS + c];
+        }
+      }
+    }
+    for (int c = 0; c < CHANNELS; c++) {
+      float value = Math.max(LEAST, Math.min(GREATEST, unbounded[out + c]));
+      rows[out + c] = rounds ? rounded(value) : value;
+    }
+  }
+
+  private static float rounded(float value) {
+    return (float) Math.rint(value * PolicyWeights.ROW_UNIT) / PolicyWeights.ROW_UNIT;
+  }
+
+  /**
+   * Adds a row's gradient to those of the parameters.
+   *
+   * @param gradient by row and channel: the derivatives of the loss; set to zero
+   * @param into the gradients to add to
+   */
+  void addGradient(int row, float[] gradient, Gradient into) {
+    int out = row * CHANNELS;
+    float[] outer = into.outer;
+    for (int c = 0; c < CHANNELS; c++) {
+      float value = unbounded[out + c];
+      float slope = gradient[out + c];
+      gradient[out + c] = 0;
+      // Beyond a bound only what leads back counts.
+      boolean counts = value < LEAST ? slope < 0 : value <= GREATEST || slope > 0;
+      outer[c] = counts ? slope : 0;
+      into.secondBiases[c] += outer[c];
+    }
+    for (int j = 0; j < HIDDEN; j++) {
+      float neuron = hidden[row * HIDDEN + j];
+      float error = 0;
+      if (neuron > 0) {
+        for (int c = 0; c < CHANNELS; c++) {
+          into.second[j * CHANNELS + c] += neuron * outer[c];
+          error += outer[c] * secondValues[j * CHANNELS + c];
+        }
+      }
+      into.inner[j] = error;
+      into.firstBiases[j] += error;
+    }
+    for (int i = 0; i < FEATURES; i++) {
+      int input = inputs[row * FEATURES + i] * HIDDEN;
+      for (int j = 0; j < HIDDEN; j++) {
+        into.first[input + j] += into.inner[j];
+      }
+    }
+  }
+
+  /** Takes a step down the gradients. */
+  void step(double rate) {
+    first.step(rate);
+    firstBiases.step(rate);
+    second.step(rate);
+    secondBiases.step(rate);
+    refresh();
+  }
+
+  /** The gradients of one shard of a batch. */
+  final class Gradient {
+
+    private final float[] first = new float[INPUTS * HIDDEN];
+    private final float[] firstBiases = new float[HIDDEN];
+    private final float[] second = new float[HIDDEN * CHANNELS];
+    private final float[] secondBiases = new float[CHANNELS];
+    private final float[] outer = new float[CHANNELS];
+    private final float[] inner = new float[HIDDEN];
+
+    /** Moves these gradients to the parameters. */
+    void flush() {
+      move(first, RowModel.this.first.gradient);
+      move(firstBiases, RowModel.this.firstBiases.gradient);
+      move(second, RowModel.this.second.gradient);
+      move(secondBiases, RowModel.this.secondBiases.gradient);
+    }
+
+    private static void move(float[] from, double[] to) {
+      for (int i = 0; i < from.length; i++) {
+        to[i] += from[i];
+        from[i] = 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Training of the policy network on self-play files. */
+package org.katachi.lab.policy;
