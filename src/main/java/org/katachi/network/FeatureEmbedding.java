@@ -24,6 +24,9 @@ public final class FeatureEmbedding {
   /** Makes each lane a positive number, so that none borrows. */
   private static final long OFFSETS = 0x8000_8000_8000_8000L;
 
+  /** By {@code combination * LENGTH}. */
+  private final byte[] numbers;
+
   /** By {@code combination * WORDS}, and zero for a cell that holds a stone. */
   private final long[] words = new long[(Combinations.COUNT + 1) * WORDS];
 
@@ -33,6 +36,7 @@ public final class FeatureEmbedding {
    * @param numbers by {@code combination * LENGTH}
    */
   public FeatureEmbedding(byte[] numbers) {
+    this.numbers = numbers.clone();
     for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
       words[i] = pack(numbers, i * LANES);
     }
@@ -41,6 +45,15 @@ public final class FeatureEmbedding {
   /** The vectors by {@code combination * WORDS}. */
   long[] words() {
     return words;
+  }
+
+  /**
+   * A number of a vector.
+   *
+   * @param i {@code combination * LENGTH}, and the number's place in the vector
+   */
+  int number(int i) {
+    return numbers[i];
   }
 
   private static long pack(byte[] numbers, int offset) {

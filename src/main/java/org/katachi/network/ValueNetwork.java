@@ -81,7 +81,7 @@ public final class ValueNetwork {
 
   /** The accumulator of this network's embedding on a board. */
   public EmbeddingAccumulator accumulator(ShapeBoard shapes) {
-    return new EmbeddingAccumulator(embedding, shapes);
+    return EmbeddingAccumulator.of(embedding, shapes);
   }
 
   /**

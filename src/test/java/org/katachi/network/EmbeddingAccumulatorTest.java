@@ -2,10 +2,13 @@ package org.katachi.network;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -30,14 +33,14 @@ class EmbeddingAccumulatorTest {
   void sumsAreThoseOfAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
     Geometry geometry = new Geometry(5 + random.nextInt(11), 5 + random.nextInt(11));
     ShapeBoard shapes = RandomGames.play(geometry, rule, random);
-    assertLikeSlowSums(shapes, new EmbeddingAccumulator(EMBEDDING, shapes));
+    assertLikeSlowSums(shapes, EmbeddingAccumulator.of(EMBEDDING, shapes));
   }
 
   @Property(tries = 100)
   void sumsAskedForOnTheWayChangeNothing(@ForAll Random random) {
     Board board = new Board(new Geometry(9, 9));
     ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
-    EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);
+    EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
   }
 
@@ -51,6 +54,27 @@ class EmbeddingAccumulatorTest {
     int[] numbers = new int[expected.length];
     FeatureEmbedding.unpack(word, numbers, 0);
     assertArrayEquals(expected, numbers);
+  }
+
+  /** The largest board, with cells all of which have the greatest or the least numbers. */
+  @ParameterizedTest
+  @ValueSource(bytes = {Byte.MIN_VALUE, Byte.MAX_VALUE})
+  void noSumIsTooGreatOnTheLargestBoard(byte number) {
+    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
+    Arrays.fill(numbers, number);
+    Geometry geometry = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
+    int[] expected = new int[2 * LENGTH];
+    Arrays.fill(expected, geometry.pointCount() * number);
+    assertArrayEquals(
+        expected, EmbeddingAccumulator.of(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
+  }
+
+  @Property(tries = 5)
+  void sumsOnTheLargestBoardAreThoseOfAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
+    Geometry geometry = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
+    ShapeBoard shapes = RandomGames.play(geometry, rule, random);
+    assertLikeSlowSums(shapes, EmbeddingAccumulator.of(EMBEDDING, shapes));
   }
 
   private static void assertLikeSlowSums(ShapeBoard shapes, EmbeddingAccumulator sums) {

@@ -132,6 +132,68 @@ class ValueNetworkTest {
     assertTrue(Arrays.stream(weights.output()).anyMatch(weight -> weight != 0));
   }
 
+  /** Sums of 16 bits made 18,043 of 1,159 on a large board. */
+  @Property(tries = 100)
+  void theShippedNetworksAddUpRightlyOnEverySize(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll Random random) {
+    Geometry geometry = new Geometry(width, height);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
+    ShapeBoard shapes = new ShapeBoard(board(geometry, random), rule);
+    assertEquals(slowValue(shapes, weights), valueOf(new ValueNetwork(weights), shapes));
+  }
+
+  /** Any number of stones, those of one colour perhaps many more. */
+  private static Board board(Geometry geometry, Random random) {
+    Board board = new Board(geometry);
+    double stones = random.nextDouble();
+    double black = random.nextDouble();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      if (random.nextDouble() < stones) {
+        board.set(geometry.point(i), random.nextDouble() < black ? Stone.BLACK : Stone.WHITE);
+      }
+    }
+    return board;
+  }
+
+  /** Two neurons share a word, 32 bits each, so what a neuron adds up must not need more. */
+  @Property
+  void theNeuronsOfTheShippedNetworksHaveRoomOnEverySize(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height) {
+    Geometry geometry = new Geometry(width, height);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
+    for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
+      long most = greatestSum(weights, neuron, geometry.pointCount());
+      assertTrue(most <= Integer.MAX_VALUE, () -> "a neuron may add up " + most);
+    }
+  }
+
+  /** No position of a number of cells has a greater sum, up to the sign. */
+  private static long greatestSum(NetworkWeights weights, int neuron, int cells) {
+    long bias = Math.abs(weights.biases()[neuron]);
+    for (int bit = 0; bit < ThreatMask.BITS; bit++) {
+      bias += Math.abs(weights.threatBiases()[bit * NetworkWeights.NEURONS + neuron]);
+    }
+    long sum = bias * NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+    for (int input = 0; input < NetworkWeights.INPUTS; input++) {
+      long weight = Math.abs(weights.hidden()[neuron * NetworkWeights.INPUTS + input]);
+      sum += weight * greatestNumber(weights, input % LENGTH) * cells;
+    }
+    return sum;
+  }
+
+  private static int greatestNumber(NetworkWeights weights, int place) {
+    int greatest = 0;
+    for (int i = place; i < weights.vectors().length; i += LENGTH) {
+      greatest = Math.max(greatest, Math.abs(weights.vectors()[i]));
+    }
+    return greatest;
+  }
+
   @Test
   void largeBoardsHaveANetworkOfTheirOwn() {
     NetworkWeights small = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
