@@ -77,7 +77,8 @@ final class SearchBench {
   private BestMove search(Position position) {
     MoveLimits limits =
         MoveLimits.builder().maxDepth(depth).hashBytes(HASH_BYTES).threads(threads).build();
-    return new SearchEngine(EngineOptions.defaults())
-        .choose(position, new SearchControl(limits), report -> {});
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      return engine.choose(position, new SearchControl(limits), report -> {});
+    }
   }
 }

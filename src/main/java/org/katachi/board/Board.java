@@ -31,6 +31,24 @@ public final class Board {
     }
   }
 
+  /**
+   * Becomes another position, with its moves.
+   *
+   * @throws IllegalArgumentException if it is of another size
+   */
+  public void copyFrom(Board other) {
+    if (!other.geometry.equals(geometry)) {
+      throw new IllegalArgumentException(
+          "a board of " + geometry + " can't take over one of " + other.geometry);
+    }
+    System.arraycopy(other.stones, 0, stones, 0, stones.length);
+    System.arraycopy(other.moves, 0, moves, 0, moves.length);
+    moveCount = other.moveCount;
+    stoneCount = other.stoneCount;
+    sideToMove = other.sideToMove;
+    hash = other.hash;
+  }
+
   public Geometry geometry() {
     return geometry;
   }

@@ -9,7 +9,7 @@ import org.katachi.search.SearchLimits;
 final class MainSearchLimits implements SearchLimits {
 
   private final SearchControl control;
-  private final HelperThreads helpers;
+  private final SearchThreads threads;
   private final int overheadMillis;
   private int changesSeen;
   private MoveLimits limits;
@@ -17,9 +17,9 @@ final class MainSearchLimits implements SearchLimits {
   private TimeManager time;
   private long hardDeadline;
 
-  MainSearchLimits(SearchControl control, int overheadMillis, HelperThreads helpers) {
+  MainSearchLimits(SearchControl control, int overheadMillis, SearchThreads threads) {
     this.control = control;
-    this.helpers = helpers;
+    this.threads = threads;
     this.overheadMillis = overheadMillis;
     readLimits();
   }
@@ -28,7 +28,7 @@ final class MainSearchLimits implements SearchLimits {
   public boolean isHardLimitReached(long nodes) {
     followChanges();
     return control.isStopped()
-        || nodes + helpers.nodes() >= nodeLimit
+        || nodes + threads.helperNodes() >= nodeLimit
         || System.nanoTime() - hardDeadline >= 0;
   }
 

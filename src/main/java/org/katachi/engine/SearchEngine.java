@@ -10,6 +10,7 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
 import org.katachi.search.Score;
+import org.katachi.search.SearchLimits;
 import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
@@ -18,44 +19,41 @@ import org.katachi.threat.ProofNumberTable;
  * The engine that searches, with one thread or several. One thread at a time may use it; only
  * {@link SearchControl} and {@link #prepare} are free of that.
  */
-public final class SearchEngine implements Engine {
+public final class SearchEngine implements Engine, AutoCloseable {
 
   /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
-  public static final long MIN_MEMORY = TableAllocator.MIN_PROCESS_BYTES;
+  public static final long MIN_MEMORY = MemoryLedger.MIN_PROCESS_BYTES;
 
   private final EngineOptions options;
-  private final TableAllocator tables = new TableAllocator();
-  private final ProofNumberTable proofTable = new ProofNumberTable();
   private final EvaluationLoader evaluations = new EvaluationLoader();
-  private HelperThreads helpers;
+  private final SearchPool pool;
 
   public SearchEngine(EngineOptions options) {
+    this(options, new SearchPool(MemoryLedger.ofProcess()));
+  }
+
+  /** An engine with a pool that may be one of another machine. */
+  SearchEngine(EngineOptions options, SearchPool pool) {
     this.options = options;
+    this.pool = pool;
   }
 
   @Override
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
-    joinHelpers();
-    TranspositionTable table = tables.tableFor(control.limits());
-    SearcherFactory searchers =
-        new SearcherFactory(position, evaluationFor(position), table, proofTable);
-    helpers = new HelperThreads(searchers, TableAllocator.threadsFor(control.limits()) - 1);
-    Searcher searcher =
-        searchers.main(new MainSearchLimits(control, options.overheadMillis(), helpers));
-    Reporter reporter = new Reporter(position, control, helpers, listener);
+    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
+    Reporter reporter = new Reporter(position, control, threads, listener);
+    SearchLimits limits = new MainSearchLimits(control, options.overheadMillis(), threads);
     try {
-      int move = searcher.search(reporter, helpers);
-      return new BestMove(position.geometry().toPoint(move), reporter.report(searcher));
+      int move = threads.search(position.toBoard(), limits, reporter);
+      return new BestMove(position.geometry().toPoint(move), reporter.report(threads.main()));
+    } catch (RuntimeException | Error e) {
+      // What a failed search leaves behind can't be trusted.
+      pool.discardThreads();
+      throw e;
     } finally {
       // This move does not wait for their end; the next search does.
-      helpers.stop();
-    }
-  }
-
-  private void joinHelpers() {
-    if (helpers != null) {
-      helpers.join();
+      threads.stop();
     }
   }
 
@@ -73,14 +71,21 @@ public final class SearchEngine implements Engine {
         Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
     SearcherFactory searchers =
         new SearcherFactory(
-            opening, evaluationFor(opening), new TranspositionTable(0), new ProofNumberTable());
-    searchers.main(new NodeLimit(0)).search(new SilentListener());
+            opening, evaluationFor(opening), new TranspositionTable(0), ProofNumberTable.tiny());
+    Searcher searcher = searchers.main();
+    searcher.newSearch(opening.toBoard(), new NodeLimit(0));
+    searcher.search(new SilentListener());
   }
 
   @Override
   public void newGame() {
-    joinHelpers();
-    tables.clear();
+    pool.clearTable();
+  }
+
+  /** Ends the threads. The engine can be used all the same: the next search makes new ones. */
+  @Override
+  public void close() {
+    pool.discardThreads();
   }
 
   /** A class of its own, because the first lambda of a process takes milliseconds. */
@@ -94,7 +99,7 @@ public final class SearchEngine implements Engine {
   private record Reporter(
       Position position,
       SearchControl control,
-      HelperThreads helpers,
+      SearchThreads threads,
       Consumer<SearchReport> listener)
       implements Searcher.Listener {
 
@@ -113,7 +118,7 @@ public final class SearchEngine implements Engine {
           searcher.depth(),
           Math.max(searcher.depth(), searcher.selectiveDepth()),
           score(searcher.score()),
-          searcher.nodes() + helpers.nodes(),
+          searcher.nodes() + threads.helperNodes(),
           TimeUnit.NANOSECONDS.toMillis(nanos),
           variation);
     }

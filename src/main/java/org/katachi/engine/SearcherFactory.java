@@ -1,7 +1,8 @@
 package org.katachi.engine;
 
+import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.search.SearchLimits;
+import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
@@ -9,16 +10,10 @@ import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**
- * Makes the searchers of one position, one for each thread. They share the transposition table; the
- * main one alone searches VCT.
- *
- * @param proofTable the table of the VCT search
+ * Makes the searchers of a game, one for each thread. They share the transposition table; the main
+ * one alone searches VCT.
  */
-record SearcherFactory(
-    Position position,
-    ShapeEvaluation evaluation,
-    TranspositionTable table,
-    ProofNumberTable proofTable) {
+class SearcherFactory {
 
   /**
    * Mixed with the rules' number, it gives the same stones other keys under other rules and on
@@ -26,29 +21,52 @@ record SearcherFactory(
    */
   private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
 
+  private final Geometry geometry;
+  private final RuleSet rules;
+  private final ShapeEvaluation evaluation;
+  private final TranspositionTable table;
+  private final ProofNumberTable proofTable;
+
+  /**
+   * A factory for the searchers of a game.
+   *
+   * @param position any position of the game
+   * @param proofTable the table of the VCT search
+   */
+  SearcherFactory(
+      Position position,
+      ShapeEvaluation evaluation,
+      TranspositionTable table,
+      ProofNumberTable proofTable) {
+    geometry = position.geometry();
+    rules = position.rules();
+    this.evaluation = evaluation;
+    this.table = table;
+    this.proofTable = proofTable;
+  }
+
   /** The searcher of the main thread. */
-  Searcher main(SearchLimits limits) {
-    return make(new SearchTables(table, proofTable), limits);
+  Searcher main() {
+    return make(new SearchTables(table, proofTable));
   }
 
   /** The searcher of a helper thread. */
-  Searcher helper(SearchLimits limits) {
-    return make(new SearchTables(table, null), limits);
+  Searcher helper() {
+    return make(new SearchTables(table, null));
   }
 
-  private Searcher make(SearchTables tables, SearchLimits limits) {
+  private Searcher make(SearchTables tables) {
     return new Searcher(
-        position.toBoard(),
-        position.rules(),
-        rulesKey(),
-        evaluation,
-        SearchParameters.DEFAULT,
-        tables,
-        limits);
+        geometry, rules, key(geometry, rules), evaluation, SearchParameters.DEFAULT, tables);
   }
 
-  private long rulesKey() {
-    long key = position.rules().info() * 100L + position.geometry().width();
-    return (key * 100 + position.geometry().height()) * RULES_SALT;
+  /** A number that tells apart the rules and the sizes of games. */
+  static long key(Position position) {
+    return key(position.geometry(), position.rules());
+  }
+
+  private static long key(Geometry geometry, RuleSet rules) {
+    long key = rules.info() * 100L + geometry.width();
+    return (key * 100 + geometry.height()) * RULES_SALT;
   }
 }

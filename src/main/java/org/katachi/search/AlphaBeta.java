@@ -48,7 +48,6 @@ final class AlphaBeta {
   private final MovePicker moves;
   private final History history;
   private final TranspositionTable tt;
-  private final SearchLimits limits;
   private final PvTable pv = new PvTable(MAX_PLY);
   private final Node[] stack = new Node[MAX_PLY + 1];
 
@@ -60,6 +59,7 @@ final class AlphaBeta {
 
   private long nextEntry;
 
+  private SearchLimits limits;
   private int rootDepth;
   private long nodesElsewhere;
   private long nodes;
@@ -76,8 +76,7 @@ final class AlphaBeta {
       VcfProbe vcf,
       MovePicker moves,
       History history,
-      TranspositionTable tt,
-      SearchLimits limits) {
+      TranspositionTable tt) {
     this.shapes = shapes;
     this.referee = referee;
     this.rulesKey = rulesKey;
@@ -90,12 +89,24 @@ final class AlphaBeta {
     this.moves = moves;
     this.history = history;
     this.tt = tt;
-    this.limits = limits;
     board = shapes.board();
     for (int ply = 0; ply <= MAX_PLY; ply++) {
       stack[ply] = new Node(ply);
       singularStack[ply] = new Node(ply);
     }
+  }
+
+  /** Begins the search of another position, which is on the board already. */
+  void newSearch(SearchLimits newLimits) {
+    limits = newLimits;
+    history.newSearch();
+    vcf.newSearch();
+    nextKey = 0;
+    nextEntry = TranspositionTable.MISSING;
+    nodes = 0;
+    nextCheck = 0;
+    selectiveDepth = 0;
+    aborted = false;
   }
 
   /**

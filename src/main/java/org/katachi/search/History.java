@@ -1,5 +1,6 @@
 package org.katachi.search;
 
+import java.util.Arrays;
 import org.katachi.board.Board;
 
 /** What moves were worth elsewhere in the tree: killers, counter moves and the history by cell. */
@@ -34,6 +35,13 @@ final class History {
     killers = new int[plies * KILLERS];
     values = new int[3 * cellCount];
     counterMoves = new int[3 * cellCount];
+  }
+
+  /** Forgets everything: another position begins. */
+  void newSearch() {
+    Arrays.fill(killers, 0);
+    Arrays.fill(values, 0);
+    Arrays.fill(counterMoves, 0);
   }
 
   /** The part of a move's ordering score that comes from here. */

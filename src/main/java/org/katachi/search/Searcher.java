@@ -1,6 +1,7 @@
 package org.katachi.search;
 
 import org.katachi.board.Board;
+import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
@@ -18,8 +19,8 @@ import org.katachi.threat.VctSearch;
  * Finds the best move of a position by iterative deepening: first VCF, then {@link AlphaBeta} to a
  * depth that grows ply by ply, with VCT between the iterations.
  *
- * <p>Holds all state of one search of one position and belongs to one thread; only the
- * transposition table may be shared.
+ * <p>Serves one search after another, each begun by {@link #newSearch}, and belongs to one thread
+ * at a time; only the transposition table may be shared.
  */
 public final class Searcher {
 
@@ -36,7 +37,6 @@ public final class Searcher {
   private final SearchParameters parameters;
   private final Board board;
   private final Referee referee;
-  private final SearchLimits limits;
   private final ShapeBoard shapes;
   private final VcfSearch vcf;
 
@@ -50,6 +50,7 @@ public final class Searcher {
   private final long rulesKey;
   private final LineCompletion lineCompletion;
   private final int[] pv = new int[AlphaBeta.MAX_PLY + 1];
+  private SearchLimits limits;
   private int pvLength;
   private int depth;
   private int score;
@@ -57,23 +58,20 @@ public final class Searcher {
   private int vcfPlies;
 
   /**
-   * A search of a position.
+   * A searcher of positions of one size under one set of rules. All its memory is allocated here.
    *
-   * @param board the position, with an empty point at least; left as it was
    * @param rulesKey tells apart the rules in the transposition table
    */
   public Searcher(
-      Board board,
+      Geometry geometry,
       RuleSet rules,
       long rulesKey,
       ShapeEvaluation evaluation,
       SearchParameters parameters,
-      SearchTables tables,
-      SearchLimits limits) {
+      SearchTables tables) {
     this.parameters = parameters;
-    this.board = board;
-    this.limits = limits;
     this.rulesKey = rulesKey;
+    board = new Board(geometry);
     tt = tables.transpositions();
     referee = new Referee(rules);
     shapes = new ShapeBoard(board, rules.rule());
@@ -105,8 +103,28 @@ public final class Searcher {
             new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
-            tt,
-            limits);
+            tt);
+  }
+
+  /**
+   * Begins the search of another position. What belongs to one search is forgotten; the
+   * transposition table is kept.
+   *
+   * @param position of the searcher's size, with an empty point at least; only read
+   */
+  public void newSearch(Board position, SearchLimits newLimits) {
+    limits = newLimits;
+    shapes.takeOver(position);
+    vcf.newSearch();
+    if (!isHelper) {
+      vct.newSearch();
+    }
+    alphaBeta.newSearch(newLimits);
+    depth = 0;
+    score = Score.DRAW;
+    pvLength = 0;
+    rootVcfNodes = 0;
+    vcfPlies = 0;
   }
 
   /** A named class, because the first lambda of a process takes milliseconds. */
@@ -152,7 +170,8 @@ public final class Searcher {
   }
 
   /**
-   * Searches until the limits are reached or the result is proved.
+   * Searches the position of {@link #newSearch} until the limits are reached or the result is
+   * proved.
    *
    * @return the cell of the best move: an empty point, and one that the rules allow if there is any
    */

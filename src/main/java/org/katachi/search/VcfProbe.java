@@ -27,6 +27,11 @@ final class VcfProbe {
     refutationsAreComplete = Refutations.areComplete(referee);
   }
 
+  /** Begins to count the nodes anew. */
+  void newSearch() {
+    nodes = 0;
+  }
+
   /** The plies of a VCF of the side to move, or 0 if none was found. */
   int win() {
     return probe(parameters.vcfNodes);

@@ -1,5 +1,6 @@
 package org.katachi.shape;
 
+import java.util.Arrays;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -145,6 +146,29 @@ public final class ShapeBoard {
     moveNumbers = new long[maxPlies + 1];
     threats = new int[(maxPlies + 1) * COLOURS];
     listNeighbours(geometry);
+    readBoard();
+  }
+
+  /**
+   * Takes over another position: the moves made here are forgotten. All tables stay, so this
+   * allocates nothing.
+   *
+   * @param position of the same size, with no more empty points than {@link #maxPlies}; only read
+   */
+  public void takeOver(Board position) {
+    board.copyFrom(position);
+    ply = 0;
+    row = 0;
+    logEnd = 0;
+    moveNumbers[0] = ++movesMade;
+    Arrays.fill(open, 0);
+    Arrays.fill(empty, 0);
+    Arrays.fill(bitboards, 0, rowLength, 0);
+    readBoard();
+  }
+
+  private void readBoard() {
+    Geometry geometry = board.geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       enter(geometry.point(i));
     }

@@ -4,37 +4,48 @@ import java.util.Arrays;
 
 /**
  * The proof and disproof numbers of positions, in flat arrays; a newer position replaces an older
- * one. It takes 5 MB from its first use on and serves one search after another: a new table for
- * each move would make the heap grow over a game. Belongs to one thread at a time.
+ * one. It serves one search after another: a new table for each move would make the heap grow over
+ * a game. Belongs to one thread at a time.
  */
 public final class ProofNumberTable {
 
   /** The proof number of what is disproved, and the disproof number of what is proved. */
   static final int INFINITE = 1 << 28;
 
-  private static final int BITS = 18;
+  private static final int DEFAULT_BITS = 18;
 
-  private long[] keys;
-  private int[] proofs;
-  private int[] disproofs;
-  private short[] moves;
+  private final int shift;
+  private final long[] keys;
+  private final int[] proofs;
+  private final int[] disproofs;
+  private final short[] moves;
+
+  /** A table of 5 MB. */
+  public ProofNumberTable() {
+    this(DEFAULT_BITS);
+  }
+
+  private ProofNumberTable(int bits) {
+    shift = Long.SIZE - bits;
+    keys = new long[1 << bits];
+    proofs = new int[1 << bits];
+    disproofs = new int[1 << bits];
+    moves = new short[1 << bits];
+  }
+
+  /** A table with next to no room, for a search that ends before it needs one. */
+  public static ProofNumberTable tiny() {
+    return new ProofNumberTable(1);
+  }
 
   /** The place of a position. */
-  private static int place(long key) {
-    return (int) (key >>> (Long.SIZE - BITS));
+  private int place(long key) {
+    return (int) (key >>> shift);
   }
 
   /** Forgets all positions; called before the first is stored. */
   void clear() {
-    if (keys == null) {
-      // The keys come last: if the heap ends here, the table is still unused.
-      proofs = new int[1 << BITS];
-      disproofs = new int[1 << BITS];
-      moves = new short[1 << BITS];
-      keys = new long[1 << BITS];
-    } else {
-      Arrays.fill(keys, 0);
-    }
+    Arrays.fill(keys, 0);
   }
 
   boolean holds(long key) {

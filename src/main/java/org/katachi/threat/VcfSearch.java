@@ -1,5 +1,6 @@
 package org.katachi.threat;
 
+import java.util.Arrays;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
@@ -70,6 +71,12 @@ public final class VcfSearch {
     Referee referee = new Referee(rules);
     ShapeBoard shapes = new ShapeBoard(board, rules.rule());
     return new VcfSearch(new Defences(shapes, referee), referee, () -> false);
+  }
+
+  /** Begins another position: what failed in the last one is forgotten. */
+  public void newSearch() {
+    Arrays.fill(failures, 0);
+    nodes = 0;
   }
 
   /** Asked every few dozen nodes whether the search must end. */

@@ -52,6 +52,11 @@ final class VctMoves {
     refutationsAreComplete = Refutations.areComplete(referee);
   }
 
+  /** Begins to count the nodes anew. */
+  void newSearch() {
+    nodes = 0;
+  }
+
   /** The positions that VCF searches have visited. */
   long nodes() {
     return nodes;

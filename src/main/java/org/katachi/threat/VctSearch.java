@@ -39,8 +39,10 @@ public final class VctSearch {
   private final PvTable line = new PvTable(MAX_PLIES + 2 * VcfSearch.MAX_FOURS);
   private final int row;
 
-  /** Made at the first search: most positions never need one. */
-  private int[] moves;
+  private final int[] moves;
+
+  /** Whether the table holds numbers of this position; most positions never need it. */
+  private boolean begun;
 
   private long nodes;
   private long nextCheck;
@@ -89,6 +91,17 @@ public final class VctSearch {
     this.sink = sink;
     this.table = table;
     row = board.geometry().pointCount() + Defences.MAX_MOVES;
+    moves = new int[(MAX_PLIES + 1) * row];
+  }
+
+  /** Begins another position. */
+  public void newSearch() {
+    threats.newSearch();
+    begun = false;
+    nodes = 0;
+    nextCheck = 0;
+    disproved = false;
+    winningMove = ShapeBoard.NO_CELL;
   }
 
   /**
@@ -98,9 +111,9 @@ public final class VctSearch {
    * @return the plies up to and including the five at the most, or 0 if no win was found
    */
   public int search(long maxNodes) {
-    if (moves == null) {
+    if (!begun) {
       table.clear();
-      moves = new int[(MAX_PLIES + 1) * row];
+      begun = true;
     }
     nodeLimit = nodes() + maxNodes;
     nextCheck = nodes();

@@ -44,6 +44,18 @@ class EmbeddingAccumulatorTest {
     RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
   }
 
+  @Property(tries = 50)
+  void sumsFollowABoardThatTakesOverAnotherPosition(@ForAll Random random) {
+    Geometry geometry = new Geometry(9, 9);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
+    EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
+    for (int position = 0; position < 3; position++) {
+      RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
+      shapes.takeOver(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
+      assertLikeSlowSums(shapes, accumulator);
+    }
+  }
+
   @Test
   void lanesKeepTheGreatestAndTheLeastNumbers() {
     int[] expected = {Short.MIN_VALUE, Short.MAX_VALUE, -1, Short.MIN_VALUE};

@@ -143,19 +143,46 @@ class SearcherTest {
     assertTrue(board.isEmpty(searcher.pvMove(0)));
   }
 
+  /** A searcher forgets all of one search before the next, but for the transposition table. */
+  @Test
+  void aUsedSearcherSearchesAsANewOneDoes() throws IOException {
+    Searcher used = searcher(GEOMETRY);
+    for (String position : positions().subList(0, 40)) {
+      Board board = board(position);
+      String result = result(used, board);
+      assertEquals(result(searcher(GEOMETRY), board), result, position);
+    }
+  }
+
+  /** The nodes, score and line of a search with an empty table. */
+  private String result(Searcher searcher, Board board) {
+    tables.transpositions().clear();
+    searcher.newSearch(board, new NodeLimit(FEW_NODES));
+    searcher.search(finished -> {});
+    StringBuilder result = new StringBuilder();
+    result.append(searcher.nodes()).append(' ').append(searcher.selectiveDepth()).append(' ');
+    result.append(searcher.depth()).append(' ').append(searcher.score());
+    for (int i = 0; i < searcher.pvLength(); i++) {
+      result.append(' ').append(searcher.pvMove(i));
+    }
+    return result.toString();
+  }
+
   private Searcher search(Board board, int nodes) {
     tables.transpositions().nextSearch();
-    ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, board.geometry());
-    Searcher searcher =
-        new Searcher(
-            board,
-            RuleSet.FREESTYLE,
-            0,
-            evaluation,
-            SearchParameters.DEFAULT,
-            tables,
-            new NodeLimit(nodes));
+    Searcher searcher = searcher(board.geometry());
+    searcher.newSearch(board, new NodeLimit(nodes));
     searcher.search(finished -> {});
     return searcher;
+  }
+
+  private Searcher searcher(Geometry geometry) {
+    return new Searcher(
+        geometry,
+        RuleSet.FREESTYLE,
+        0,
+        ShapeEvaluation.of(Rule.FREESTYLE, geometry),
+        SearchParameters.DEFAULT,
+        tables);
   }
 }

@@ -51,14 +51,14 @@ public final class RandomGames {
     }
   }
 
-  /** Makes and unmakes random moves on an empty board, and now and then runs a check. */
+  /** Makes and unmakes random moves, and now and then runs a check. */
   public static void playAndCheck(ShapeBoard shapes, Random random, Runnable check) {
     Board board = shapes.board();
     for (int steps = random.nextInt(150); steps > 0; steps--) {
       int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
       if (board.isEmpty(cell) && random.nextInt(3) > 0) {
         shapes.play(cell);
-      } else if (board.moveCount() > 0) {
+      } else if (shapes.ply() > 0) {
         shapes.undo();
       }
       if (random.nextInt(3) == 0) {

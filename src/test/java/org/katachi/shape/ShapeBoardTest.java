@@ -1,5 +1,6 @@
 package org.katachi.shape;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -39,6 +40,23 @@ class ShapeBoardTest {
       @ForAll Random random) {
     ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, random);
     assertLikeStones(shapes);
+  }
+
+  /** One board takes over one position after another, also from the middle of a line. */
+  @Property(tries = 100)
+  void aPositionTakenOverIsAsTheStonesAloneSay(@ForAll Rule rule, @ForAll Random random) {
+    Geometry geometry = new Geometry(5 + random.nextInt(12), 5 + random.nextInt(12));
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    for (int position = 0; position < 4; position++) {
+      Board other = RandomGames.play(geometry, rule, random).board();
+      shapes.takeOver(other);
+      assertEquals(other.hash(), shapes.board().hash());
+      assertEquals(other.sideToMove(), shapes.board().sideToMove());
+      assertArrayEquals(other.moves(), shapes.board().moves());
+      assertLikeStones(shapes);
+      RandomGames.playAndCheck(shapes, random, () -> {});
+      assertLikeStones(shapes);
+    }
   }
 
   @Property(tries = 100)

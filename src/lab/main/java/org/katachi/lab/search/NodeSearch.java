@@ -2,6 +2,7 @@ package org.katachi.lab.search;
 
 import java.util.Random;
 import org.katachi.board.Board;
+import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
@@ -27,6 +28,12 @@ public final class NodeSearch {
   private final SearchTables tables =
       new SearchTables(new TranspositionTable(TABLE_BYTES), new ProofNumberTable());
 
+  /** The searcher of the last search, for positions of its size and with its parameters. */
+  private Searcher searcher;
+
+  private Geometry searcherGeometry;
+  private SearchParameters searcherParameters;
+
   public NodeSearch(RuleSet rules, ShapeEvaluation evaluation) {
     this.rules = rules;
     this.evaluation = evaluation;
@@ -49,7 +56,7 @@ public final class NodeSearch {
    * @param nodes the average number of nodes; each search has between half and one and a half times
    *     as many
    * @param random decides the number
-   * @return the search, done
+   * @return the search, done; it stands until the next one
    */
   public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
     return search(board, parameters, nodes, random, finished -> {});
@@ -67,9 +74,20 @@ public final class NodeSearch {
       Random random,
       Searcher.Listener listener) {
     tables.transpositions().nextSearch();
-    NodeLimit limit = new NodeLimit(nodes / 2 + random.nextInt(nodes));
-    Searcher searcher = new Searcher(board, rules, 0, evaluation, parameters, tables, limit);
-    searcher.search(listener);
+    Searcher chosen = searcherFor(board.geometry(), parameters);
+    chosen.newSearch(board, new NodeLimit(nodes / 2 + random.nextInt(nodes)));
+    chosen.search(listener);
+    return chosen;
+  }
+
+  private Searcher searcherFor(Geometry geometry, SearchParameters parameters) {
+    if (searcher == null
+        || parameters != searcherParameters
+        || !geometry.equals(searcherGeometry)) {
+      searcher = new Searcher(geometry, rules, 0, evaluation, parameters, tables);
+      searcherParameters = parameters;
+      searcherGeometry = geometry;
+    }
     return searcher;
   }
 }

@@ -1,0 +1,109 @@
+package org.katachi.engine;
+
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.search.TranspositionTable;
+import org.katachi.threat.ProofNumberTable;
+
+/**
+ * The one owner of an engine's memory and threads. It allocates what the {@link MemoryLedger}
+ * allows before a search begins, keeps it from move to move, and makes anew only what does not fit
+ * any more: the threads' tables when the rules, the size or the number of threads change, the
+ * transposition table when another size is due.
+ */
+class SearchPool {
+
+  private final MemoryLedger ledger;
+  private ProofNumberTable proofTable;
+  private TranspositionTable table;
+
+  /** The size that was asked for; the table is smaller where the heap was full. */
+  private long tableWanted;
+
+  private boolean tableUsed;
+  private SearchThreads threads;
+
+  SearchPool(MemoryLedger ledger) {
+    this.ledger = ledger;
+  }
+
+  /**
+   * The threads for the search of a move. All their memory is allocated, and none of them searches.
+   *
+   * @param evaluation that of the position's rule and size
+   */
+  SearchThreads threadsFor(Position position, ShapeEvaluation evaluation, MoveLimits limits) {
+    int helpers = ledger.threads(limits, position.geometry()) - 1;
+    if (!tableFits(position, limits)) {
+      replaceTable(ledger.tableBytes(limits, position.geometry()));
+    }
+    if (threads == null || !threads.fit(position, helpers)) {
+      discardThreads();
+      SearcherFactory searchers = new SearcherFactory(position, evaluation, table, proofTable);
+      threads = new SearchThreads(searchers, SearcherFactory.key(position), helpers);
+    }
+    threads.join();
+    table.nextSearch();
+    tableUsed = true;
+    return threads;
+  }
+
+  /** The size of the transposition table in bytes. */
+  long tableBytes() {
+    return table.bytes();
+  }
+
+  /** Empties the transposition table for a new game. */
+  void clearTable() {
+    if (threads != null) {
+      threads.join();
+    }
+    if (tableUsed) {
+      table.clear();
+      tableUsed = false;
+    }
+  }
+
+  /** Ends the threads and gives up their tables. */
+  void discardThreads() {
+    if (threads != null) {
+      threads.close();
+      threads.join();
+      threads = null;
+    }
+  }
+
+  private boolean tableFits(Position position, MoveLimits limits) {
+    return table != null
+        && tableWanted >= ledger.tableBytes(limits, position.geometry())
+        && table.bytes() <= ledger.maxTableBytes(limits, position.geometry());
+  }
+
+  /** The old table goes first, with all that holds it: both together may not fit into the heap. */
+  private void replaceTable(long bytes) {
+    discardThreads();
+    table = null;
+    if (proofTable == null) {
+      proofTable = new ProofNumberTable();
+    }
+    table = largestTable(bytes);
+    tableWanted = bytes;
+    tableUsed = false;
+  }
+
+  /** A table of a size, or of the next smaller one that the heap has room for. */
+  private TranspositionTable largestTable(long bytes) {
+    try {
+      return newTable(bytes);
+    } catch (OutOfMemoryError e) {
+      if (bytes <= MemoryLedger.MIN_TABLE_BYTES) {
+        throw e;
+      }
+      return largestTable(bytes / 2);
+    }
+  }
+
+  /** A table of a size; for tests to say that the heap is full. */
+  TranspositionTable newTable(long bytes) {
+    return new TranspositionTable(bytes);
+  }
+}

@@ -1,0 +1,111 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Rule;
+import org.katachi.search.TranspositionTable;
+
+/** What is kept from move to move and from game to game. */
+class SearchPoolTest {
+
+  private static final long MEGABYTE = 1 << 20;
+  private static final MemoryLedger LEDGER = new MemoryLedger(4, 174 * MEGABYTE);
+  private static final Position FIRST = TestSearches.position(Rule.FREESTYLE, 15, "h8i9");
+  private static final Position LATER = TestSearches.position(Rule.FREESTYLE, 15, "h8i9g9i7");
+
+  /** The tables that the pool has made. */
+  private final List<TranspositionTable> tables = new ArrayList<>();
+
+  private long largest = Long.MAX_VALUE;
+
+  private final SearchPool pool =
+      new SearchPool(LEDGER) {
+        @Override
+        TranspositionTable newTable(long bytes) {
+          if (bytes > largest) {
+            throw new OutOfMemoryError("no room");
+          }
+          tables.add(super.newTable(bytes));
+          return tables.get(tables.size() - 1);
+        }
+      };
+
+  @Test
+  void allOfItStaysFromMoveToMove() {
+    SearchThreads threads = threadsFor(FIRST, turn(50, 1));
+    assertSame(threads, threadsFor(LATER, turn(50, 1)));
+    assertSame(threads, threadsFor(LATER, turn(20, 1)));
+    assertEquals(1, tables.size());
+  }
+
+  @Test
+  void anotherSizeOrRuleBringsOtherThreadsWithTheSameTable() {
+    SearchThreads threads = threadsFor(FIRST, turn(50, 1));
+    SearchThreads renju = threadsFor(TestSearches.position(Rule.RENJU, 15, "h8"), turn(50, 1));
+    SearchThreads large = threadsFor(TestSearches.position(Rule.RENJU, 20, "h8"), turn(50, 1));
+    assertNotSame(threads, renju);
+    assertNotSame(renju, large);
+    assertEquals(1, tables.size());
+  }
+
+  @Test
+  void anotherNumberOfThreadsIsTaken() {
+    assertEquals(0, threadsFor(FIRST, turn(50, 1)).helperCount());
+    assertEquals(2, threadsFor(FIRST, turn(50, 3)).helperCount());
+    assertEquals(3, threadsFor(FIRST, turn(50, 16)).helperCount());
+    assertEquals(0, threadsFor(FIRST, turn(50, 1)).helperCount());
+  }
+
+  @Test
+  void theTableIsEmptiedForANewGame() {
+    threadsFor(FIRST, turn(50, 1));
+    tables.get(0).store(42, 1, 2, 3, TranspositionTable.EXACT);
+    pool.clearTable();
+    threadsFor(FIRST, turn(50, 1));
+    assertEquals(TranspositionTable.MISSING, tables.get(0).probe(42));
+    assertEquals(1, tables.size());
+  }
+
+  @Test
+  void aSmallerLimitBringsASmallerTable() {
+    threadsFor(FIRST, turn(1000, 1));
+    threadsFor(FIRST, MoveLimits.builder().turnMillis(1000).hashBytes(MEGABYTE).build());
+    assertEquals(2, tables.size());
+    assertEquals(MEGABYTE, tables.get(1).bytes());
+  }
+
+  @Test
+  void aFullHeapGivesASmallerTableAndNotAnotherTryAtEachMove() {
+    largest = 3 * MEGABYTE;
+    SearchThreads threads = threadsFor(FIRST, turn(60_000, 1));
+    assertEquals(2 * MEGABYTE, tables.get(0).bytes());
+    assertSame(threads, threadsFor(FIRST, turn(60_000, 1)));
+    assertEquals(1, tables.size());
+  }
+
+  @Test
+  void discardedThreadsAreMadeAnew() {
+    SearchThreads threads = threadsFor(FIRST, turn(50, 2));
+    pool.discardThreads();
+    SearchThreads others = threadsFor(FIRST, turn(50, 2));
+    assertNotSame(threads, others);
+    assertEquals(1, others.helperCount());
+    assertTrue(others.fit(LATER, 1));
+  }
+
+  private SearchThreads threadsFor(Position position, MoveLimits limits) {
+    ShapeEvaluation evaluation = ShapeEvaluation.of(position.rules().rule(), position.geometry());
+    return pool.threadsFor(position, evaluation, limits);
+  }
+
+  private static MoveLimits turn(long millis, int threads) {
+    return MoveLimits.builder().turnMillis(millis).threads(threads).build();
+  }
+}

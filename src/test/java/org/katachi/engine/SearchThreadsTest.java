@@ -1,0 +1,166 @@
+package org.katachi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Rule;
+import org.katachi.search.NodeLimit;
+import org.katachi.search.SearchLimits;
+import org.katachi.search.Searcher;
+import org.katachi.search.TranspositionTable;
+import org.katachi.threat.ProofNumberTable;
+
+class SearchThreadsTest {
+
+  private static final int HELPERS = 2;
+  private static final NodeLimit LIMIT = new NodeLimit(20_000);
+  private static final Position POSITION =
+      TestSearches.position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
+
+  @Test
+  void theHelpersStartAfterDepthThree() {
+    SearchThreads threads = threads(HELPERS);
+    List<Integer> running = new ArrayList<>();
+    threads.search(POSITION.toBoard(), LIMIT, finished -> running.add(threads.running()));
+    threads.close();
+    // Each iteration is reported after its depth is finished.
+    assertEquals(List.of(0, 0, HELPERS, HELPERS), running.subList(0, 4));
+  }
+
+  @Test
+  void theNodesOfHelpersAreCountedInEachSearchAnew() {
+    SearchThreads threads = threads(HELPERS);
+    for (int move = 0; move < 3; move++) {
+      List<Long> nodes = new ArrayList<>();
+      threads.search(
+          POSITION.toBoard(),
+          new UntilHelpersHaveNodes(threads),
+          finished -> nodes.add(threads.helperNodes()));
+      assertTrue(threads.helperNodes() > 0);
+      assertEquals(List.of(0L, 0L), nodes.subList(0, 2));
+      threads.stop();
+      threads.join();
+    }
+    threads.close();
+  }
+
+  /** A busy machine may let the helpers wait. */
+  private record UntilHelpersHaveNodes(SearchThreads threads) implements SearchLimits {
+
+    private static final int FAR_TOO_MANY = 50_000_000;
+
+    @Override
+    public boolean isHardLimitReached(long nodes) {
+      return nodes > FAR_TOO_MANY || threads.helperNodes() > 0;
+    }
+
+    @Override
+    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+      return !isHardLimitReached(nodes);
+    }
+  }
+
+  @Test
+  void theSameThreadsSearchMoveAfterMove() {
+    SearchThreads threads = threads(HELPERS);
+    for (int move = 0; move < 20; move++) {
+      threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+      threads.stop();
+      threads.join();
+      assertFalse(threads.hasFailed());
+      assertEquals(HELPERS, threads.helperCount());
+    }
+    threads.close();
+  }
+
+  @Test
+  void aClosedHelperEndsItsThread() throws InterruptedException {
+    HelperThread helper = new HelperThread(factory().helper());
+    helper.start(POSITION.toBoard());
+    helper.close();
+    helper.join();
+    helper.thread().join(10_000);
+    assertFalse(helper.thread().isAlive());
+  }
+
+  /** Each helper finds less room than the one before. */
+  @Test
+  void helpersThatFindNoRoomAreLeftOut() {
+    SearcherFactory full =
+        new SearcherFactory(POSITION, evaluation(), table(), ProofNumberTable.tiny()) {
+          private int made;
+
+          @Override
+          Searcher helper() {
+            if (++made > HELPERS) {
+              throw new OutOfMemoryError("no room");
+            }
+            return super.helper();
+          }
+        };
+    SearchThreads threads = new SearchThreads(full, SearcherFactory.key(POSITION), 16);
+    assertEquals(HELPERS, threads.helperCount());
+    assertTrue(threads.fit(POSITION, 16));
+    int move = threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+    assertTrue(POSITION.isEmpty(POSITION.geometry().toPoint(move)));
+    threads.close();
+  }
+
+  @Test
+  void aHelperThatFailedIsReplaced() {
+    SearcherFactory broken =
+        new SearcherFactory(POSITION, evaluation(), table(), ProofNumberTable.tiny()) {
+          @Override
+          Searcher helper() {
+            // A searcher of a smaller board fails as soon as it takes over the position.
+            Position small = TestSearches.position(Rule.FREESTYLE, 5, "");
+            return new SearcherFactory(small, evaluation(), table(), null).helper();
+          }
+        };
+    SearchThreads threads = new SearchThreads(broken, SearcherFactory.key(POSITION), 1);
+    assertTrue(threads.fit(POSITION, 1));
+    int move = threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+    threads.join();
+    assertTrue(POSITION.isEmpty(POSITION.geometry().toPoint(move)));
+    assertFalse(threads.fit(POSITION, 1));
+    threads.close();
+  }
+
+  /** Also where the search reports a depth twice, because it finds a win by threats after it. */
+  @Property(tries = 100)
+  void eachDepthIsFinishedOnce(@ForAll Random random) {
+    Position position = UnfinishedGames.play(Rule.FREESTYLE, random);
+    List<Integer> finished = new ArrayList<>();
+    ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, position.geometry());
+    Searcher searcher =
+        new SearcherFactory(position, evaluation, table(), new ProofNumberTable()).main();
+    searcher.newSearch(position.toBoard(), new NodeLimit(5_000));
+    searcher.search(iteration -> {}, finished::add);
+    assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
+  }
+
+  private static SearchThreads threads(int helpers) {
+    return new SearchThreads(factory(), SearcherFactory.key(POSITION), helpers);
+  }
+
+  private static SearcherFactory factory() {
+    return new SearcherFactory(POSITION, evaluation(), table(), new ProofNumberTable());
+  }
+
+  private static ShapeEvaluation evaluation() {
+    return ShapeEvaluation.of(Rule.FREESTYLE, POSITION.geometry());
+  }
+
+  private static TranspositionTable table() {
+    return new TranspositionTable(1 << 20);
+  }
+}
