@@ -1,0 +1,118 @@
+package org.katachi.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.eval.Evaluator;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+import org.katachi.shape.RandomGames;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.threat.Defences;
+import org.katachi.threat.Fours;
+
+/** The order of moves in positions that nothing forces. */
+class MovePickerTest {
+
+  private static final int PLIES = 4;
+  private static final int PLY = 2;
+
+  @Property(tries = 200)
+  void everyMoveComesOnceAndTheTableMoveFirst(@ForAll Rule rule, @ForAll Random random) {
+    ShapeBoard shapes = position(rule, random);
+    List<Integer> near = near(shapes);
+    Assume.that(!near.isEmpty());
+    History history = history(shapes, random);
+    MovePicker moves = picker(shapes, rule, history);
+    int ttMove = near.get(random.nextInt(near.size()));
+    moves.collectNear(PLY, ttMove);
+    List<Integer> picked = pick(moves, 0);
+    assertEquals(ttMove, picked.get(0));
+    assertEquals(new HashSet<>(near), new HashSet<>(picked));
+    moves.collectFar(PLY);
+    picked.addAll(pick(moves, picked.size()));
+    assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
+  }
+
+  @Property(tries = 200)
+  void equalMovesComeInTheOrderOfTheBoardAndBetterOnesBefore(
+      @ForAll Rule rule, @ForAll Random random) {
+    ShapeBoard shapes = position(rule, random);
+    History history = history(shapes, random);
+    Evaluator evaluator = ShapeEvaluation.of(rule, shapes.board().geometry()).on(shapes);
+    evaluator.prepareMoves();
+    int side = shapes.board().sideToMove();
+    MovePicker moves = picker(shapes, rule, history);
+    moves.collectNear(PLY, Node.NO_MOVE);
+    List<Integer> picked = pick(moves, 0);
+    for (int i = 1; i < picked.size(); i++) {
+      int before = picked.get(i - 1);
+      int cell = picked.get(i);
+      int scoreBefore = evaluator.moveScore(before, side) + history.score(PLY, side, before);
+      int score = evaluator.moveScore(cell, side) + history.score(PLY, side, cell);
+      assertTrue(scoreBefore > score || (scoreBefore == score && before < cell));
+    }
+  }
+
+  private static List<Integer> pick(MovePicker moves, int from) {
+    List<Integer> picked = new ArrayList<>();
+    for (int i = from; i < moves.count(PLY); i++) {
+      picked.add(moves.select(PLY, i));
+    }
+    return picked;
+  }
+
+  private static ShapeBoard position(Rule rule, Random random) {
+    Geometry geometry = new Geometry(5 + random.nextInt(11), 5 + random.nextInt(11));
+    return RandomGames.play(geometry, rule, random);
+  }
+
+  private static History history(ShapeBoard shapes, Random random) {
+    Board board = shapes.board();
+    History history = new History(SearchParameters.DEFAULT, board, PLIES);
+    for (int cell : emptyCells(board)) {
+      if (random.nextBoolean()) {
+        history.bonus(PLY, board.sideToMove(), cell, random.nextInt(12));
+      } else {
+        history.malus(board.sideToMove(), cell, random.nextInt(12));
+      }
+    }
+    return history;
+  }
+
+  private static MovePicker picker(ShapeBoard shapes, Rule rule, History history) {
+    Referee referee = new Referee(new RuleSet(rule, false));
+    return new MovePicker(
+        shapes,
+        ShapeEvaluation.of(rule, shapes.board().geometry()).on(shapes),
+        new Defences(shapes, referee),
+        new Fours(shapes, referee),
+        history,
+        PLIES);
+  }
+
+  private static List<Integer> near(ShapeBoard shapes) {
+    return emptyCells(shapes.board()).stream().filter(shapes::isNearStone).toList();
+  }
+
+  private static List<Integer> emptyCells(Board board) {
+    List<Integer> cells = new ArrayList<>();
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      if (board.isEmpty(board.geometry().point(i))) {
+        cells.add(board.geometry().point(i));
+      }
+    }
+    return cells;
+  }
+}
