@@ -30,6 +30,7 @@ class ArchitectureTest {
           "positions",
           "selfplay",
           "train",
+          "policy",
           "tune",
           "openings",
           "cli");

@@ -3,6 +3,7 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Geometry;
+import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.cli.NearestWord;
 import org.katachi.tournament.statistics.Sprt;
@@ -63,6 +64,7 @@ public final class Lab implements Runnable {
         .registerConverter(Geometry.class, Converters::board)
         .registerConverter(PlyRange.class, PlyRange::parse)
         .registerConverter(Sprt.class, Converters::sprt)
+        .registerConverter(PolicyContext.class, Converters::context)
         .registerConverter(int.class, Converters::wholeNumber)
         .registerConverter(Integer.class, Converters::wholeNumber)
         .registerConverter(long.class, Converters::longNumber)

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
 import org.katachi.lab.policy.PolicySamples;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.SelfPlayReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,6 +69,20 @@ final class PolicyCommand implements Callable<Integer> {
   private double rate;
 
   @Option(
+      names = "--context",
+      paramLabel = "NAME",
+      defaultValue = "sums",
+      description =
+          "The parts of the position that the weights of the channels depend on: none, threats, or"
+              + " sums (${DEFAULT-VALUE}), which are the threats and the value network's sums.")
+  private PolicyContext context;
+
+  @Option(
+      names = "--no-move-score",
+      description = "Leave the move-ordering score by shapes out of the policy.")
+  private boolean noMoveScore;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Threads (as many as there are processors); the result is the same.")
@@ -93,19 +109,36 @@ final class PolicyCommand implements Callable<Integer> {
         String.format(
             "%d positions, %d for validation, %d duplicates left out",
             samples.training().size(), samples.validation().size(), samples.duplicates()));
-    try (PolicyFit fit = new PolicyFit(new PolicyFit.Options(epochs, batch, rate, threads, seed))) {
-      long steps = (long) epochs * samples.training().size();
-      try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, steps)) {
-        fit.fit(samples.training(), progress);
-      }
-      fit.weights().file().write(file);
-      fit.validate(samples.validation()).lines().forEach(this::say);
+    PolicyFit.Options options =
+        new PolicyFit.Options(epochs, batch, rate, threads, seed, context, !noMoveScore);
+    try (PolicyFit fit = new PolicyFit(options, samples.training())) {
+      fit(fit, samples);
     }
     return 0;
   }
 
+  private void fit(PolicyFit fit, PolicySamples samples) throws IOException {
+    long positions = (long) epochs * samples.training().size();
+    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
+      for (int epoch = 0; epoch < epochs; epoch++) {
+        fit.trainEpoch(progress);
+        fit.weights().file().write(file);
+        print(progress, String.format("%d of %d", epoch + 1, epochs));
+        fit.validate(samples.validation()).lines().forEach(line -> print(progress, line));
+      }
+    }
+  }
+
+  private void print(ProgressLine progress, String line) {
+    progress.print(spec.commandLine().getOut(), line);
+  }
+
   private PolicySamples read() throws IOException {
-    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, Long.MAX_VALUE)) {
+    long total = 0;
+    for (Path one : gameFiles) {
+      total += Math.min(games, SelfPlayReader.countGames(one));
+    }
+    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, total)) {
       return PolicySamples.read(gameFiles, games, threads, progress);
     }
   }

@@ -4,12 +4,8 @@ import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
@@ -17,87 +13,109 @@ import org.katachi.network.PolicyWeights;
 /**
  * Fits a policy to samples: minimises the cross entropy by Adam. The learning rate rises at first
  * and then falls as a cosine. In the last tenth of the steps the numbers are rounded as in the
- * file.
+ * file. The policy that results has the average of the parameters over the last steps.
  *
  * <p>A batch is split into a fixed number of shards whose gradients are added in order, so the
  * result does not depend on the number of threads.
  */
 public final class PolicyFit implements AutoCloseable {
 
-  private static final int SHARDS = 4;
   private static final int WARM_UP = 500;
   private static final double LAST_RATE = 1e-5;
   private static final double ROUNDS_FROM = 0.9;
 
+  /** The part of the shown loss that a batch makes up. */
+  private static final double SHOWN_PART = 0.01;
+
   /**
    * How a policy is fitted.
    *
-   * @param epochs the passes through the samples
+   * @param epochs the number of calls of {@link #trainEpoch} to come
    * @param batch the samples of a step
    * @param rate the greatest learning rate
    * @param threads the threads that compute
    * @param seed decides the first weights and the order of the samples
+   * @param context the parts of the position that the weights of the channels depend on
+   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
    */
-  public record Options(int epochs, int batch, double rate, int threads, long seed) {}
+  public record Options(
+      int epochs,
+      int batch,
+      double rate,
+      int threads,
+      long seed,
+      PolicyContext context,
+      boolean addsMoveScore) {}
 
   private final Options options;
+  private final List<PolicySample> training;
+  private final int steps;
   private final PolicyModel model;
+  private final ParameterAverage average;
   private final Random random;
-  private final ExecutorService workers;
-  private final PolicyPass[] passes = new PolicyPass[SHARDS];
-  private final RowModel.Gradient[] rowGradients = new RowModel.Gradient[SHARDS];
+  private final Shards shards;
+  private final PolicyPass[] passes = new PolicyPass[Shards.COUNT];
+  private final RowModel.Gradient[] rowGradients = new RowModel.Gradient[Shards.COUNT];
+  private final double[] losses = new double[Shards.COUNT];
   private final boolean[] isUsed = new boolean[LineRows.COUNT];
   private final int[] used = new int[LineRows.COUNT];
   private int usedCount;
+  private int step;
+  private double shownLoss;
 
-  /** A fit of a model that is untrained yet. */
-  public PolicyFit(Options options) {
+  /** A fit of an untrained policy to samples. */
+  public PolicyFit(Options options, List<PolicySample> training) {
     this.options = options;
+    this.training = new ArrayList<>(training);
+    steps = options.epochs() * ((training.size() + options.batch() - 1) / options.batch());
     random = new Random(options.seed());
-    model = new PolicyModel(random);
-    workers = Executors.newFixedThreadPool(options.threads());
-    for (int shard = 0; shard < SHARDS; shard++) {
+    model = new PolicyModel(random, options.context(), options.addsMoveScore());
+    average = new ParameterAverage(model.parameters());
+    shards = new Shards(options.threads());
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
       passes[shard] = new PolicyPass(model);
       rowGradients[shard] = model.rows.new Gradient();
     }
   }
 
-  /** Fits to samples, as many passes as the options say. */
-  public void fit(List<PolicySample> samples, ProgressLine progress) throws InterruptedIOException {
-    List<PolicySample> order = new ArrayList<>(samples);
-    int steps = options.epochs() * ((order.size() + options.batch() - 1) / options.batch());
-    int step = 0;
-    for (int epoch = 0; epoch < options.epochs(); epoch++) {
-      Collections.shuffle(order, random);
-      for (int start = 0; start < order.size(); start += options.batch()) {
-        int end = Math.min(order.size(), start + options.batch());
-        step(order.subList(start, end), step >= ROUNDS_FROM * steps, rate(step, steps));
-        step++;
-        for (int i = start; i < end; i++) {
-          progress.step();
-        }
-      }
+  /**
+   * Fits to all samples once, in a new order.
+   *
+   * @param progress told of each sample
+   */
+  public void trainEpoch(ProgressLine progress) throws InterruptedIOException {
+    Collections.shuffle(training, random);
+    for (int start = 0; start < training.size(); start += options.batch()) {
+      List<PolicySample> batch =
+          training.subList(start, Math.min(training.size(), start + options.batch()));
+      step(batch);
+      String note = String.format(Locale.ROOT, "loss %.4f", shownLoss);
+      batch.forEach(sample -> progress.step(note));
     }
-    computeAllRows();
   }
 
-  private double rate(int step, int steps) {
+  private void step(List<PolicySample> batch) throws InterruptedIOException {
+    boolean rounds = step >= ROUNDS_FROM * steps;
+    listUsedRows(batch);
+    shards.run(shard -> computeRows(shard, rounds));
+    shards.run(shard -> passSamples(batch, shard, rounds));
+    shards.run(this::passRows);
+    double loss = 0;
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      passes[shard].flush();
+      rowGradients[shard].flush();
+      loss += losses[shard] / batch.size();
+    }
+    shownLoss += (step == 0 ? 1 : SHOWN_PART) * (loss - shownLoss);
+    model.step(rate());
+    average.update();
+    step++;
+  }
+
+  private double rate() {
     double warmUp = Math.min(1, (step + 1.0) / Math.min(WARM_UP, steps / 2 + 1));
     double cosine = (1 + Math.cos(Math.PI * step / steps)) / 2;
     return warmUp * (LAST_RATE + (options.rate() - LAST_RATE) * cosine);
-  }
-
-  private void step(List<PolicySample> batch, boolean rounds, double rate)
-      throws InterruptedIOException {
-    listUsedRows(batch);
-    inShards(shard -> computeRows(shard, rounds));
-    inShards(shard -> passSamples(batch, shard, rounds));
-    inShards(this::passRows);
-    for (int shard = 0; shard < SHARDS; shard++) {
-      passes[shard].flush();
-      rowGradients[shard].flush();
-    }
-    model.step(rate);
   }
 
   private void listUsedRows(List<PolicySample> batch) {
@@ -116,24 +134,25 @@ public final class PolicyFit implements AutoCloseable {
   }
 
   private void computeRows(int shard, boolean rounds) {
-    for (int i = shard; i < usedCount; i += SHARDS) {
+    for (int i = shard; i < usedCount; i += Shards.COUNT) {
       model.rows.compute(used[i], rounds);
     }
   }
 
   private void passSamples(List<PolicySample> batch, int shard, boolean rounds) {
-    for (int i = shard; i < batch.size(); i += SHARDS) {
+    losses[shard] = 0;
+    for (int i = shard; i < batch.size(); i += Shards.COUNT) {
       passes[shard].forward(batch.get(i), rounds);
-      passes[shard].backward(batch.get(i), 1f / batch.size());
+      losses[shard] += passes[shard].backward(batch.get(i), 1f / batch.size());
     }
   }
 
   /** Adds up the shards' gradients of the rows, and passes them on. */
   private void passRows(int shard) {
     float[] sum = passes[0].rowGradient;
-    for (int i = shard; i < usedCount; i += SHARDS) {
+    for (int i = shard; i < usedCount; i += Shards.COUNT) {
       int start = used[i] * PolicyWeights.CHANNELS;
-      for (int other = 1; other < SHARDS; other++) {
+      for (int other = 1; other < Shards.COUNT; other++) {
         float[] gradient = passes[other].rowGradient;
         for (int c = start; c < start + PolicyWeights.CHANNELS; c++) {
           sum[c] += gradient[c];
@@ -144,28 +163,27 @@ public final class PolicyFit implements AutoCloseable {
     }
   }
 
-  private void computeAllRows() {
-    for (int row = 0; row < LineRows.COUNT; row++) {
-      model.rows.compute(row, true);
-    }
+  /** The weights as they are now. */
+  public PolicyWeights weights() throws InterruptedIOException {
+    beginAverage();
+    PolicyWeights weights = model.weights();
+    endAverage();
+    return weights;
   }
 
-  /** The weights; all samples must have been fitted to before. */
-  public PolicyWeights weights() {
-    return model.weights();
-  }
-
-  /** What the policy as the file holds it predicts of samples. */
+  /** What the policy as the file would hold it now predicts of samples. */
   public PolicyReport validate(List<PolicySample> samples) throws InterruptedIOException {
-    PolicyReport[] reports = new PolicyReport[SHARDS];
-    inShards(
+    beginAverage();
+    PolicyReport[] reports = new PolicyReport[Shards.COUNT];
+    shards.run(
         shard -> {
           reports[shard] = new PolicyReport();
-          for (int i = shard; i < samples.size(); i += SHARDS) {
+          for (int i = shard; i < samples.size(); i += Shards.COUNT) {
             PolicySample sample = samples.get(i);
             reports[shard].add(sample, passes[shard].forward(sample, true));
           }
         });
+    endAverage();
     PolicyReport sum = new PolicyReport();
     for (PolicyReport report : reports) {
       sum.add(report);
@@ -173,35 +191,25 @@ public final class PolicyFit implements AutoCloseable {
     return sum;
   }
 
-  /** A part of a batch's work. */
-  private interface ShardTask {
-    void run(int shard);
+  /** Turns to the averages of the parameters, and computes all rows by them. */
+  private void beginAverage() throws InterruptedIOException {
+    average.exchange();
+    model.rows.refresh();
+    shards.run(
+        shard -> {
+          for (int row = shard; row < LineRows.COUNT; row += Shards.COUNT) {
+            model.rows.compute(row, true);
+          }
+        });
   }
 
-  private void inShards(ShardTask task) throws InterruptedIOException {
-    List<Callable<Void>> tasks = new ArrayList<>();
-    for (int i = 0; i < SHARDS; i++) {
-      int shard = i;
-      tasks.add(
-          () -> {
-            task.run(shard);
-            return null;
-          });
-    }
-    try {
-      for (Future<Void> done : workers.invokeAll(tasks)) {
-        done.get();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
-    }
+  private void endAverage() {
+    average.exchange();
+    model.rows.refresh();
   }
 
   @Override
   public void close() {
-    workers.shutdownNow();
+    shards.close();
   }
 }

@@ -30,7 +30,7 @@ final class PolicyMetrics {
       tops[i] += Math.max(0, Math.min(1, (double) (TOPS[i] - greater) / equal));
     }
     PolicyTarget.toProbabilities(logits, sample.count());
-    loss -= Math.log(Math.max(Float.MIN_NORMAL, logits[sample.best()]));
+    loss += PolicyTarget.loss(sample, logits);
     count++;
   }
 

@@ -1,5 +1,6 @@
 package org.katachi.lab.policy;
 
+import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.NetworkWeights;
@@ -34,6 +35,8 @@ final class PolicyModel {
   private static final double WEIGHT_DEVIATION = 0.3;
   private static final double HIDDEN_DEVIATION = 0.2;
 
+  private final PolicyContext context;
+  private final boolean addsMoveScore;
   final RowModel rows;
   final AdamParameters base = new AdamParameters(CHANNELS, 0);
   final AdamParameters threatBase = new AdamParameters(BITS * CHANNELS, 0);
@@ -43,25 +46,51 @@ final class PolicyModel {
   final AdamParameters modulation = new AdamParameters(CHANNELS * NEURONS, 0);
   final AdamParameters moveScore = new AdamParameters(1, 0);
 
-  /** An untrained model that orders moves nearly by their scores. */
-  PolicyModel(Random random) {
+  /**
+   * An untrained model. With move-ordering scores it orders moves nearly by them.
+   *
+   * @param context the parts of the position that the weights of the channels depend on
+   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
+   */
+  PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
+    this.context = context;
+    this.addsMoveScore = addsMoveScore;
     rows = new RowModel(random);
     base.randomize(random, WEIGHT_DEVIATION);
-    hidden.randomize(random, HIDDEN_DEVIATION);
-    modulation.randomize(random, WEIGHT_DEVIATION / NEURONS);
-    moveScore.values[0] = 1;
+    if (context == PolicyContext.SUMS) {
+      hidden.randomize(random, HIDDEN_DEVIATION);
+      modulation.randomize(random, WEIGHT_DEVIATION / NEURONS);
+    }
+    moveScore.values[0] = addsMoveScore ? 1 : 0;
   }
 
-  /** Takes a step down the gradients. */
+  /** All parameters. */
+  List<AdamParameters> parameters() {
+    return List.of(
+        rows.first,
+        rows.firstBiases,
+        rows.second,
+        rows.secondBiases,
+        base,
+        threatBase,
+        hidden,
+        biases,
+        threatBiases,
+        modulation,
+        moveScore);
+  }
+
+  /** Takes a step down the gradients. What the policy is to do without stays zero. */
   void step(double rate) {
     rows.step(rate);
     base.step(rate);
-    threatBase.step(rate);
-    hidden.step(rate);
-    biases.step(rate);
-    threatBiases.step(rate);
-    modulation.step(rate);
-    moveScore.step(rate * SCORE_RATE);
+    threatBase.step(context == PolicyContext.NONE ? 0 : rate);
+    double neuronRate = context == PolicyContext.SUMS ? rate : 0;
+    hidden.step(neuronRate);
+    biases.step(neuronRate);
+    threatBiases.step(neuronRate);
+    modulation.step(neuronRate);
+    moveScore.step(addsMoveScore ? rate * SCORE_RATE : 0);
   }
 
   /**

@@ -112,10 +112,11 @@ final class PolicyPass {
    *
    * @param sample the sample passed forward last
    * @param factor of the gradient
+   * @return the negative logarithm of the best move's probability
    */
-  void backward(PolicySample sample, float factor) {
+  double backward(PolicySample sample, float factor) {
     int count = sample.count();
-    PolicyTarget.toErrors(sample, odds);
+    double loss = PolicyTarget.toErrors(sample, odds);
     float[] rows = rowGradient;
     Arrays.fill(weightGradient, 0);
     double ofScores = 0;
@@ -140,6 +141,7 @@ final class PolicyPass {
     }
     moveScore += ofScores / PolicyModel.SCORE_UNIT;
     backToContext(sample);
+    return loss;
   }
 
   private void backToContext(PolicySample sample) {

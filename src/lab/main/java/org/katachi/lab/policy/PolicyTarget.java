@@ -38,10 +38,15 @@ final class PolicyTarget {
     }
   }
 
-  /** Turns a sample's logits into the derivatives of its cross entropy by them. */
-  static void toErrors(PolicySample sample, float[] logits) {
+  /**
+   * Turns a sample's logits into the derivatives of its cross entropy by them.
+   *
+   * @return the loss of the best move, see {@link #loss}
+   */
+  static double toErrors(PolicySample sample, float[] logits) {
     int count = sample.count();
     toProbabilities(logits, count);
+    double loss = loss(sample, logits);
     for (int i = 0; i < count; i++) {
       logits[i] -= SPREAD / count;
     }
@@ -49,5 +54,11 @@ final class PolicyTarget {
     if (sample.rival() >= 0) {
       logits[sample.rival()] -= RIVAL;
     }
+    return loss;
+  }
+
+  /** The negative logarithm of the best move's probability. */
+  static double loss(PolicySample sample, float[] probabilities) {
+    return -Math.log(Math.max(Float.MIN_NORMAL, probabilities[sample.best()]));
   }
 }

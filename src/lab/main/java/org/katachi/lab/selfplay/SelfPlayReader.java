@@ -47,6 +47,21 @@ public final class SelfPlayReader implements AutoCloseable {
     }
   }
 
+  /**
+   * The number of whole games in a file.
+   *
+   * @throws IOException as {@link #open} and {@link #next}
+   */
+  public static int countGames(Path file) throws IOException {
+    int count = 0;
+    try (SelfPlayReader reader = open(file)) {
+      while (reader.next().isPresent()) {
+        count++;
+      }
+    }
+    return count;
+  }
+
   /** The rules and the board of all games. */
   public SelfPlayKind kind() {
     return kind;

@@ -1,0 +1,84 @@
+package org.katachi.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
+
+class PolicyCommandTest {
+
+  @TempDir private Path folder;
+
+  private String games;
+  private String policy;
+
+  @BeforeEach
+  void names() {
+    games = folder.resolve("games").toString();
+    policy = folder.resolve("policy").toString();
+  }
+
+  @Test
+  void aPolicyIsFittedToSelfPlayGames() throws Exception {
+    selfPlay("3");
+    LabRun run = LabRun.of("policy", "--batch=32", "--context=threats", policy, games);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" duplicates left out"), run.out());
+    assertTrue(run.out().contains("2 of 2"), run.out());
+    assertTrue(run.err().contains("3 of 3 games"), run.err());
+    assertTrue(run.err().contains(", loss "), run.err());
+    PolicyWeights weights = PolicyWeights.read(Path.of(policy));
+    new PolicyNetwork(weights);
+    assertTrue(weights.moveScore()[0] > 0);
+    assertEquals(0, LabRun.of("policy", "--no-move-score", "--epochs=1", policy, games).code());
+    assertEquals(0, PolicyWeights.read(Path.of(policy)).moveScore()[0]);
+  }
+
+  @Test
+  void badUsageIsExplained() {
+    selfPlay("1");
+    assertRefused(2, "the files hold too few games", policy, games);
+    assertRefused(2, "--batch is from 16 to 65536, not 3", "--batch=3", policy, games);
+    assertRefused(2, "--epochs is at least 1, not 0", "--epochs=0", policy, games);
+    assertRefused(2, "--rate is from 0 to 1, not 2.0", "--rate=2", policy, games);
+    assertRefused(
+        2,
+        "Invalid value for option '--context': a context is none, threats or sums, not all",
+        "--context=all",
+        policy,
+        games);
+    assertRefused(2, "Missing required parameter: 'GAMES'", policy);
+  }
+
+  @Test
+  void badFilesAreNamed() throws Exception {
+    String missing = folder.resolve("missing").toString();
+    assertRefused(1, "no such file: " + missing, policy, missing);
+    Path text = folder.resolve("text");
+    Files.writeString(text, "These are the moves of no game at all.");
+    assertRefused(1, text + " is not a file of self-play games", policy, text.toString());
+  }
+
+  private void selfPlay(String count) {
+    LabRun run = LabRun.of("selfplay", "--boardsize=9", "--nodes=100", "--count", count, games);
+    assertEquals(0, run.code(), run.err());
+  }
+
+  private static void assertRefused(int code, String message, String... arguments) {
+    String[] all = new String[arguments.length + 1];
+    all[0] = "policy";
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    LabRun run = LabRun.of(all);
+    assertEquals(code, run.code());
+    String name = "katachi-lab policy: ";
+    assertEquals(
+        name + message,
+        run.err().lines().filter(line -> line.startsWith(name)).findFirst().orElse(""));
+  }
+}

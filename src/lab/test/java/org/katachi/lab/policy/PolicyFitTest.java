@@ -1,0 +1,78 @@
+package org.katachi.lab.policy;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InterruptedIOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.network.PolicyWeights;
+
+class PolicyFitTest {
+
+  private static final List<PolicySample> TRAINING = PolicyGames.samples(40, 1);
+  private static final List<PolicySample> VALIDATION = PolicyGames.samples(10, 2);
+
+  private final ProgressLine progress =
+      new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
+
+  @Test
+  void theLossOfPositionsKeptApartFalls() throws Exception {
+    try (PolicyFit fit = fit(2, 1, PolicyContext.SUMS, false)) {
+      double before = fit.validate(VALIDATION).loss();
+      fit.trainEpoch(progress);
+      double between = fit.validate(VALIDATION).loss();
+      fit.trainEpoch(progress);
+      double after = fit.validate(VALIDATION).loss();
+      assertTrue(between < before - 0.3, before + " " + between);
+      assertTrue(after < between, between + " " + after);
+    }
+  }
+
+  @Test
+  void theSameSeedGivesTheSamePolicyWithAnyNumberOfThreads() throws Exception {
+    PolicyWeights one = weights(1, 1, PolicyContext.SUMS, true);
+    assertTrue(same(one, weights(2, 1, PolicyContext.SUMS, true)));
+    assertFalse(same(one, weights(1, 2, PolicyContext.SUMS, true)));
+  }
+
+  @Test
+  void whatAPolicyIsToDoWithoutStaysZero() throws Exception {
+    PolicyWeights none = weights(2, 1, PolicyContext.NONE, false);
+    assertTrue(Arrays.stream(none.base()).anyMatch(number -> number != 0));
+    assertArrayEquals(new int[none.threatBase().length], none.threatBase());
+    assertArrayEquals(new int[none.modulation().length], none.modulation());
+    assertEquals(0, none.moveScore()[0]);
+    PolicyWeights threats = weights(2, 1, PolicyContext.THREATS, true);
+    assertTrue(Arrays.stream(threats.threatBase()).anyMatch(number -> number != 0));
+    assertArrayEquals(new int[threats.modulation().length], threats.modulation());
+    assertTrue(threats.moveScore()[0] != 0);
+  }
+
+  private PolicyWeights weights(
+      int threads, long seed, PolicyContext context, boolean addsMoveScore)
+      throws InterruptedIOException {
+    try (PolicyFit fit = fit(threads, seed, context, addsMoveScore)) {
+      fit.trainEpoch(progress);
+      return fit.weights();
+    }
+  }
+
+  private static PolicyFit fit(
+      int threads, long seed, PolicyContext context, boolean addsMoveScore) {
+    return new PolicyFit(
+        new PolicyFit.Options(2, 16, 0.004, threads, seed, context, addsMoveScore), TRAINING);
+  }
+
+  private static boolean same(PolicyWeights one, PolicyWeights other) {
+    return Arrays.equals(one.rows(), other.rows())
+        && Arrays.deepEquals(one.file().lists(), other.file().lists());
+  }
+}
