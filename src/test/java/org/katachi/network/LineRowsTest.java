@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Stone;
 
@@ -48,6 +50,33 @@ class LineRowsTest {
     int inner = key("..XO_X.O#");
     assertEquals(inner, LineRows.pattern(inner, 4));
     assertEquals(inner, LineRows.pattern((inner << 2) | 2 | (1 << 18), 5));
+  }
+
+  /** Over all keys: a row is a line up to its edges, read from either end. */
+  @Test
+  void noOtherPatternsShareARow() {
+    Map<String, Integer> rowOfLine = new HashMap<>();
+    for (int key = 0; key < 1 << 16; key++) {
+      String before = half(key, LineRows.REACH - 1, -1);
+      String after = half(key, LineRows.REACH, 1);
+      String line = before.compareTo(after) < 0 ? before + after : after + before;
+      int row = ROWS.of(Stone.BLACK)[key];
+      assertEquals(row, rowOfLine.computeIfAbsent(line, unknown -> row), line);
+    }
+    assertEquals(LineRows.COUNT, rowOfLine.size());
+  }
+
+  /** The cells of a key from the nearest one outwards, up to the edge. */
+  private static String half(int key, int first, int step) {
+    StringBuilder cells = new StringBuilder();
+    for (int i = 0; i < LineRows.REACH; i++) {
+      int stone = key >> (2 * (first + i * step)) & Stone.BLOCKED;
+      if (stone == Stone.BLOCKED) {
+        return cells.append("####").substring(0, LineRows.REACH);
+      }
+      cells.append(".XO".charAt(stone));
+    }
+    return cells.toString();
   }
 
   private static int row(String line) {

@@ -3,16 +3,22 @@ package org.katachi.network;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -51,6 +57,53 @@ class PolicyNetworkTest {
       }
       shapes.play(emptyCell(shapes.board(), random));
     }
+  }
+
+  /** Of all lines of a cell alike, so that every lane is as great, or as small, as it can be. */
+  @Property(tries = 100)
+  void noLaneCarriesIntoAnotherAtTheBounds(
+      @ForAll @Size(CHANNELS) List<Boolean> greatRows,
+      @ForAll @Size(CHANNELS) List<Boolean> greatWeights) {
+    PolicyWeights weights = PolicyWeights.zero();
+    for (int i = 0; i < weights.rows().length; i++) {
+      boolean great = greatRows.get(i % CHANNELS);
+      weights.rows()[i] = (byte) (great ? PolicyWeights.MAX_ROW : PolicyWeights.MIN_ROW);
+    }
+    for (int c = 0; c < CHANNELS; c++) {
+      weights.base()[c] = greatWeights.get(c) ? Short.MAX_VALUE : -Short.MAX_VALUE;
+    }
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(9, 9)), Rule.FREESTYLE);
+    int expected = 0;
+    for (int c = 0; c < CHANNELS; c++) {
+      int weight = greatWeights.get(c) ? PolicyWeights.MAX_CHANNEL : PolicyWeights.MIN_CHANNEL;
+      expected += greatRows.get(c) ? 4 * PolicyWeights.MAX_ROW * weight : 0;
+    }
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
+    policy.prepare();
+    int cell = shapes.board().geometry().centre();
+    assertEquals((int) Math.floor(expected * 96 / 512.0), policy.score(cell, 1000));
+  }
+
+  @Test
+  void aFileOfAnotherLengthIsRefused(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("some.policy");
+    PolicyWeights.zero().file().write(file);
+    assertArrayEquals(PolicyWeights.zero().rows(), PolicyWeights.read(file).rows());
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
+    assertRefused(file, "too short");
+    Files.write(file, Arrays.copyOf(bytes, bytes.length + 1));
+    assertRefused(file, "too long");
+  }
+
+  private static void assertRefused(Path file, String why) {
+    String message = assertThrows(IOException.class, () -> PolicyWeights.read(file)).getMessage();
+    assertTrue(message.contains(file.toString()) && message.contains(why), message);
+  }
+
+  private static EmbeddingAccumulator accumulator(ShapeBoard shapes) {
+    Geometry geometry = shapes.board().geometry();
+    return new ValueNetwork(NetworkWeights.of(Rule.FREESTYLE, geometry)).accumulator(shapes);
   }
 
   @Test
