@@ -8,6 +8,7 @@ import java.util.Set;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.player.weighted.ScoringWeights;
 
 /**
@@ -48,11 +49,13 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
                 OVERHEAD,
                 String.valueOf(defaults.overheadMillis())),
             Set.of());
+    options.add(EvaluationSource.OPTIONS);
     options.read(arguments);
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),
-        new EngineOptions((int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS)),
+        new EngineOptions(
+            (int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS), EvaluationSource.read(options)),
         weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights));
   }
 

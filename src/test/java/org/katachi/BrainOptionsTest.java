@@ -14,6 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
+import org.katachi.eval.EvaluationSource;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyWeights;
 import org.katachi.player.weighted.LineKind;
 import org.katachi.player.weighted.ScoringWeights;
 
@@ -40,6 +43,9 @@ class BrainOptionsTest {
     "--overhead=-1, -1",
     "--overhead, needs a value",
     "--weights=/no/such/file, /no/such/file: no such file or folder",
+    "--network=/no/such/file, can't read /no/such/file: no such file or folder",
+    "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
+    "--policy=/, --policy",
     "loud, loud",
     "train, katachi-lab",
     "tune, katachi-lab",
@@ -57,6 +63,40 @@ class BrainOptionsTest {
     Path file = Files.writeString(folder.resolve("weights"), "own.two=99");
     ScoringWeights weights = BrainOptions.parse(List.of("--weights=" + file)).weights();
     assertEquals(99, weights.own(LineKind.TWO));
+  }
+
+  @Test
+  void networksAreReadFromFiles(@TempDir Path folder) throws IOException {
+    Path network = folder.resolve("my.network");
+    Path policy = folder.resolve("my.policy");
+    NetworkWeights.zero().file().write(network);
+    PolicyWeights.zero().file().write(policy);
+    EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
+    assertTrue(both.network().isPresent() && both.policy().isPresent());
+    assertEquals(EvaluationSource.SHIPPED, evaluation());
+  }
+
+  @Test
+  void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
+    Path network = folder.resolve("my.network");
+    NetworkWeights.zero().file().write(network);
+    assertRefused("--policy: " + network + " holds other weights: it is too short", network);
+    PolicyWeights beyond = PolicyWeights.zero();
+    beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
+    Path policy = folder.resolve("my.policy");
+    beyond.file().write(policy);
+    assertRefused(policy + " holds no policy: a row of the policy holds 32", policy);
+  }
+
+  private static void assertRefused(String expected, Path policy) {
+    assertEquals(
+        expected,
+        assertThrows(IllegalArgumentException.class, () -> evaluation("--policy=" + policy))
+            .getMessage());
+  }
+
+  private static EvaluationSource evaluation(String... arguments) {
+    return BrainOptions.parse(List.of(arguments)).engine().evaluation();
   }
 
   @Test

@@ -5,8 +5,11 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.lang3.math.NumberUtils;
 import org.katachi.command.FileErrors;
+import org.katachi.command.Options;
+import org.katachi.eval.EvaluationSource;
 
 /** The subcommand {@code bench}: the engine's signature and its speed. */
 public final class BenchCommand {
@@ -30,6 +33,9 @@ public final class BenchCommand {
                                             count the positions of a file, lines as "15 h8i9j10",
                                             in which the side to move is proved to win in freestyle
                                             within a time in milliseconds (default %d)
+
+        --network=FILE  a value network of katachi-lab in place of the built-in ones
+        --policy=FILE   a policy of katachi-lab in place of the built-in ones
       """
           .formatted(SearchBench.DEFAULT_DEPTH, DEFAULT_MILLIS);
 
@@ -42,6 +48,20 @@ public final class BenchCommand {
    * @return the exit code: 2 if the arguments are wrong
    */
   public static int run(List<String> arguments, PrintStream out, PrintStream err) {
+    Options options = new Options(EvaluationSource.OPTIONS, Set.of());
+    List<String> others;
+    EvaluationSource evaluation;
+    try {
+      others = options.readKnown(arguments);
+      evaluation = EvaluationSource.read(options);
+    } catch (IllegalArgumentException e) {
+      return complain(e.getMessage(), err);
+    }
+    return run(others, evaluation, out, err);
+  }
+
+  private static int run(
+      List<String> arguments, EvaluationSource evaluation, PrintStream out, PrintStream err) {
     String first =
         arguments.isEmpty() ? String.valueOf(SearchBench.DEFAULT_DEPTH) : arguments.get(0);
     int max = MAX_ARGUMENTS.getOrDefault(first, DEFAULT_MAX_ARGUMENTS);
@@ -58,16 +78,20 @@ public final class BenchCommand {
         return 0;
       }
       case "wins" -> {
-        return runWins(arguments, out, err);
+        return runWins(arguments, evaluation, out, err);
       }
       default -> {
-        return runSearch(first, arguments, out, err);
+        return runSearch(first, arguments, evaluation, out, err);
       }
     }
   }
 
   private static int runSearch(
-      String first, List<String> arguments, PrintStream out, PrintStream err) {
+      String first,
+      List<String> arguments,
+      EvaluationSource evaluation,
+      PrintStream out,
+      PrintStream err) {
     int depth = NumberUtils.toInt(first, 0);
     if (depth < 1) {
       return complain("expected a depth, moves or wins, not " + first, err);
@@ -76,11 +100,12 @@ public final class BenchCommand {
     if (threads < 1) {
       return complain("not a number of threads: " + arguments.get(1), err);
     }
-    new SearchBench(out, depth, threads).run();
+    new SearchBench(out, depth, threads, evaluation).run();
     return 0;
   }
 
-  private static int runWins(List<String> arguments, PrintStream out, PrintStream err) {
+  private static int runWins(
+      List<String> arguments, EvaluationSource evaluation, PrintStream out, PrintStream err) {
     if (arguments.size() < 2) {
       return complain("wins needs a file of positions", err);
     }
@@ -90,7 +115,7 @@ public final class BenchCommand {
     }
     String file = arguments.get(1);
     try {
-      new WinBench(out, millis).run(Path.of(file));
+      new WinBench(out, millis, evaluation).run(Path.of(file));
       return 0;
     } catch (IllegalArgumentException e) {
       return complain(e.getMessage(), err);

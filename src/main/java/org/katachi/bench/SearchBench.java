@@ -10,6 +10,7 @@ import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.eval.EvaluationSource;
 
 /**
  * Searches fixed positions to a fixed depth. With one thread the sum of the nodes is the engine's
@@ -25,17 +26,20 @@ final class SearchBench {
   private final PrintStream out;
   private final int depth;
   private final int threads;
+  private final EngineOptions options;
 
   /**
    * A bench.
    *
    * @param depth the depth in plies
    * @param threads the number of threads; with more than one there is no signature
+   * @param evaluation where the evaluation comes from; the signature is that of the shipped one
    */
-  SearchBench(PrintStream out, int depth, int threads) {
+  SearchBench(PrintStream out, int depth, int threads, EvaluationSource evaluation) {
     this.out = out;
     this.depth = depth;
     this.threads = threads;
+    options = new EngineOptions(0, evaluation);
   }
 
   void run() {
@@ -77,7 +81,7 @@ final class SearchBench {
   private BestMove search(Position position) {
     MoveLimits limits =
         MoveLimits.builder().maxDepth(depth).hashBytes(HASH_BYTES).threads(threads).build();
-    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+    try (SearchEngine engine = new SearchEngine(options)) {
       return engine.choose(position, new SearchControl(limits), report -> {});
     }
   }

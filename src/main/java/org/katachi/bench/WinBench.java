@@ -20,6 +20,7 @@ import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
 import org.katachi.engine.SearchReport;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -37,7 +38,7 @@ final class WinBench {
 
   private final PrintStream out;
   private final long millis;
-  private final SearchEngine engine = new SearchEngine(new EngineOptions(0));
+  private final SearchEngine engine;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(WinBench::daemon);
   private final List<Double> times = new ArrayList<>();
@@ -47,8 +48,10 @@ final class WinBench {
    * A bench.
    *
    * @param millis the time for each position
+   * @param evaluation where the evaluation comes from
    */
-  WinBench(PrintStream out, long millis) {
+  WinBench(PrintStream out, long millis, EvaluationSource evaluation) {
+    engine = new SearchEngine(new EngineOptions(0, evaluation));
     this.out = out;
     this.millis = millis;
   }

@@ -1,5 +1,6 @@
 package org.katachi.command;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -26,11 +27,35 @@ public final class Options {
   }
 
   /**
+   * Adds options with a value.
+   *
+   * @param defaults the default of each
+   */
+  public void add(Map<String, String> defaults) {
+    values.putAll(defaults);
+  }
+
+  /**
    * Reads arguments: each option as {@code --name=value} or as {@code --name value}.
    *
    * @throws IllegalArgumentException if an argument is not an option, or an option has no value
    */
   public void read(List<String> arguments) {
+    List<String> others = readKnown(arguments);
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there is no option " + StringUtils.substringBefore(others.get(0), "="));
+    }
+  }
+
+  /**
+   * Reads the options among the arguments, as {@link #read} does.
+   *
+   * @return the other arguments
+   * @throws IllegalArgumentException if an option has no value
+   */
+  public List<String> readKnown(List<String> arguments) {
+    List<String> others = new ArrayList<>();
     Iterator<String> left = arguments.iterator();
     while (left.hasNext()) {
       String argument = left.next();
@@ -38,7 +63,7 @@ public final class Options {
       if (flags.contains(argument)) {
         values.put(name, name);
       } else if (!values.containsKey(name)) {
-        throw new IllegalArgumentException("there is no option " + name);
+        others.add(argument);
       } else if (argument.length() > name.length()) {
         values.put(name, argument.substring(name.length() + 1));
       } else if (!left.hasNext()) {
@@ -47,6 +72,7 @@ public final class Options {
         values.put(name, left.next());
       }
     }
+    return others;
   }
 
   /** An option's value. */

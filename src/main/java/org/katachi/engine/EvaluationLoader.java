@@ -3,6 +3,7 @@ package org.katachi.engine;
 import java.util.EnumMap;
 import java.util.Map;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.network.NetworkWeights;
 import org.katachi.rules.Rule;
@@ -13,8 +14,13 @@ import org.katachi.rules.Rule;
  */
 final class EvaluationLoader {
 
+  private final EvaluationSource source;
   private final Map<Rule, ShapeEvaluation> forSmallBoards = new EnumMap<>(Rule.class);
   private final Map<Rule, ShapeEvaluation> forLargeBoards = new EnumMap<>(Rule.class);
+
+  EvaluationLoader(EvaluationSource source) {
+    this.source = source;
+  }
 
   /** The evaluation for a rule and a board. */
   synchronized ShapeEvaluation load(Rule rule, Geometry geometry) {
@@ -22,7 +28,7 @@ final class EvaluationLoader {
         NetworkWeights.isLarge(geometry) ? forLargeBoards : forSmallBoards;
     ShapeEvaluation evaluation = loaded.get(rule);
     if (evaluation == null) {
-      evaluation = ShapeEvaluation.of(rule, geometry);
+      evaluation = source.load(rule, geometry);
       loaded.put(rule, evaluation);
     }
     return evaluation;

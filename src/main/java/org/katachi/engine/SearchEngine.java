@@ -25,7 +25,7 @@ public final class SearchEngine implements Engine, AutoCloseable {
   public static final long MIN_MEMORY = MemoryLedger.MIN_PROCESS_BYTES;
 
   private final EngineOptions options;
-  private final EvaluationLoader evaluations = new EvaluationLoader();
+  private final EvaluationLoader evaluations;
   private final SearchPool pool;
 
   public SearchEngine(EngineOptions options) {
@@ -36,6 +36,7 @@ public final class SearchEngine implements Engine, AutoCloseable {
   SearchEngine(EngineOptions options, SearchPool pool) {
     this.options = options;
     this.pool = pool;
+    evaluations = new EvaluationLoader(options.evaluation());
   }
 
   @Override

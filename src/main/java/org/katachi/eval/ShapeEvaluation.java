@@ -1,11 +1,8 @@
 package org.katachi.eval;
 
-import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -28,11 +25,7 @@ public final class ShapeEvaluation {
 
   /** The shipped evaluation for a rule and a board's size. */
   public static ShapeEvaluation of(Rule rule, Geometry geometry) {
-    ShapeEvaluation evaluation =
-        new ShapeEvaluation(
-            EvaluationWeights.of(rule), new ValueNetwork(NetworkWeights.of(rule, geometry)));
-    Optional<PolicyWeights> policy = PolicyWeights.of(rule);
-    return policy.isEmpty() ? evaluation : evaluation.with(new PolicyNetwork(policy.get()));
+    return EvaluationSource.SHIPPED.load(rule, geometry);
   }
 
   /** An evaluation whose value is a sum of weights, the same for both colours. */

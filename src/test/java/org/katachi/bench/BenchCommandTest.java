@@ -2,6 +2,7 @@ package org.katachi.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -16,6 +17,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.engine.Position;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyWeights;
 import org.katachi.rules.Rule;
 
 class BenchCommandTest {
@@ -50,6 +53,38 @@ class BenchCommandTest {
     assertEquals(2, run("0"));
     assertEquals(2, run("3", "none"));
     assertEquals(2, run("3", "1", "1"));
+  }
+
+  @Test
+  void anotherPolicyHasAnotherSignature(@TempDir Path folder) throws IOException {
+    Path zero = folder.resolve("zero.policy");
+    PolicyWeights.zero().file().write(zero);
+    Path byShapes = folder.resolve("shapes.policy");
+    PolicyWeights weights = PolicyWeights.zero();
+    weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
+    weights.file().write(byShapes);
+    assertNotEquals(signature("3", "--policy=" + byShapes), signature("--policy=" + zero, "3"));
+  }
+
+  @Test
+  void anotherNetworkHasAnotherSignature(@TempDir Path folder) throws IOException {
+    Path zero = folder.resolve("zero.network");
+    NetworkWeights.zero().file().write(zero);
+    assertNotEquals(signature("3"), signature("3", "--network", zero.toString()));
+  }
+
+  @Test
+  void aFileThatIsNoNetworkIsRefused() {
+    assertEquals(2, run("3", "--policy=/no/such/file"));
+    String errors = err.toString(StandardCharsets.UTF_8);
+    assertTrue(errors.contains("can't read /no/such/file: no such file or folder"), errors);
+    assertEquals(2, run("3", "--network"));
+  }
+
+  private String signature(String... arguments) {
+    out.reset();
+    assertEquals(0, run(arguments));
+    return signature();
   }
 
   @Test

@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 
 class EvaluationLoaderTest {
 
-  private final EvaluationLoader evaluations = new EvaluationLoader();
+  private final EvaluationLoader evaluations = new EvaluationLoader(EvaluationSource.SHIPPED);
 
   @Test
   void anEvaluationIsLoadedOnce() {

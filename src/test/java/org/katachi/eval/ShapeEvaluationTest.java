@@ -15,6 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -37,11 +41,38 @@ class ShapeEvaluationTest {
     }
   }
 
+  @Property(tries = 50)
+  void aPolicyThatIsTheScoreByShapesChangesNothing(@ForAll Rule rule, @ForAll Random random) {
+    Geometry geometry = new Geometry(9, 9);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    ShapeEvaluation byShapes =
+        new ShapeEvaluation(
+            EvaluationWeights.of(rule), new ValueNetwork(NetworkWeights.of(rule, geometry)));
+    Evaluator evaluator = byShapes.on(shapes);
+    Evaluator withPolicy = byShapes.with(onlyByShapes()).on(shapes);
+    for (int i = 0; i < 20; i++) {
+      int cell = geometry.point(random.nextInt(geometry.pointCount()));
+      if (shapes.board().isEmpty(cell)) {
+        int side = shapes.board().sideToMove();
+        withPolicy.prepareMoves();
+        assertEquals(evaluator.moveScore(cell, side), withPolicy.moveScore(cell, side));
+        shapes.play(cell);
+        assertEquals(evaluator.value(), withPolicy.value());
+      }
+    }
+  }
+
+  private static PolicyNetwork onlyByShapes() {
+    PolicyWeights weights = PolicyWeights.zero();
+    weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
+    return new PolicyNetwork(weights);
+  }
+
   @Test
-  void movesAndValuesAllocateNothing() {
+  void movesValuesAndScoresAllocateNothing() {
     Geometry geometry = new Geometry(15, 15);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.RENJU);
-    Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).on(shapes);
+    Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).with(onlyByShapes()).on(shapes);
     Evaluator linear = new ShapeEvaluation(random(new Random(1))).on(shapes);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // The virtual machine itself may allocate a little in a round, not in all of them.
@@ -56,9 +87,11 @@ class ShapeEvaluationTest {
 
   private static void playAndValue(ShapeBoard shapes, Evaluator network, Evaluator linear) {
     Geometry geometry = shapes.board().geometry();
-    for (int i = 0; i < geometry.pointCount(); i += 2) {
+    for (int i = 0; i < geometry.pointCount() - 1; i += 2) {
       shapes.play(geometry.point(i));
       network.value();
+      network.prepareMoves();
+      network.moveScore(geometry.point(i + 1), shapes.board().sideToMove());
       linear.value();
     }
     while (shapes.ply() > 0) {
