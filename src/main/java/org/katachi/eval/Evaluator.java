@@ -7,6 +7,9 @@ import org.katachi.shape.ShapeBoard;
 /** A {@link ShapeEvaluation} bound to one board. Belongs to the board's thread. */
 public final class Evaluator {
 
+  /** The unit of move-ordering scores: so much are odds of e to 1. */
+  public static final int MOVE_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
+
   private final ShapeBoard shapes;
   private final BoardValue value;
   private final int[] ownMoves;
@@ -33,6 +36,11 @@ public final class Evaluator {
     return value.value();
   }
 
+  /** Whether a policy scores the moves, not the shapes alone. */
+  public boolean hasPolicy() {
+    return policy != null;
+  }
+
   /** Turns to the position that is on the board now: its moves are to be scored. */
   public void prepareMoves() {
     if (policy != null) {
@@ -42,7 +50,7 @@ public final class Evaluator {
 
   /**
    * The move-ordering score of a move of the side to move to an empty cell, in the position that
-   * was {@linkplain #prepareMoves prepared}: 96 more are odds of e to 1 that it is the better move.
+   * was {@linkplain #prepareMoves prepared}, in 1/{@link #MOVE_SCORE_UNIT}.
    */
   public int moveScore(int cell, int side) {
     int byShapes =

@@ -14,7 +14,7 @@ import org.katachi.shape.ThreatMask;
 public final class BoardPolicy {
 
   /** The unit of the scores: this is odds of e to 1. */
-  private static final int SCORE_UNIT = 96;
+  public static final int SCORE_UNIT = 96;
 
   private static final int DIRECTIONS = 4;
   private static final int WORDS = PolicyNetwork.WORDS;

@@ -405,7 +405,9 @@ final class AlphaBeta {
         i < moves.count(ply) && best < node.beta && !isLateMovePruned(i, moveCount, best);
         i++) {
       int move = i < listed ? moves.select(ply, i) : moves.move(ply, i);
-      if (move != node.excludedMove && !referee.isForbidden(board, move, node.side)) {
+      if (move != node.excludedMove
+          && !pruning.prunesByPolicy(node, moves.policyGap(ply, move), best)
+          && !referee.isForbidden(board, move, node.side)) {
         int value = searchInOrder(node, move, searched, depth, Math.max(alpha, best), best);
         searched++;
         if (aborted) {
@@ -504,6 +506,7 @@ final class AlphaBeta {
         depth,
         searched,
         history.value(node.side, move),
+        moves.policyGap(node.ply, move),
         shapes.cellClass(move, node.side),
         shapes.cellClass(move, node.opponent()),
         node.improving,
@@ -533,7 +536,10 @@ final class AlphaBeta {
   private void updateHistory(Node node, int bestMove) {
     int plies = node.depth / PLY;
     for (int i = 0; moves.move(node.ply, i) != bestMove; i++) {
-      history.malus(node.side, moves.move(node.ply, i), plies);
+      int move = moves.move(node.ply, i);
+      if (!pruning.isFarBehind(node, moves.policyGap(node.ply, move))) {
+        history.malus(node.side, move, plies);
+      }
     }
     history.bonus(node.ply, node.side, bestMove, plies);
   }
