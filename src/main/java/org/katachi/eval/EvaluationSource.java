@@ -88,7 +88,7 @@ public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNe
     if (policy.isPresent()) {
       return evaluation.with(policy.get());
     }
-    Optional<PolicyWeights> shipped = PolicyWeights.of(rule);
+    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
     return shipped.isPresent() ? evaluation.with(new PolicyNetwork(shipped.get())) : evaluation;
   }
 }

@@ -55,8 +55,8 @@ public record NetworkWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static NetworkWeights of(Rule rule, Geometry geometry) {
-    String size = isLarge(geometry) ? LARGE : "";
-    try (InputStream own = NetworkWeights.class.getResourceAsStream(rule + size + ".network")) {
+    String name = rule + suffix(geometry) + ".network";
+    try (InputStream own = NetworkWeights.class.getResourceAsStream(name)) {
       if (own == null && rule == Rule.FREESTYLE) {
         throw new IllegalStateException("there is no network");
       }
@@ -64,6 +64,11 @@ public record NetworkWeights(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The end of the names of a board's networks. */
+  static String suffix(Geometry geometry) {
+    return isLarge(geometry) ? LARGE : "";
   }
 
   /** Whether a board has the large networks. */

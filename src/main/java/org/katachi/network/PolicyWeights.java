@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ThreatMask;
 
@@ -68,9 +69,13 @@ public record PolicyWeights(
   /** The greatest weight of a channel. */
   public static final int MAX_CHANNEL = 63;
 
-  /** The shipped policy for a rule; nothing if the rule has none. */
-  public static Optional<PolicyWeights> of(Rule rule) {
-    try (InputStream stream = PolicyWeights.class.getResourceAsStream(rule + ".policy")) {
+  /**
+   * The shipped policy for a rule and a size; nothing if the rule has none. It was trained on the
+   * sums of the {@link NetworkWeights} for both, and fits no others.
+   */
+  public static Optional<PolicyWeights> of(Rule rule, Geometry geometry) {
+    String name = rule + NetworkWeights.suffix(geometry) + ".policy";
+    try (InputStream stream = PolicyWeights.class.getResourceAsStream(name)) {
       return stream == null ? Optional.empty() : Optional.of(read(stream));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -117,7 +117,7 @@ final class TuneMatchCommand implements Callable<Integer> {
     ShapeEvaluation own = new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
     Optional<PolicyWeights> ownPolicy =
         policy == null
-            ? PolicyWeights.of(options.kind.rules.rule())
+            ? PolicyWeights.of(options.kind.rules.rule(), options.kind.geometry)
             : Optional.of(PolicyWeights.read(policy));
     return ownPolicy.isEmpty() ? own : own.with(new PolicyNetwork(ownPolicy.get()));
   }
