@@ -292,12 +292,12 @@ final class AlphaBeta {
       }
     }
 
-    // Step 12. The horizon: a leaf has its static evaluation.
+    // Step 12. The horizon: a leaf has its static evaluation, corrected by what the table knows.
     if (node.depth <= 0) {
       if (!node.ttHit()) {
         store(node, node.staticEval, Node.NO_MOVE, TranspositionTable.EXACT);
       }
-      return node.staticEval;
+      return node.eval;
     }
 
     // Step 13. Razoring: too far below alpha for quiet moves.

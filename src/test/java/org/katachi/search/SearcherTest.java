@@ -143,6 +143,36 @@ class SearcherTest {
     assertTrue(board.isEmpty(searcher.pvMove(0)));
   }
 
+  /** The table knows of every position after a move that its side to move is better by 3,000. */
+  @Test
+  void aLeafIsWorthWhatTheTableKnowsOfIt() {
+    Board board = board("h8i9");
+    for (int i = 0; i < GEOMETRY.pointCount(); i++) {
+      int cell = GEOMETRY.point(i);
+      if (board.isEmpty(cell)) {
+        long key = board.hashAfter(cell);
+        tables.transpositions().store(key, 3_000, Node.NO_MOVE, 0, TranspositionTable.LOWER);
+      }
+    }
+    Searcher searcher = searcher(GEOMETRY);
+    searcher.newSearch(board, new OnePly());
+    searcher.search(finished -> {});
+    assertEquals(-3_000, searcher.score());
+  }
+
+  private static final class OnePly implements SearchLimits {
+
+    @Override
+    public boolean isHardLimitReached(long nodes) {
+      return false;
+    }
+
+    @Override
+    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+      return depth == 1;
+    }
+  }
+
   /** A searcher forgets all of one search before the next, but for the transposition table. */
   @Test
   void aUsedSearcherSearchesAsANewOneDoes() throws IOException {
