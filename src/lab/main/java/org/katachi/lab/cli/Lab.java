@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GamesCommand.class,
       PositionsCommand.class,
       SelfPlayCommand.class,
+      CheckCommand.class,
       FitCommand.class,
       NetCommand.class,
       PolicyCommand.class,

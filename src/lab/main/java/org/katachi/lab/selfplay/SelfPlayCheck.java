@@ -1,0 +1,163 @@
+package org.katachi.lab.selfplay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.katachi.board.Board;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.network.ValueNetwork;
+import org.katachi.search.Score;
+import org.katachi.tournament.output.export.SampleResult;
+
+/**
+ * What a file of self-play games holds, and whether its values fit its results. Labels that are
+ * turned round, or a file of one game many times over, show here before they spoil a network.
+ */
+public final class SelfPlayCheck {
+
+  /** Values and results of a file of sound games go together at least so well. */
+  private static final double LEAST_CORRELATION = 0.2;
+
+  /** Fewer positions say nothing. */
+  private static final int LEAST_COUNT = 1000;
+
+  private static final double PERCENT = 100;
+
+  /** The positions of one source. */
+  private static final class Count {
+
+    private long positions;
+    private long valued;
+    private long proved;
+    private long rivals;
+    private long depths;
+  }
+
+  private final Map<Source, Count> counts = new EnumMap<>(Source.class);
+  private final Map<SampleResult, Integer> results = new EnumMap<>(SampleResult.class);
+  private final Set<Long> seen = new HashSet<>();
+  private final Correlation correlation = new Correlation();
+  private final SelfPlayKind kind;
+  private int games;
+  private long moves;
+  private long positions;
+
+  private SelfPlayCheck(SelfPlayKind kind) {
+    this.kind = kind;
+    for (Source source : Source.values()) {
+      counts.put(source, new Count());
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param progress told of each game
+   */
+  public static SelfPlayCheck of(Path file, ProgressLine progress) throws IOException {
+    try (SelfPlayReader reader = SelfPlayReader.open(file)) {
+      SelfPlayCheck check = new SelfPlayCheck(reader.kind());
+      for (Optional<SelfPlayGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+        check.add(game.get());
+        progress.step();
+      }
+      return check;
+    }
+  }
+
+  private void add(SelfPlayGame game) {
+    games++;
+    moves += game.cells().length;
+    results.merge(game.result(), 1, Integer::sum);
+    for (SearchedPosition position : game.positions()) {
+      Board board = game.board(kind.geometry(), position);
+      positions++;
+      seen.add(PositionKey.of(board));
+      add(counts.get(position.source()), position);
+      if (position.source() == Source.GAME && !Score.isProved(position.value())) {
+        correlation.add(probability(position.value()), result(game.result(), position.ply()));
+      }
+    }
+  }
+
+  private static void add(Count count, SearchedPosition position) {
+    count.positions++;
+    count.depths += position.depth();
+    count.rivals += position.rival() == SearchedPosition.NO_CELL ? 0 : 1;
+    if (position.value() != SearchedPosition.NO_VALUE) {
+      count.valued++;
+      count.proved += Score.isProved(position.value()) ? 1 : 0;
+    }
+  }
+
+  private static double probability(int value) {
+    return 1 / (1 + Math.exp((double) -value / ValueNetwork.EVAL_SCALE));
+  }
+
+  /** The result for the side to move after so many moves. */
+  private static double result(SampleResult black, int ply) {
+    if (black == SampleResult.DRAW) {
+      return 1.0 / 2;
+    }
+    return (black == SampleResult.WIN) == (ply % 2 == 0) ? 1 : 0;
+  }
+
+  /** Whether the values fit the results, as far as there are enough of them to tell. */
+  public boolean isSound() {
+    return correlation.count() < LEAST_COUNT || correlation.value() >= LEAST_CORRELATION;
+  }
+
+  /** The findings in words, a line each. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%d games of %s, %.1f moves each; black won %d, lost %d, drew %d",
+            games,
+            kind,
+            (double) moves / Math.max(1, games),
+            results.getOrDefault(SampleResult.WIN, 0),
+            results.getOrDefault(SampleResult.LOSS, 0),
+            results.getOrDefault(SampleResult.DRAW, 0)));
+    counts.forEach((source, count) -> lines.add(line(source, count)));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%d positions, %.1f %% of them duplicates under the symmetries",
+            positions,
+            percent(positions - seen.size(), positions)));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "correlation of value and result over %d game positions: %.3f%s",
+            correlation.count(),
+            correlation.value(),
+            isSound() ? "" : ", which is too low: are the labels turned round?"));
+    return lines;
+  }
+
+  private static String line(Source source, Count count) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %9d positions, valued %5.1f %%, proved %5.1f %%, with a rival %5.1f %%, depth %.1f",
+        source.name().toLowerCase(Locale.ROOT),
+        count.positions,
+        percent(count.valued, count.positions),
+        percent(count.proved, count.positions),
+        percent(count.rivals, count.positions),
+        (double) count.depths / Math.max(1, count.positions));
+  }
+
+  private static double percent(long part, long whole) {
+    return PERCENT * part / Math.max(1, whole);
+  }
+}
