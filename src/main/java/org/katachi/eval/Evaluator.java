@@ -7,7 +7,7 @@ import org.katachi.shape.ShapeBoard;
 /** A {@link ShapeEvaluation} bound to one board. Belongs to the board's thread. */
 public final class Evaluator {
 
-  /** The unit of move-ordering scores: so much are odds of e to 1. */
+  /** The unit of a policy's move-ordering scores: so much are odds of e to 1. */
   public static final int MOVE_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
 
   private final ShapeBoard shapes;
@@ -50,7 +50,8 @@ public final class Evaluator {
 
   /**
    * The move-ordering score of a move of the side to move to an empty cell, in the position that
-   * was {@linkplain #prepareMoves prepared}, in 1/{@link #MOVE_SCORE_UNIT}.
+   * was {@linkplain #prepareMoves prepared}: a policy's in 1/{@link #MOVE_SCORE_UNIT}; by the
+   * shapes alone the unit has no meaning.
    */
   public int moveScore(int cell, int side) {
     int byShapes =

@@ -16,10 +16,9 @@ public final class BoardPolicy {
   /** The unit of the scores: this is odds of e to 1. */
   public static final int SCORE_UNIT = 96;
 
-  private static final int DIRECTIONS = 4;
   private static final int WORDS = PolicyNetwork.WORDS;
   private static final int LANES = PolicyNetwork.LANES;
-  private static final int LANE_BITS = Short.SIZE;
+  private static final int LANE_BITS = PolicyNetwork.LANE_BITS;
 
   /** The highest lane of a word. */
   private static final int HIGHEST = (LANES - 1) * LANE_BITS;
@@ -79,13 +78,14 @@ public final class BoardPolicy {
   /**
    * The score of an empty cell in the position that was prepared: 96 more are odds of e to 1.
    *
-   * @param byShapes the move-ordering score by shapes, in the same unit
+   * @param byShapes the move-ordering score by shapes; its own unit is part of the factor that the
+   *     policy was trained with
    */
   public int score(int cell, int byShapes) {
     int first = row(cell, 0);
     int second = row(cell, 1);
     int third = row(cell, 2);
-    int fourth = row(cell, DIRECTIONS - 1);
+    int fourth = row(cell, 3);
     long dot = 0;
     long sum = 0;
     for (int word = 0; word < WORDS; word++) {
@@ -97,7 +97,7 @@ public final class BoardPolicy {
     }
     int logit = (int) (dot - WEIGHT_OFFSET * ((sum * ONES) >>> HIGHEST));
     return Math.floorDiv(logit * SCORE_UNIT, LOGIT_UNIT)
-        + ((network.moveScore() * byShapes) >> Byte.SIZE);
+        + Math.floorDiv(network.moveScore() * byShapes, PolicyWeights.CONTEXT_UNIT);
   }
 
   /** The lanes that are at least zero, less their offset; 0 for the others. */

@@ -29,7 +29,9 @@ public final class PolicyNetwork {
   /** The words of a row. */
   static final int WORDS = PolicyWeights.CHANNELS / LANES;
 
-  private static final int LANE_BITS = Short.SIZE;
+  /** The bits of a channel in a word. */
+  static final int LANE_BITS = Short.SIZE;
+
   private static final int CHANNELS = PolicyWeights.CHANNELS;
   private static final int NEURONS = PolicyWeights.NEURONS;
   private static final int INPUTS = PolicyWeights.INPUTS;

@@ -23,7 +23,10 @@ final class PolicyModel {
   static final float GREATEST_WEIGHT =
       (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
 
-  /** A move-ordering score by shapes of so much is odds of e to 1. */
+  /**
+   * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
+   * They were fitted in another, but the factor is learnt.
+   */
   static final float SCORE_UNIT = 96;
 
   /** One in a sample's inputs. */
