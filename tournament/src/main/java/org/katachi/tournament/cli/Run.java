@@ -12,6 +12,7 @@ import org.katachi.tournament.brain.Launch;
 import org.katachi.tournament.brain.Seat;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.output.GameLog;
+import org.katachi.tournament.output.LogLock;
 import org.katachi.tournament.output.export.LiveExport;
 import org.katachi.tournament.output.report.HtmlReport;
 import org.katachi.tournament.schedule.Coordinator;
@@ -19,30 +20,55 @@ import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.Seats;
 
-/** A tournament that is ready to be played, from settings. */
-final class Run {
+/**
+ * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.
+ */
+final class Run implements AutoCloseable {
 
   private final Settings settings;
   private final Course course;
   private final Optional<Affinity> affinity;
   private final List<String> introductions;
+  private final Optional<LogLock> lock;
 
   private Run(
-      Settings settings, Course course, Optional<Affinity> affinity, List<String> introductions) {
+      Settings settings,
+      Course course,
+      Optional<Affinity> affinity,
+      List<String> introductions,
+      Optional<LogLock> lock) {
     this.settings = settings;
     this.course = course;
     this.affinity = affinity;
     this.introductions = introductions;
+    this.lock = lock;
   }
 
   /**
    * Checks all that can be before the first game, brains that do not start too, and counts the
    * games that need not be played.
    *
-   * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's
+   * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
+   *     or another manager writes it
    */
   static Run prepare(Settings settings) throws IOException, InterruptedException {
     Course course = new Course(settings.plan(), settings.sprt());
+    Optional<LogLock> lock = Optional.empty();
+    if (settings.log().file().isPresent()) {
+      lock = Optional.of(LogLock.take(settings.log().file().get()));
+    }
+    try {
+      return prepare(settings, course, lock);
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
+      throw e;
+    }
+  }
+
+  private static Run prepare(Settings settings, Course course, Optional<LogLock> lock)
+      throws IOException, InterruptedException {
     if (settings.log().file().isPresent()) {
       replay(settings.log().file().get(), settings.log(), course);
     }
@@ -52,7 +78,8 @@ final class Run {
         settings.running().usesAffinity()
             ? Optional.of(Affinity.find(settings.threads()))
             : Optional.empty(),
-        course.isOver() ? List.of() : new Admission(settings).introductions());
+        course.isOver() ? List.of() : new Admission(settings).introductions(),
+        lock);
   }
 
   /** A file of games is never taken for another tournament's. */
@@ -126,6 +153,14 @@ final class Run {
       remarks.tell();
       display.tellEnd();
       signal.close();
+    }
+  }
+
+  /** Lets other managers write the log. */
+  @Override
+  public void close() throws IOException {
+    if (lock.isPresent()) {
+      lock.get().close();
     }
   }
 

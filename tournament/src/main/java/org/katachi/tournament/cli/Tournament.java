@@ -146,24 +146,30 @@ public final class Tournament implements Callable<Integer> {
           ? 0
           : BROKEN_OFF;
     }
-    int code = 0;
-    for (Run run : runs()) {
-      code = Math.max(code, run.play(out));
+    List<Run> runs = new ArrayList<>();
+    try {
+      prepare(runs);
+      int code = 0;
+      for (Run run : runs) {
+        code = Math.max(code, run.play(out));
+      }
+      return code;
+    } finally {
+      for (Run run : runs) {
+        run.close();
+      }
     }
-    return code;
   }
 
-  /** What is to be played, all of it checked before anything is. */
-  private List<Run> runs() throws IOException, InterruptedException {
+  /** Adds what is to be played, all of it checked before anything is. */
+  private void prepare(List<Run> runs) throws IOException, InterruptedException {
     try {
       List<Settings> all =
           allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
       checkFiles(all.stream().flatMap(settings -> settings.log().files().stream()).toList());
-      List<Run> runs = new ArrayList<>();
       for (Settings settings : all) {
         runs.add(Run.prepare(settings));
       }
-      return runs;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

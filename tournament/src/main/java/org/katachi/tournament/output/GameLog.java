@@ -35,16 +35,15 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   /**
    * Opens a file to append games, and makes it if there is none. A last line without its end is cut
-   * off: the manager was killed while it was written.
+   * off: the manager was killed while it was written. The caller holds the {@link LogLock}.
    *
    * @param header what the first line of a new file says; an object in the eyes of JSON, without a
    *     key {@code moves}
    */
   public static GameLog open(Path file, Object header) throws IOException {
     FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     channel.truncate(wholeLines(file));
-    channel.position(channel.size());
     GameLog log = new GameLog(channel);
     if (channel.size() == 0) {
       log.append(header);

@@ -67,6 +67,21 @@ class KilledManagerTest {
     assertGoesOn(rounds);
   }
 
+  /** The same command in two shells: the second does not touch the log of the first. */
+  @Test
+  void aSecondManagerLeavesTheLogOfTheFirstAlone() throws Exception {
+    makeBrains("0.01");
+    Process first = manager(10);
+    awaitGames(first, 1);
+    Path told = folder.resolve("second");
+    assertEquals(2, manager(10, told).waitFor());
+    assertTrue(
+        Files.readString(told)
+            .contains(log() + " is being written by another manager (process " + first.pid()));
+    assertEquals(0, first.waitFor());
+    assertGoesOn(10);
+  }
+
   private void makeBrains(String pause) throws IOException {
     brain("row", "$n,3", pause);
     brain("gaps", "$((2*n)),8", pause);
@@ -108,6 +123,10 @@ class KilledManagerTest {
   }
 
   private Process manager(int rounds) throws IOException {
+    return manager(rounds, folder.resolve("out"));
+  }
+
+  private Process manager(int rounds, Path output) throws IOException {
     Path book = folder.resolve("book");
     Files.writeString(book, "o15\no14\n");
     return new ProcessBuilder(
@@ -135,7 +154,7 @@ class KilledManagerTest {
             log().toString(),
             "-resume")
         .redirectErrorStream(true)
-        .redirectOutput(folder.resolve("out").toFile())
+        .redirectOutput(output.toFile())
         .start();
   }
 
