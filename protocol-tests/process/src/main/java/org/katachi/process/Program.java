@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The program of a command, and why it can't be started. A relative path is looked up in the
@@ -45,15 +46,28 @@ public record Program(String name, Optional<Path> directory) {
   }
 
   private Optional<String> unknownName() {
-    String path = System.getenv("PATH");
-    if (path == null || File.separatorChar == '\\') {
+    return !canSearchPath() || inPath().isPresent()
+        ? Optional.empty()
+        : Optional.of("there is no program " + name + " in the PATH");
+  }
+
+  /** The program's file, looked up in the PATH if need be; nothing if it is not found. */
+  public Optional<Path> located() {
+    return file().or(this::inPath);
+  }
+
+  /** Windows looks elsewhere, too. */
+  private static boolean canSearchPath() {
+    return System.getenv("PATH") != null && File.separatorChar != '\\';
+  }
+
+  private Optional<Path> inPath() {
+    if (!canSearchPath()) {
       return Optional.empty();
     }
-    for (String folder : path.split(File.pathSeparator, -1)) {
-      if (Files.isExecutable(Path.of(folder, name))) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of("there is no program " + name + " in the PATH");
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 }

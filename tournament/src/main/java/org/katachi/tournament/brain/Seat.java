@@ -15,6 +15,7 @@ import org.katachi.rules.RuleSet;
 public final class Seat implements Player {
 
   private final BrainSpec spec;
+  private final ProgramFiles files;
   private final Consumer<String> remarks;
   private Renewal renewal;
   private Optional<Brain> brain = Optional.empty();
@@ -24,17 +25,19 @@ public final class Seat implements Player {
 
   /** A seat whose brain is started when its first game begins. */
   public Seat(BrainSpec spec) {
-    this(spec, remark -> {});
+    this(spec, ProgramFiles.NONE, remark -> {});
   }
 
   /**
    * A seat whose brain is started when its first game begins.
    *
+   * @param files checked before each start of the process
    * @param remarks hears, in words that begin with the brain's name, what is wrong with the brain
    *     but loses no game, as processes that it leaves behind
    */
-  public Seat(BrainSpec spec, Consumer<String> remarks) {
+  public Seat(BrainSpec spec, ProgramFiles files, Consumer<String> remarks) {
     this.spec = spec;
+    this.files = files;
     this.remarks = words -> remarks.accept(spec.name() + " " + words);
     renewal = spec.launch().renewal();
   }
@@ -63,6 +66,7 @@ public final class Seat implements Player {
       }
     }
     if (brain.isEmpty()) {
+      files.check();
       brain = Optional.of(new Brain(spec, remarks));
       brain.get().record(record);
       brain.get().start(geometry, rules);

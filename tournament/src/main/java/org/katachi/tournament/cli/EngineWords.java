@@ -1,5 +1,6 @@
 package org.katachi.tournament.cli;
 
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Limits;
+import org.katachi.tournament.brain.ProgramFiles;
 import org.katachi.tournament.brain.Renewal;
 import org.katachi.tournament.brain.TimeControl;
 
@@ -118,8 +120,19 @@ final class EngineWords {
             ? OptionalDouble.of(words.decimal("rating", 0))
             : OptionalDouble.empty();
     BrainSpec spec = builder.build();
-    return new BrainSettings(
-        spec, spec.limits().threads().orElse(1), rating, forLog(name, words.without("rating")));
+    ProgramFiles files = files(spec);
+    Map<String, Object> logged = forLog(name, words.without("rating"));
+    logged.put("sha256", files.sha256());
+    return new BrainSettings(spec, files, spec.limits().threads().orElse(1), rating, logged);
+  }
+
+  private static ProgramFiles files(BrainSpec spec) {
+    try {
+      return ProgramFiles.of(spec.launch());
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          spec.name() + "'s program can't be read: " + e.getMessage(), e);
+    }
   }
 
   private static void addLaunch(BrainSpec.Builder builder, KeyValues words) {

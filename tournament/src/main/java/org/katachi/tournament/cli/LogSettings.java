@@ -75,10 +75,20 @@ final class LogSettings {
       String was = before.getOrDefault(key, "not set");
       String is = after.getOrDefault(key, "not set");
       if (!was.equals(is)) {
-        differences.add("\"" + key + "\" was " + was + " and is " + is);
+        differences.add(difference(key, was, is));
       }
     }
     return differences;
+  }
+
+  private static String difference(String key, String was, String is) {
+    int hash = key.indexOf(" sha256 ");
+    return hash < 0
+        ? "\"" + key + "\" was " + was + " and is " + is
+        : key.substring(0, hash)
+            + " is another build, of which "
+            + key.substring(hash + " sha256 ".length())
+            + " differs; its games belong into a log of their own";
   }
 
   private static void flatten(String name, JsonNode value, Map<String, String> flat) {

@@ -165,8 +165,11 @@ final class Run implements AutoCloseable {
   }
 
   private Seats seats(Remarks remarks) {
-    return (entrant, worker) ->
-        new Seat(placed(settings.brains().get(entrant.seed()).spec(), worker), remarks::add);
+    return (entrant, worker) -> seat(settings.brains().get(entrant.seed()), worker, remarks);
+  }
+
+  private Seat seat(BrainSettings brain, int worker, Remarks remarks) {
+    return new Seat(placed(brain.spec(), worker), brain.files(), remarks::add);
   }
 
   private BrainSpec placed(BrainSpec spec, int worker) {

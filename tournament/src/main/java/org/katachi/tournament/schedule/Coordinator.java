@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.katachi.tournament.brain.ManagerFault;
 
 /**
  * Plays what a course gives out, several games at once.
@@ -42,6 +43,7 @@ public final class Coordinator {
    *
    * @throws InterruptedException if {@link #stop} was called, or this program is about to end
    * @throws IOException if the listener can't go on
+   * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
   public void play() throws InterruptedException, IOException {
     workers.forEach(Thread::start);
@@ -80,6 +82,9 @@ public final class Coordinator {
     } else if (report instanceof Worker.Report.Stopped stopped) {
       if (stopped.reason() instanceof InterruptedException interruption) {
         throw interruption;
+      }
+      if (stopped.reason() instanceof ManagerFault fault) {
+        throw fault;
       }
       throw new IllegalStateException("a game can't be played", stopped.reason());
     }

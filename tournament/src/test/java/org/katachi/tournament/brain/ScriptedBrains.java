@@ -45,7 +45,7 @@ final class ScriptedBrains {
   }
 
   Seat seat(BrainSpec.Builder builder) {
-    return new Seat(builder.build(), remarks::add);
+    return new Seat(builder.build(), ProgramFiles.NONE, remarks::add);
   }
 
   /** What was remarked of the brain, without its name. */

@@ -255,6 +255,29 @@ class TournamentTest {
   }
 
   @Test
+  void aRebuiltBrainDoesNotGoOnWithTheGamesOfItsOldBuild() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1"));
+    List<String> before = Files.readAllLines(games);
+    brain("gaps", "", "echo \"$((3*n)),8\"; n=$((n+1))");
+    assertUsage(
+        "engine 2 is another build, of which gaps differs; its games belong into a log of their own",
+        () -> play("gaps", "-rounds", "1", "-resume"));
+    assertEquals(before, Files.readAllLines(games));
+  }
+
+  /** The second process is not started; the game that was played counts. */
+  @Test
+  void aBrainThatIsRebuiltInTheMiddleOfAMatchStopsIt() throws Exception {
+    Path script = folder.resolve("gaps");
+    brain("gaps", "", "echo '# rebuilt' >>" + script + "; echo \"$((2*n)),8\"; n=$((n+1))");
+    ofOpponent = List.of("renewal=process");
+    assertEquals(1, play("gaps", "-rounds", "2"), out::toString);
+    assertTrue(
+        err.toString().contains(script + " has changed since the tournament began"), err::toString);
+    assertEquals(1, lines().size());
+  }
+
+  @Test
   void aPoolHasATableWithRatingsBoundToAKnownOne() throws Exception {
     brain("slow", "", "echo \"$((3*n)),10\"; n=$((n+1))");
     assertEquals(
