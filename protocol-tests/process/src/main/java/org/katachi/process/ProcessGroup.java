@@ -44,17 +44,19 @@ public final class ProcessGroup implements AutoCloseable {
 
   /** The shutdown hook waits for this method, so that it does not miss a new process. */
   private synchronized void start(ProcessBuilder builder, String mark) throws IOException {
-    watchdog = startWatchdog(mark);
+    boolean isStarted = false;
     try {
+      watchdog = startWatchdog(mark);
       process = startProcess(builder);
       tree = new ProcessTree(process.toHandle(), mark);
+      if (watchdog.isPresent()) {
+        watchdog.get().watch(process.pid());
+      }
+      isStarted = true;
     } finally {
-      if (tree == null) {
+      if (!isStarted) {
         close();
       }
-    }
-    if (watchdog.isPresent()) {
-      watchdog.get().watch(process.pid());
     }
   }
 
@@ -68,11 +70,18 @@ public final class ProcessGroup implements AutoCloseable {
     }
   }
 
-  /** A system without a shell has no watchdog and can suspend nothing. */
-  private static Optional<Watchdog> startWatchdog(String mark) {
+  /**
+   * A system without a shell has no watchdog and can suspend nothing.
+   *
+   * @throws IOException if there is a shell and it can't be started
+   */
+  private static Optional<Watchdog> startWatchdog(String mark) throws IOException {
     try {
       return Optional.of(new Watchdog(mark));
     } catch (IOException e) {
+      if (Watchdog.hasShell()) {
+        throw e;
+      }
       return Optional.empty();
     }
   }

@@ -1,9 +1,13 @@
 package org.katachi.process;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +19,11 @@ import java.util.stream.Stream;
  */
 public record Program(String name, Optional<Path> directory) {
 
+  private static final Pattern ERROR_CODE = Pattern.compile("error=([0-9]{1,9}),");
+
+  /** ENOENT, ENOEXEC and EACCES; on Windows ERROR_BAD_EXE_FORMAT. */
+  private static final Set<Integer> CODES_OF_PROGRAMS = Set.of(2, 8, 13, 193);
+
   /** The program's file; nothing if the system looks it up by its name. */
   public Optional<Path> file() {
     if (!name.contains("/") && !name.contains(File.separator)) {
@@ -22,6 +31,16 @@ public record Program(String name, Optional<Path> directory) {
     }
     Path inDirectory = directory.orElse(Path.of("")).resolve(name).toAbsolutePath();
     return Optional.of(Files.exists(inDirectory) ? inDirectory : Path.of(name).toAbsolutePath());
+  }
+
+  /**
+   * Whether a start failed because of the program: it is not there, may not be run, or is no
+   * program of this system. Other causes lie with the machine, as too few file descriptors.
+   */
+  public boolean isCauseOf(IOException failure) {
+    Matcher code = ERROR_CODE.matcher(String.valueOf(failure.getMessage()));
+    return obstacle().isPresent()
+        || (code.find() && CODES_OF_PROGRAMS.contains(Integer.parseInt(code.group(1))));
   }
 
   /** Why the program can't be started, as far as the files show. */

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -42,6 +43,11 @@ final class Watchdog implements AutoCloseable {
       """;
 
   private final Process shell;
+
+  /** Whether the system has a shell. */
+  static boolean hasShell() {
+    return new Program("sh", Optional.empty()).located().isPresent();
+  }
 
   /**
    * Starts the shell.

@@ -1,6 +1,7 @@
 package org.katachi.tournament.brain;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,8 @@ final class Brain implements AutoCloseable {
    * Starts the process.
    *
    * @param remarks hears of what is wrong with the brain but loses no game
-   * @throws BrainFailure if the system can't
+   * @throws BrainFailure if its program can't be started
+   * @throws ManagerFault if the machine can't start any, or a file beside it can't be written
    */
   Brain(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
     this.spec = spec;
@@ -54,13 +56,35 @@ final class Brain implements AutoCloseable {
   }
 
   private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
+    OutputStream errors = errorLog(spec);
+    try {
+      return new BrainProcess(spec.launch().processBuilder(), errors);
+    } catch (IOException e) {
+      closeQuietly(errors);
+      if (spec.launch().isCauseOf(e)) {
+        throw Failures.notStarted(spec.launch().obstacle().orElse(e.getMessage()));
+      }
+      throw new ManagerFault(
+          "no process can be started for " + spec.name() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static OutputStream errorLog(BrainSpec spec) {
     try {
       if (spec.limits().folder().isPresent()) {
         Files.createDirectories(spec.limits().folder().get().path());
       }
-      return new BrainProcess(spec.launch().processBuilder(), spec.records().errorLog(spec.name()));
+      return spec.records().errorLog(spec.name());
     } catch (IOException e) {
-      throw Failures.notStarted(spec.launch().obstacle().orElse(e.getMessage()));
+      throw new ManagerFault("a file for " + spec.name() + " can't be made: " + e, e);
+    }
+  }
+
+  private static void closeQuietly(OutputStream errors) {
+    try {
+      errors.close();
+    } catch (IOException e) {
+      // Nothing was written.
     }
   }
 

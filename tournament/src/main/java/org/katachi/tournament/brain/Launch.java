@@ -1,5 +1,6 @@
 package org.katachi.tournament.brain;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,11 @@ public record Launch(
   /** Why the process can't be started, as far as the files tell. */
   Optional<String> obstacle() {
     return program().obstacle();
+  }
+
+  /** Whether a start failed because of the brain's program, and not of the machine. */
+  boolean isCauseOf(IOException failure) {
+    return program().isCauseOf(failure);
   }
 
   private Program program() {

@@ -27,9 +27,11 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  private final Path file;
   private final FileChannel channel;
 
-  private GameLog(FileChannel channel) {
+  private GameLog(Path file, FileChannel channel) {
+    this.file = file;
     this.channel = channel;
   }
 
@@ -44,7 +46,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     channel.truncate(wholeLines(file));
-    GameLog log = new GameLog(channel);
+    GameLog log = new GameLog(file, channel);
     if (channel.size() == 0) {
       log.append(header);
     }
@@ -129,10 +131,14 @@ public final class GameLog implements MatchListener, AutoCloseable {
   private void append(Object object) throws IOException {
     String line = MAPPER.writeValueAsString(object) + "\n";
     ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(false);
+    } catch (IOException e) {
+      throw new IOException(file + " can't be written: " + e.getMessage(), e);
     }
-    channel.force(false);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import org.katachi.tournament.brain.ManagerFault;
 import org.katachi.tournament.brain.Player;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.Game;
@@ -62,11 +63,18 @@ final class Worker implements Runnable {
     Player white = player(game.white());
     black.nextGame(game.title());
     white.nextGame(game.title());
-    GameRecord record = new Game(game.setup(), black, white).play();
-    if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
-      throw new InterruptedException("stopped in " + game.title());
+    try {
+      GameRecord record = new Game(game.setup(), black, white).play();
+      if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
+        throw new InterruptedException("stopped in " + game.title());
+      }
+      return record;
+    } catch (ManagerFault e) {
+      if (Shutdown.comes()) {
+        throw new InterruptedException("stopped in " + game.title());
+      }
+      throw e;
     }
-    return record;
   }
 
   private void leaveAllBut(List<Entrant> needed) {

@@ -1,6 +1,7 @@
 package org.katachi.tournament.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -111,6 +112,14 @@ class BrainProbeTest {
     assertProblem(
         "did not start: no OK within 300 ms",
         brains.brain(new ScriptedBrain().on("START*", "echo MESSAGE wait")).startMillis(300));
+  }
+
+  /** The manager's file, not the brain's. */
+  @Test
+  void aFileOfStderrThatCanNotBeMadeIsNoFaultOfTheBrain() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    BrainSpec.Builder brain = brains.brain(new ScriptedBrain()).errors(file.resolve("logs"));
+    assertThrows(ManagerFault.class, () -> probe(brain));
   }
 
   private static BrainSpec.Builder command(String... words) {

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.process.scripted.LeftProcesses;
@@ -74,12 +76,46 @@ class KilledManagerTest {
     Process first = manager(10);
     awaitGames(first, 1);
     Path told = folder.resolve("second");
-    assertEquals(2, manager(10, told).waitFor());
+    assertEquals(2, manager(10, told, List.of()).waitFor());
     assertTrue(
         Files.readString(told)
             .contains(log() + " is being written by another manager (process " + first.pid()));
     assertEquals(0, first.waitFor());
     assertGoesOn(10);
+  }
+
+  /** Descriptors run out when the brains of a later game are started. */
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs prlimit")
+  void tooFewDescriptorsLoseNoGame() throws Exception {
+    int rounds = 40;
+    makeBrains("0.01");
+    Process manager = manager(rounds, folder.resolve("out"), List.of(), "renewal=process");
+    awaitGames(manager, 2);
+    long most = 0;
+    for (int look = 0; look < 50; look++) {
+      try (Stream<Path> open = Files.list(Path.of("/proc/" + manager.pid() + "/fd"))) {
+        most = Math.max(most, open.count());
+      }
+      Thread.sleep(2);
+    }
+    String limit = "--nofile=" + (most - 8);
+    new ProcessBuilder("prlimit", "--pid", Long.toString(manager.pid()), limit).start().waitFor();
+    assertEquals(1, manager.waitFor(), this::output);
+    assertTrue(output().contains("no process can be started for "), this::output);
+    assertGoesOn(rounds, "renewal=process");
+  }
+
+  /** A limit on the size of files stands for a full disk. */
+  @Test
+  void aFullDiskLosesNoGame() throws Exception {
+    int rounds = 30;
+    makeBrains("0");
+    List<String> prefix = List.of("sh", "-c", "ulimit -f 32; exec \"$@\"", "sh");
+    Process manager = manager(rounds, folder.resolve("out"), prefix);
+    assertEquals(1, manager.waitFor(), this::output);
+    assertTrue(output().contains(log() + " can't be written: "), this::output);
+    assertGoesOn(rounds);
   }
 
   private void makeBrains(String pause) throws IOException {
@@ -104,8 +140,9 @@ class KilledManagerTest {
     return lines.isEmpty() ? lines : lines.subList(1, lines.size());
   }
 
-  private void assertGoesOn(int rounds) throws Exception {
-    assertEquals(0, manager(rounds).waitFor(), this::output);
+  private void assertGoesOn(int rounds, String... each) throws Exception {
+    Process manager = manager(rounds, folder.resolve("out"), List.of(), each);
+    assertEquals(0, manager.waitFor(), this::output);
     List<Integer> numbers = new ArrayList<>();
     Map<Integer, String> openings = new HashMap<>();
     for (String line : games()) {
@@ -123,36 +160,43 @@ class KilledManagerTest {
   }
 
   private Process manager(int rounds) throws IOException {
-    return manager(rounds, folder.resolve("out"));
+    return manager(rounds, folder.resolve("out"), List.of());
   }
 
-  private Process manager(int rounds, Path output) throws IOException {
+  /** The manager behind a program that becomes it, with more words for all brains. */
+  private Process manager(int rounds, Path output, List<String> prefix, String... each)
+      throws IOException {
     Path book = folder.resolve("book");
     Files.writeString(book, "o15\no14\n");
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Tournament.class.getName(),
-            "-engine",
-            "cmd=sh '" + folder.resolve("row") + "'",
-            "name=row",
-            "-engine",
-            "cmd=sh '" + folder.resolve("gaps") + "'",
-            "name=gaps",
-            "-each",
-            "tc=60/5",
-            "-openings",
-            "file=" + book,
-            "-concurrency",
-            "2",
-            "-force-concurrency",
-            "-rounds",
-            Integer.toString(rounds),
-            "-out",
-            log().toString(),
-            "-resume")
+    List<String> command = new ArrayList<>(prefix);
+    Collections.addAll(
+        command,
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "-XX:-UsePerfData",
+        "-cp",
+        System.getProperty("java.class.path"),
+        Tournament.class.getName(),
+        "-engine",
+        "cmd=sh '" + folder.resolve("row") + "'",
+        "name=row",
+        "-engine",
+        "cmd=sh '" + folder.resolve("gaps") + "'",
+        "name=gaps",
+        "-openings",
+        "file=" + book,
+        "-concurrency",
+        "2",
+        "-force-concurrency",
+        "-rounds",
+        Integer.toString(rounds),
+        "-out",
+        log().toString(),
+        "-resume",
+        "-each",
+        "tc=60/5");
+    Collections.addAll(command, each);
+    return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
         .start();
