@@ -1,7 +1,6 @@
 package org.katachi.tournament.cli;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,15 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Limits;
 import org.katachi.tournament.brain.ProgramFiles;
 import org.katachi.tournament.brain.Renewal;
-import org.katachi.tournament.brain.TimeControl;
 
 /** Makes brains of the words after {@code -engine} and {@code -each}. */
 final class EngineWords {
@@ -44,12 +40,6 @@ final class EngineWords {
       Stream.concat(Stream.of("conf", "cmd", "name", "rating"), COMMON.stream()).toList();
   private static final String ENVIRONMENT = "env.";
   private static final String INFO = "option.";
-
-  private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
-  private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
-  private static final Pattern TIME =
-      Pattern.compile("(?:" + SECONDS + "/)?" + SECONDS + "(?:\\+" + SECONDS + ")?");
-  private static final Pattern TURN = Pattern.compile(SECONDS);
 
   private EngineWords() {}
 
@@ -110,7 +100,7 @@ final class EngineWords {
     }
     String name = words.text("name").orElse(fileName(command.get(0)));
     command.addAll(words.texts("arg"));
-    BrainSpec.Builder builder = BrainSpec.builder(name, command, timeControl(words));
+    BrainSpec.Builder builder = BrainSpec.builder(name, command, TimeWords.timeControl(words));
     addLaunch(builder, words);
     addLimits(builder, words);
     addManner(builder, words);
@@ -197,44 +187,5 @@ final class EngineWords {
   private static String fileName(String program) {
     Path name = Path.of(program).getFileName();
     return name == null ? program : name.toString();
-  }
-
-  private static TimeControl timeControl(KeyValues words) {
-    long margin = words.number("timemargin", 0);
-    if (words.text("st").isPresent()) {
-      if (words.text("tc").isPresent()) {
-        throw new IllegalArgumentException("either tc= or st=, not both");
-      }
-      Matcher turn = matcher(TURN, words.text("st").get(), "st= needs seconds a move, as 5");
-      return new TimeControl(0, millis(turn.group(1)), 0, margin);
-    }
-    String text =
-        words
-            .text("tc")
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "no time: -each tc=MATCH/TURN or st=TURN, in seconds"));
-    Matcher time =
-        matcher(
-            TIME,
-            text,
-            "tc= needs MATCH/TURN or TURN, with +INCREMENT if wanted, in seconds, as 180/5");
-    return new TimeControl(
-        millis(time.group(1)), millis(time.group(2)), millis(time.group(3)), margin);
-  }
-
-  private static Matcher matcher(Pattern pattern, String text, String message) {
-    Matcher matcher = pattern.matcher(text);
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException(message + ": " + text);
-    }
-    return matcher;
-  }
-
-  private static long millis(String seconds) {
-    return seconds == null
-        ? 0
-        : new BigDecimal(seconds).multiply(MILLIS_PER_SECOND).longValueExact();
   }
 }

@@ -28,8 +28,9 @@ final class Words {
       parameterConsumer = KeyValueWords.class,
       description = {
         "For all brains.",
-        "tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added after each move;"
-            + " MATCH and INCREMENT may be left out. st=TURN: seconds a move.",
+        "tc=MATCH/TURN+INCREMENT: seconds a game, seconds a move, seconds added after each move, as"
+            + " in c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1. st=TURN: seconds a"
+            + " move, without a limit for the game; tc=0/TURN is the same.",
         "timemargin=MS: how much later than told a move may come (0). startup-ms=MS: how long a"
             + " start may take (10000).",
         "arg=WORD: one more argument; may come several times. dir=FOLDER: the working directory."

@@ -1,0 +1,80 @@
+package org.katachi.tournament.cli;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.katachi.tournament.brain.TimeControl;
+
+/**
+ * Time controls as c-gomoku-cli writes them, {@code tc=MATCH/TURN+INCREMENT}; {@code tc=10+0.1} is
+ * a game's time with an increment, as in fastchess and cutechess. {@code st=} is time for a move.
+ */
+final class TimeWords {
+
+  private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
+  private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
+  private static final Pattern TIME =
+      Pattern.compile(SECONDS + "(?:/" + SECONDS + ")?(?:\\+" + SECONDS + ")?");
+  private static final Pattern TURN = Pattern.compile(SECONDS);
+
+  private TimeWords() {}
+
+  /**
+   * The time of {@code tc=} or {@code st=}, and of {@code timemargin=}.
+   *
+   * @throws IllegalArgumentException if there is none, or both, or it makes no sense
+   */
+  static TimeControl timeControl(KeyValues words) {
+    long margin = words.number("timemargin", 0);
+    if (words.text("st").isPresent()) {
+      if (words.text("tc").isPresent()) {
+        throw new IllegalArgumentException("either tc= or st=, not both");
+      }
+      Matcher turn = matcher(TURN, words.text("st").get(), "st= needs seconds a move, as 5");
+      return new TimeControl(0, millis(turn.group(1)), 0, margin);
+    }
+    String text =
+        words
+            .text("tc")
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no time: -each tc=GAME or st=MOVE, in seconds; tc=180/5 is both"));
+    return ofGame(text, margin);
+  }
+
+  /** Without a time for a move each may take as long as the game. */
+  private static TimeControl ofGame(String text, long margin) {
+    Matcher time =
+        matcher(TIME, text, "tc= needs MATCH/TURN+INCREMENT in seconds, as 180/5 or 10+0.1");
+    long match = millis(time.group(1));
+    long increment = millis(time.group(3));
+    if (match == 0 && time.group(2) == null) {
+      throw new IllegalArgumentException(
+          "tc=" + text + " gives a game no time; st=TURN limits moves alone");
+    }
+    if (match == 0 && increment > 0) {
+      throw new IllegalArgumentException(
+          "tc="
+              + text
+              + " adds time to a game that has no limit; tc=MATCH/TURN+INCREMENT needs"
+              + " more than 0 for MATCH");
+    }
+    long turn = time.group(2) == null ? match : millis(time.group(2));
+    return new TimeControl(match, turn, increment, margin);
+  }
+
+  private static Matcher matcher(Pattern pattern, String text, String message) {
+    Matcher matcher = pattern.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(message + ": " + text);
+    }
+    return matcher;
+  }
+
+  private static long millis(String seconds) {
+    return seconds == null
+        ? 0
+        : new BigDecimal(seconds).multiply(MILLIS_PER_SECOND).longValueExact();
+  }
+}

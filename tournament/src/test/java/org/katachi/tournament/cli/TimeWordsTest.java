@@ -1,0 +1,54 @@
+package org.katachi.tournament.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.tournament.brain.TimeControl;
+
+/** The words mean what they mean in c-gomoku-cli, fastchess and cutechess. */
+class TimeWordsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "10, 10000, 10000, 0",
+    "10+0.1, 10000, 10000, 100",
+    "180/5, 180000, 5000, 0",
+    "180/5+0.25, 180000, 5000, 250",
+    "0/0.1, 0, 100, 0"
+  })
+  void tcIsTimeForAGame(String text, long match, long turn, long increment) {
+    assertEquals(new TimeControl(match, turn, increment, 0), parse("tc=" + text));
+  }
+
+  @Test
+  void stIsTimeForAMove() {
+    assertEquals(new TimeControl(0, 5_000, 0, 300), parse("st=5", "timemargin=300"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "tc=0; gives a game no time",
+        "tc=0/5+0.1; adds time to a game that has no limit",
+        "tc=fast; tc= needs MATCH",
+        "tc=+0.1; tc= needs MATCH",
+        "st=5+1; st= needs seconds a move",
+        "timemargin=5; no time"
+      })
+  void whatMakesNoSenseIsRefused(String word, String message) {
+    IllegalArgumentException refusal =
+        assertThrows(IllegalArgumentException.class, () -> parse(word));
+    assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
+  }
+
+  private static TimeControl parse(String... words) {
+    return TimeWords.timeControl(
+        KeyValues.parse("-each", List.of("tc", "st", "timemargin"), List.of(words)));
+  }
+}
