@@ -106,12 +106,21 @@ final class Run implements AutoCloseable {
    * @return the exit code
    */
   int play(PrintWriter out) throws IOException, InterruptedException {
+    try (StopSignal signal = new StopSignal()) {
+      int code = play(out, signal);
+      close();
+      return code;
+    }
+  }
+
+  /** What is written last, the report, is complete before the signal may end this program. */
+  private int play(PrintWriter out, StopSignal signal) throws IOException, InterruptedException {
     introductions.forEach(out::println);
     if (settings.running().checks() && !new Admission(settings).allPass(out)) {
       return Tournament.BROKEN_OFF;
     }
     out.flush();
-    int code = playGames(out);
+    int code = playGames(out, signal);
     if (settings.log().report().isPresent()) {
       Path report = settings.log().report().get();
       new HtmlReport().write(settings.log().file().get(), report);
@@ -121,28 +130,29 @@ final class Run implements AutoCloseable {
     return code;
   }
 
-  private int playGames(PrintWriter out) throws IOException {
+  private int playGames(PrintWriter out, StopSignal signal) throws IOException {
     Settings.Log log = settings.log();
     try (Display display =
             Display.open(out, course, settings.ratingInterval(), settings.anchors());
         LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file())) {
       if (log.file().isEmpty()) {
-        return play(List.of(exports, display), display);
+        return play(List.of(exports, display), display, signal);
       }
       try (GameLog games = GameLog.open(log.file().get(), log.header())) {
-        return play(List.of(games, exports, display), display);
+        return play(List.of(games, exports, display), display, signal);
       }
     }
   }
 
-  private int play(List<MatchListener> listeners, Display display) throws IOException {
+  private int play(List<MatchListener> listeners, Display display, StopSignal signal)
+      throws IOException {
     Remarks remarks = new Remarks(display);
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
     Coordinator coordinator =
         new Coordinator(
             course, settings.running().concurrency(), seats(remarks), MatchListener.all(all));
-    StopSignal signal = new StopSignal(coordinator::stop);
+    signal.onSignal(coordinator::stop);
     try {
       coordinator.play();
       return 0;
@@ -152,7 +162,6 @@ final class Run implements AutoCloseable {
     } finally {
       remarks.tell();
       display.tellEnd();
-      signal.close();
     }
   }
 

@@ -13,25 +13,39 @@ final class StopSignal implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 8;
 
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Thread hook;
+  private final Thread hook = new Thread(this::end, "stop");
+  private Runnable stop = () -> {};
+  private boolean hasCome;
 
-  /**
-   * Begins to listen.
-   *
-   * @param stop called by a thread of its own when the signal comes
-   */
-  StopSignal(Runnable stop) {
-    hook = new Thread(() -> end(stop), "stop");
+  /** Begins to listen. */
+  StopSignal() {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException e) {
+      hasCome = true;
+    }
+  }
+
+  /**
+   * Says what the signal stops.
+   *
+   * @param action called by a thread of its own when the signal comes, at once if it has come
+   */
+  synchronized void onSignal(Runnable action) {
+    stop = action;
+    if (hasCome) {
       stop.run();
     }
   }
 
-  @SuppressWarnings("InterruptedExceptionSwallowed") // The thread ends at once, with the program.
-  private void end(Runnable stop) {
+  private synchronized void tell() {
+    hasCome = true;
     stop.run();
+  }
+
+  @SuppressWarnings("InterruptedExceptionSwallowed") // The thread ends at once, with the program.
+  private void end() {
+    tell();
     try {
       if (!closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         System.err.println("katachi-tournament: not all was put in order");

@@ -104,8 +104,10 @@ public final class LogLock implements AutoCloseable {
   /** Deletes the file and lets others have the lock. */
   @Override
   public void close() throws IOException {
-    try (channel) {
-      Files.deleteIfExists(file);
+    if (channel.isOpen()) {
+      try (channel) {
+        Files.deleteIfExists(file);
+      }
     }
   }
 }

@@ -39,10 +39,14 @@ class KilledManagerTest {
   @Test
   void stoppedBySignal() throws Exception {
     makeBrains("0.01");
-    Process manager = manager(10);
+    Path page = folder.resolve("page.html");
+    Process manager = manager(10, folder.resolve("out"), List.of(), "-report", page.toString());
     awaitGames(manager, 3);
     manager.destroy();
     assertEquals(128 + 15, manager.waitFor());
+    assertTrue(Files.readString(page).strip().endsWith("</html>"), "the report is whole");
+    assertTrue(output().contains("Report: " + page), this::output);
+    assertTrue(Files.notExists(folder.resolve("games.jsonl.lock")));
     assertEquals(List.of(), brains());
     assertTrue(output().contains("The tournament was stopped."), this::output);
     assertTrue(games().size() < 20, "the match was over before");
@@ -163,8 +167,8 @@ class KilledManagerTest {
     return manager(rounds, folder.resolve("out"), List.of());
   }
 
-  /** The manager behind a program that becomes it, with more words for all brains. */
-  private Process manager(int rounds, Path output, List<String> prefix, String... each)
+  /** The manager behind a program that becomes it, with more words at its end. */
+  private Process manager(int rounds, Path output, List<String> prefix, String... more)
       throws IOException {
     Path book = folder.resolve("book");
     Files.writeString(book, "o15\no14\n");
@@ -195,7 +199,7 @@ class KilledManagerTest {
         "-resume",
         "-each",
         "tc=60/5");
-    Collections.addAll(command, each);
+    Collections.addAll(command, more);
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
