@@ -24,8 +24,11 @@ public sealed interface Output {
   /** The brain has closed its output. */
   record End() implements Output {}
 
-  /** The brain has written more lines than are kept; the rest is thrown away. */
+  /** The brain has written more lines than are kept, comments aside; the rest is thrown away. */
   record Flood() implements Output {}
+
+  /** Here comments are missing, because more of them came than are kept. */
+  record LostComments() implements Output {}
 
   /** No line came in time. */
   record Timeout() implements Output {}

@@ -135,7 +135,7 @@ public final class ReplyReader {
     while (true) {
       Output output = brain.next(deadline - System.nanoTime());
       if (!(output instanceof Output.Line line)) {
-        return output;
+        return output instanceof Output.LostComments ? new Output.Flood() : output;
       }
       transcript.came(line.text(), reply(line).nanos());
       measures.cameAt(line.nanos());

@@ -43,9 +43,15 @@ final class Conversation {
     return process.writtenNanos();
   }
 
-  /** What comes next, {@link Output.Timeout} if nothing has come by this time. */
+  /**
+   * What comes next, {@link Output.Timeout} if nothing has come by this time. Comments may be
+   * missing: nobody reads them in the opponent's time.
+   */
   Output hear(long deadline) throws InterruptedException {
     Output output = process.next(deadline - System.nanoTime());
+    while (output instanceof Output.LostComments) {
+      output = process.next(deadline - System.nanoTime());
+    }
     if (output instanceof Output.Line text) {
       recording.ifPresent(record -> record.heard(text.text(), text.nanos()));
     }

@@ -77,6 +77,24 @@ class SeatTest {
     assertTrue(Files.isDirectory(files));
   }
 
+  /** Ponders aloud: more comments than are kept, and all written before it is asked again. */
+  @Test
+  void whoTalksInTheOpponentsTimePlaysOn() throws Exception {
+    Path talked = folder.resolve("talked");
+    ScriptedBrain script =
+        new ScriptedBrain()
+            .onMove("echo $n,0; n=$((n+1)); yes MESSAGE ponders | head -n 30000; : >" + talked);
+    try (Seat seat = brains.seat(brains.brain(script))) {
+      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      seat.ask(List.of());
+      while (Files.notExists(talked)) {
+        Thread.sleep(5);
+      }
+      assertEquals(new Point(1, 0), seat.ask(ScriptedBrains.moves(2)).move());
+    }
+    assertEquals(List.of(), brains.remarks());
+  }
+
   @Test
   void theNextGameBeginsWithStart() throws Exception {
     playGames(3, brains.brain(new ScriptedBrain().first("echo >>starts")).directory(folder));
