@@ -2,6 +2,7 @@ package org.katachi.tournament.brain;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.katachi.tournament.brain.BrainFailure.Fault;
 
@@ -53,13 +54,15 @@ final class Failures {
    * No answer at all.
    *
    * @param half the beginning of a line whose end has not come
+   * @param unknown an UNKNOWN that came
    */
-  static BrainFailure hung(GameClock clock, String half) {
+  static BrainFailure hung(GameClock clock, String half, Optional<ReplyLine> unknown) {
     return new BrainFailure(
         Fault.HUNG,
         "did not move within "
             + allowed(clock)
-            + (half.isEmpty() ? "" : "; half a line came, " + new ReplyLine(half).quoted()));
+            + (half.isEmpty() ? "" : "; half a line came, " + new ReplyLine(half).quoted())
+            + unknown.map(line -> "; it had answered " + line.quoted()).orElse(""));
   }
 
   private static String allowed(GameClock clock) {

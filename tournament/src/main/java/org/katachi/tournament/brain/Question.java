@@ -35,6 +35,9 @@ final class Question {
   /** The first line that is no line of the protocol. */
   private Optional<ReplyLine> strange = Optional.empty();
 
+  /** The first UNKNOWN that may be about the request, and may not. */
+  private Optional<ReplyLine> unknown = Optional.empty();
+
   /** What is asked for, in words and as it is told from other lines. */
   private String expected = "";
 
@@ -52,7 +55,10 @@ final class Question {
     expected = "a move";
     isAnswer =
         line ->
-            line.move().isPresent() || line.suggestion().isPresent() || line.beginsWith("ERROR");
+            line.move().isPresent()
+                || line.suggestion().isPresent()
+                || line.beginsWith("ERROR")
+                || line.refusesRequest();
     ReplyLine reply = ask(request);
     Optional<Point> suggestion = reply.suggestion();
     if (suggestion.isPresent()) {
@@ -111,6 +117,7 @@ final class Question {
     while (!isAnswer.test(line)) {
       asides.add(line);
       strange = strange.isPresent() || line.isAside() ? strange : Optional.of(line);
+      unknown = unknown.isPresent() || !line.refusesCommand() ? unknown : Optional.of(line);
       line = line();
     }
     if (nanos > patience) {
@@ -155,6 +162,6 @@ final class Question {
     }
     return conversation.hasEnded()
         ? Failures.crashed(conversation.death())
-        : Failures.hung(clock, conversation.half());
+        : Failures.hung(clock, conversation.half(), unknown);
   }
 }

@@ -17,6 +17,8 @@ import org.katachi.board.Point;
 record ReplyLine(String text) {
 
   private static final Pattern MOVE = Pattern.compile("(-?[0-9]{1,9})\\s*,\\s*(-?[0-9]{1,9})");
+  private static final Pattern REQUEST =
+      Pattern.compile("\\b(BEGIN|TURN|BOARD)\\b", Pattern.CASE_INSENSITIVE);
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern UNPRINTABLE = Pattern.compile("[^\\x20-\\x7e]");
   private static final int LONGEST_QUOTE = 80;
@@ -75,6 +77,14 @@ record ReplyLine(String text) {
   boolean refusesCommand() {
     return beginsWith("ERROR")
         || (beginsWith("UNKNOWN") && !text.toUpperCase(Locale.ROOT).contains("INFO"));
+  }
+
+  /**
+   * Whether it says that the brain does not know a request for a move. A bare UNKNOWN does not: it
+   * may be about the INFO before the request.
+   */
+  boolean refusesRequest() {
+    return refusesCommand() && REQUEST.matcher(text).find();
   }
 
   /** Tells whether the first word is this one, in any case of letters. */

@@ -175,6 +175,26 @@ class BrainFailuresTest {
     assertGarbage("echo I resign", "answered 'I resign' instead of a move");
   }
 
+  /** It is not waited for until its time is over. */
+  @Test
+  void aBrainThatDoesNotKnowTheRequest() throws Exception {
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN command BEGIN");
+    BrainFailure failure = failure(brains.seat(brains.brain(script)));
+    assertEquals(Fault.GARBAGE, failure.fault());
+    assertEquals("answered 'UNKNOWN command BEGIN' instead of a move", failure.getMessage());
+  }
+
+  /** It may be about INFO, so a move may follow. */
+  @Test
+  void anUnknownThatNamesNoCommandIsTold() throws Exception {
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN timeout_turn");
+    BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
+    assertEquals(Fault.HUNG, failure.fault());
+    assertTrue(
+        failure.getMessage().endsWith("; it had answered 'UNKNOWN timeout_turn'"),
+        failure::getMessage);
+  }
+
   @Test
   void aMoveWithNulBehindIt() throws Exception {
     assertGarbage("printf '7,7\\000\\n'", "answered '7,7\\x00' instead of a move");
