@@ -18,7 +18,10 @@ final class StderrReader implements Runnable {
 
   private final InputStream stream;
   private final OutputStream copy;
+
+  /** One char for each byte. */
   private final StringBuilder text = new StringBuilder();
+
   private final CountDownLatch ended = new CountDownLatch(1);
 
   StderrReader(InputStream stream, OutputStream copy) {
@@ -65,6 +68,6 @@ final class StderrReader implements Runnable {
 
   /** The last few kilobytes that were written. */
   synchronized String text() {
-    return text.toString();
+    return BrainText.decode(text.toString(), true);
   }
 }

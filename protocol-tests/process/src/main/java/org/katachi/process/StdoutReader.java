@@ -26,7 +26,10 @@ final class StdoutReader implements Runnable {
   private final BlockingQueue<Output> queue = new LinkedBlockingQueue<>();
   private final AtomicInteger comments = new AtomicInteger();
   private final AtomicInteger others = new AtomicInteger();
+
+  /** One char for each byte. */
   private final StringBuilder partialLine = new StringBuilder();
+
   private volatile boolean flooded;
   private volatile boolean ended;
   private boolean afterCarriageReturn;
@@ -54,7 +57,9 @@ final class StdoutReader implements Runnable {
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       if (character == '\r' || (character == '\n' && !afterCarriageReturn)) {
-        add(new Output.Line(partialLine.toString(), System.nanoTime()));
+        long nanos = System.nanoTime();
+        boolean isCut = partialLine.length() == MAX_LINE;
+        add(new Output.Line(BrainText.decode(partialLine.toString(), isCut), nanos));
         partialLine.setLength(0);
       } else if (character != '\n' && partialLine.length() < MAX_LINE) {
         partialLine.append(character);
@@ -94,6 +99,6 @@ final class StdoutReader implements Runnable {
 
   /** The beginning of a line whose end has not come. */
   synchronized String partialLine() {
-    return partialLine.toString();
+    return BrainText.decode(partialLine.toString(), true);
   }
 }

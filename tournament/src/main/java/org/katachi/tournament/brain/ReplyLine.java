@@ -20,7 +20,7 @@ record ReplyLine(String text) {
   private static final Pattern REQUEST =
       Pattern.compile("\\b(BEGIN|TURN|BOARD)\\b", Pattern.CASE_INSENSITIVE);
   private static final Pattern BLANKS = Pattern.compile("\\s+");
-  private static final Pattern UNPRINTABLE = Pattern.compile("[^\\x20-\\x7e]");
+  private static final Pattern UNPRINTABLE = Pattern.compile("\\p{C}");
   private static final int LONGEST_QUOTE = 80;
 
   ReplyLine {

@@ -189,6 +189,13 @@ class TournamentTest {
   }
 
   @Test
+  void namesAndMessagesMayBeInAnyLanguage() throws Exception {
+    brain("gaps", "", "echo 'MESSAGE 五目 ťah'; echo \"$((2*n)),8\"; n=$((n+1))", "");
+    assertEquals(0, play("gaps", "-rounds", "1"), err::toString);
+    assertEquals("五目 ťah", lines().get(0).get("moves").get(1).get("message").asText());
+  }
+
+  @Test
   void whatLosesNoGameIsRemarkedOnce() throws Exception {
     brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", "[ \"$line\" = END ] && exit 9");
     ofOpponent = List.of("renewal=process");
