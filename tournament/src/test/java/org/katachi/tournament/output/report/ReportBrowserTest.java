@@ -39,6 +39,7 @@ class ReportBrowserTest {
     LogLines.move(first, 0).put("evaluation", -12).put("depth", 7).put("nodes", 12_345);
     LogLines.move(first, 0).put("clock", 59_000).put("message", ATTACK);
     LogLines.move(first, 1).put("evaluation", 29_995);
+    LogLines.move(first, 2).put("evaluation", 35_000);
     ObjectNode second = LogLines.game(2, "beta", "alpha");
     second.put("winner", "white").put("ending", "late").put("reason", "beta did not move");
     second.set("moves", LogLines.moves("a1", "b1"));
@@ -141,6 +142,9 @@ class ReportBrowserTest {
     assertEquals(ATTACK, browser.text("#white-side .messages"));
     browser.press(Keys.ARROW_RIGHT);
     assertTrue(browser.text("#black-side dl").contains("+M5"));
+    browser.press(Keys.ARROW_RIGHT);
+    assertTrue(browser.text("#white-side dl").contains("+M*"), "counted in the brain's own way");
+    browser.press(Keys.ARROW_LEFT);
     assertTrue(browser.one("#white-side").getDomAttribute("class").contains("to-move"));
   }
 
