@@ -71,6 +71,8 @@ final class Run implements AutoCloseable {
       throws IOException, InterruptedException {
     if (settings.log().file().isPresent()) {
       replay(settings.log().file().get(), settings.log(), course);
+    } else {
+      checkExports(settings.log());
     }
     return new Run(
         settings,
@@ -82,10 +84,20 @@ final class Run implements AutoCloseable {
         lock);
   }
 
+  /** Files that no log's games are written to again are not begun anew. */
+  private static void checkExports(Settings.Log log) throws IOException {
+    List<Path> full = log.exports().full();
+    if (!full.isEmpty()) {
+      throw new IllegalArgumentException(
+          full.get(0) + " holds games of another tournament: name another file");
+    }
+  }
+
   /** A file of games is never taken for another tournament's. */
   private static void replay(Path file, Settings.Log log, Course course) throws IOException {
     Optional<JsonNode> header = GameLog.header(file);
     if (header.isEmpty()) {
+      checkExports(log);
       return;
     }
     if (!log.resumes()) {

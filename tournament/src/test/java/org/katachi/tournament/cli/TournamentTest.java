@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -509,6 +510,22 @@ class TournamentTest {
     assertEquals(2, count("(;FF[4]", path("s.sgf")));
     assertEquals(0, count("(;half", path("s.sgf")));
     assertEquals(2, count("[Result ", path("p.pgn")));
+  }
+
+  /** Without a log they are all that is left of a tournament. */
+  @Test
+  void gamesInOtherFormatsAreNotLostByMistake() throws Exception {
+    for (String option : List.of("-sgf", "-psq", "-pgn", "-samples")) {
+      Files.deleteIfExists(games);
+      assertEquals(0, play("gaps", option, path("export")), err::toString);
+      Files.delete(games);
+      assertUsage(
+          path("export") + " holds games of another tournament",
+          () -> play("gaps", option, path("export")));
+      try (Stream<Path> files = Files.walk(folder.resolve("export"))) {
+        files.sorted(Comparator.reverseOrder()).forEach(file -> assertTrue(file.toFile().delete()));
+      }
+    }
   }
 
   @Test

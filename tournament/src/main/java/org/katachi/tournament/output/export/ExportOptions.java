@@ -20,6 +20,9 @@ public final class ExportOptions {
   /** What Piskvork reads: the code page of a Western Windows. */
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
+  private static final String SGF = "sgf";
+  private static final String PSQ = "psq";
+
   @Option(
       names = {"--sgf", "-sgf"},
       paramLabel = "FILE|DIR",
@@ -59,13 +62,30 @@ public final class ExportOptions {
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
     if (sgf != null) {
-      files.add(sgfIsFolder() ? Path.of(sgf, "game.sgf") : Path.of(sgf));
+      files.add(sgfIsFolder() ? Path.of(sgf, "game." + SGF) : Path.of(sgf));
     }
     if (psq != null) {
-      files.add(psq.resolve("game.psq"));
+      files.add(psq.resolve("game." + PSQ));
     }
     Stream.of(pgn, samples).filter(Objects::nonNull).forEach(files::add);
     return List.copyOf(files);
+  }
+
+  /** The files and folders that are named and hold something, which {@link #open} replaces. */
+  public List<Path> full() throws IOException {
+    List<Path> full = new ArrayList<>();
+    if (sgf != null && sgfIsFolder() && FolderWriter.holdsGames(Path.of(sgf), SGF)) {
+      full.add(Path.of(sgf));
+    }
+    if (psq != null && FolderWriter.holdsGames(psq, PSQ)) {
+      full.add(psq);
+    }
+    for (Path file : files()) {
+      if (Files.exists(file) && Files.size(file) > 0) {
+        full.add(file);
+      }
+    }
+    return full;
   }
 
   /** Begins all files that are named. */
@@ -77,7 +97,7 @@ public final class ExportOptions {
         writers.add(sgf(header));
       }
       if (psq != null) {
-        writers.add(new FolderWriter(psq, "psq", WINDOWS, PsqGame::of));
+        writers.add(new FolderWriter(psq, PSQ, WINDOWS, PsqGame::of));
       }
       if (pgn != null) {
         writers.add(new TextFileWriter(pgn, game -> PgnGame.of(game, header)));
@@ -95,7 +115,7 @@ public final class ExportOptions {
   private GameWriter sgf(LogHeader header) throws IOException {
     Path path = Path.of(sgf);
     return sgfIsFolder()
-        ? new FolderWriter(path, "sgf", StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
+        ? new FolderWriter(path, SGF, StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
         : new TextFileWriter(path, game -> SgfGame.of(game, header));
   }
 

@@ -2,6 +2,7 @@ package org.katachi.tournament.output.export;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -25,6 +26,16 @@ final class FolderWriter implements GameWriter {
     this.charset = charset;
     this.format = format;
     Files.createDirectories(folder);
+  }
+
+  /** Whether a folder holds games of this kind. */
+  static boolean holdsGames(Path folder, String extension) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (DirectoryStream<Path> games = Files.newDirectoryStream(folder, "game-*." + extension)) {
+      return games.iterator().hasNext();
+    }
   }
 
   @Override
