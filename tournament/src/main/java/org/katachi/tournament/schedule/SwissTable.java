@@ -1,19 +1,21 @@
 package org.katachi.tournament.schedule;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * The table of a Swiss tournament: by points, then by Buchholz (the sum of the opponents' points),
- * then by the place in the list of brains.
+ * then by the place in the list of brains. For Buchholz a pause counts as an opponent with the
+ * brain's own points, as in FIDE's tie-break regulations since 2023.
  */
 final class SwissTable {
 
   private final List<List<EncounterResult>> rounds;
   private final double[] points;
   private final double[] buchholz;
-  private final boolean[] hasPaused;
+  private final int[] pauses;
   private final int[] timesFirst;
   private final List<Integer> order;
 
@@ -21,10 +23,11 @@ final class SwissTable {
     this.rounds = rounds;
     points = new double[brains];
     buchholz = new double[brains];
-    hasPaused = new boolean[brains];
+    pauses = new int[brains];
     timesFirst = new int[brains];
     rounds.forEach(this::count);
     rounds.stream().flatMap(List::stream).forEach(this::countOpponents);
+    Arrays.setAll(buchholz, brain -> buchholz[brain] + pauses[brain] * points[brain]);
     order = sorted();
   }
 
@@ -45,7 +48,7 @@ final class SwissTable {
     }
     for (int brain = 0; brain < plays.length; brain++) {
       if (!plays[brain]) {
-        hasPaused[brain] = true;
+        pauses[brain]++;
         points[brain] += round.get(0).games().games();
       }
     }
@@ -87,7 +90,7 @@ final class SwissTable {
   /** Who pauses next: the last that has not yet, or the last if all have. */
   Integer pausing() {
     for (int i = order.size() - 1; i >= 0; i--) {
-      if (!hasPaused[order.get(i)]) {
+      if (pauses[order.get(i)] == 0) {
         return order.get(i);
       }
     }

@@ -52,6 +52,22 @@ class SwissTest {
     assertEquals(List.of(0, 1, 3, 2), new Swiss(4, 3).ranking(List.of(first, second)));
   }
 
+  /** Else whoever has paused would stand behind all with the same points. */
+  @Test
+  void forBuchholzAPauseIsAnOpponentWithTheBrainsOwnPoints() {
+    List<EncounterResult> first =
+        List.of(
+            new EncounterResult(new Encounter(0, 2), WON),
+            new EncounterResult(new Encounter(1, 3), WON));
+    List<EncounterResult> second =
+        List.of(
+            new EncounterResult(new Encounter(0, 1), WON.reversed()),
+            new EncounterResult(new Encounter(4, 2), EVEN));
+    // 0 and 3 have two points each. 0 has met 2 and 1, who have 1 + 4; 3 has met 1 and paused, 4 +
+    // 2.
+    assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3).ranking(List.of(first, second)));
+  }
+
   @Test
   void aPauseCountsAsAWinAndComesOnceBeforeItComesTwice() {
     List<List<EncounterResult>> rounds = new ArrayList<>();
