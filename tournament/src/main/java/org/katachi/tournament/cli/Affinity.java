@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** Gives the games that are played at once processors of their own, by the program taskset. */
 final class Affinity {
 
   private static final Path STATUS = Path.of("/proc/self/status");
+  private static final Path PROCESSORS = Path.of("/sys/devices/system/cpu");
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final List<Path> TASKSET =
       List.of(Path.of("/usr/bin/taskset"), Path.of("/bin/taskset"));
@@ -46,9 +49,37 @@ final class Affinity {
               .map(line -> line.substring(ALLOWED.length()).strip())
               .findFirst()
               .orElseThrow(() -> new IOException("no " + ALLOWED));
-      return new Affinity(taskset, processors(list), threads);
+      return new Affinity(taskset, coresFirst(processors(list), Affinity::siblings), threads);
     } catch (IOException e) {
       throw new IllegalArgumentException("-use-affinity needs Linux: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The processors in the order in which they are given out: first one of each core, then the
+   * second of each, so that two games share a core only where there are more games than cores.
+   *
+   * @param siblings the processors that share a core with one, itself too
+   */
+  static List<Integer> coresFirst(List<Integer> processors, IntFunction<List<Integer>> siblings) {
+    return processors.stream()
+        .sorted(
+            Comparator.comparingLong(
+                processor ->
+                    siblings.apply(processor).stream()
+                        .filter(other -> other < processor && processors.contains(other))
+                        .count()))
+        .toList();
+  }
+
+  /** Only itself where the system does not tell. */
+  private static List<Integer> siblings(int processor) {
+    try {
+      return processors(
+          Files.readString(PROCESSORS.resolve("cpu" + processor + "/topology/thread_siblings_list"))
+              .strip());
+    } catch (IOException e) {
+      return List.of(processor);
     }
   }
 

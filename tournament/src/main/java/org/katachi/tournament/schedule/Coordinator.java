@@ -3,7 +3,6 @@ package org.katachi.tournament.schedule;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.katachi.tournament.brain.ManagerFault;
@@ -20,14 +19,14 @@ public final class Coordinator {
 
   private final Course course;
   private final MatchListener listener;
-  private final BlockingQueue<PlannedGame> orders = new LinkedBlockingQueue<>();
+  private final BlockingQueue<List<PlannedGame>> orders = new LinkedBlockingQueue<>();
   private final BlockingQueue<Worker.Report> reports = new LinkedBlockingQueue<>();
   private final List<Thread> workers = new ArrayList<>();
 
   /**
    * A coordinator that has not begun.
    *
-   * @param concurrency how many games are played at once
+   * @param concurrency how many games are played at once; the two of a pair one after the other
    * @param listener hears of each game that has ended, after it was counted
    */
   public Coordinator(Course course, int concurrency, Seats seats, MatchListener listener) {
@@ -48,11 +47,12 @@ public final class Coordinator {
   public void play() throws InterruptedException, IOException {
     workers.forEach(Thread::start);
     try {
-      int underWay = 0;
+      int pairs = 0;
       while (!course.isOver()) {
-        underWay += giveOut(workers.size() - underWay);
-        take(reports.take());
-        underWay--;
+        pairs += giveOut(workers.size() - pairs);
+        Worker.Report report = reports.take();
+        take(report);
+        pairs -= report instanceof Worker.Report.Ended ended && ended.endsPair() ? 1 : 0;
       }
     } finally {
       end();
@@ -66,11 +66,11 @@ public final class Coordinator {
 
   private int giveOut(int most) {
     for (int given = 0; given < most; given++) {
-      Optional<PlannedGame> game = course.next();
-      if (game.isEmpty()) {
+      List<PlannedGame> pair = course.nextPair();
+      if (pair.isEmpty()) {
         return given;
       }
-      orders.add(game.get());
+      orders.add(pair);
     }
     return most;
   }

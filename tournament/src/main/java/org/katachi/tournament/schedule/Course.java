@@ -126,16 +126,22 @@ public final class Course {
   }
 
   /**
-   * Gives out the next game that is neither given out nor ended; none while a round waits for the
-   * end of the one before it, or if the tournament {@link #isOver}.
+   * Gives out the next pair of games, or what of it is neither given out nor ended; none while a
+   * round waits for the end of the one before it, or if the tournament {@link #isOver}. Both games
+   * of a pair are played under the same conditions only if one worker plays them.
    */
-  public Optional<PlannedGame> next() {
+  public List<PlannedGame> nextPair() {
     int number = given.nextClearBit(0);
     if (number >= games() || standing.isDecided()) {
-      return Optional.empty();
+      return List.of();
     }
-    given.set(number);
-    return Optional.of(game(number));
+    int end = (number / plan.gamesPerEncounter() + 1) * plan.gamesPerEncounter();
+    List<PlannedGame> pair = new ArrayList<>();
+    for (; number < end; number = given.nextClearBit(number)) {
+      given.set(number);
+      pair.add(game(number));
+    }
+    return pair;
   }
 
   /**

@@ -21,8 +21,12 @@ final class Worker implements Runnable {
   /** What a worker tells. */
   sealed interface Report {
 
-    /** A game has ended. */
-    record Ended(PlannedGame game, GameRecord record) implements Report {}
+    /**
+     * A game has ended.
+     *
+     * @param endsPair whether the worker has no more games to play
+     */
+    record Ended(PlannedGame game, GameRecord record, boolean endsPair) implements Report {}
 
     /** No more can be played, as this program is about to end or there is an error in it. */
     record Stopped(Throwable reason) implements Report {}
@@ -30,12 +34,15 @@ final class Worker implements Runnable {
 
   private final int number;
   private final Seats seats;
-  private final BlockingQueue<PlannedGame> orders;
+  private final BlockingQueue<List<PlannedGame>> orders;
   private final BlockingQueue<Report> reports;
   private final Map<Entrant, Player> players = new HashMap<>();
 
   Worker(
-      int number, Seats seats, BlockingQueue<PlannedGame> orders, BlockingQueue<Report> reports) {
+      int number,
+      Seats seats,
+      BlockingQueue<List<PlannedGame>> orders,
+      BlockingQueue<Report> reports) {
     this.number = number;
     this.seats = seats;
     this.orders = orders;
@@ -47,8 +54,11 @@ final class Worker implements Runnable {
   public void run() {
     try {
       while (true) {
-        PlannedGame game = orders.take();
-        reports.add(new Report.Ended(game, play(game)));
+        List<PlannedGame> pair = orders.take();
+        for (int i = 0; i < pair.size(); i++) {
+          PlannedGame game = pair.get(i);
+          reports.add(new Report.Ended(game, play(game), i == pair.size() - 1));
+        }
       }
     } catch (InterruptedException | RuntimeException | Error e) {
       reports.add(new Report.Stopped(e));

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
@@ -78,6 +79,26 @@ class CoordinatorTest {
             };
     new Coordinator(course(new RoundRobin(2, 3, false)), 3, seats, this::tell).play();
     assertEquals(6, told.size());
+  }
+
+  /** On processors of unequal speed their noise cancels only then. */
+  @Test
+  void oneWorkerPlaysBothGamesOfAPair() throws Exception {
+    Map<Integer, Set<Thread>> threads = new ConcurrentHashMap<>();
+    Seats seats =
+        (entrant, worker) ->
+            new Row(entrant) {
+              @Override
+              public void nextGame(String name) {
+                int game = Integer.parseInt(name.replaceAll("\\D", ""));
+                threads
+                    .computeIfAbsent((game - 1) / 2, pair -> ConcurrentHashMap.newKeySet())
+                    .add(Thread.currentThread());
+              }
+            };
+    new Coordinator(course(new RoundRobin(2, 30, false)), 3, seats, this::tell).play();
+    assertEquals(30, threads.size());
+    assertTrue(threads.values().stream().allMatch(of -> of.size() == 1), threads::toString);
   }
 
   @Test

@@ -60,7 +60,7 @@ class CourseTest {
   @Test
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
     Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
-    PlannedGame game = course.next().orElseThrow();
+    PlannedGame game = course.nextPair().get(0);
     course.count(game, game.white().name(), BLACK_WINS);
     assertEquals(1, course.standing().tally().asWhite().losses());
   }
@@ -78,19 +78,28 @@ class CourseTest {
   }
 
   @Test
+  void gamesAreGivenOutByPairs() {
+    Course course = new Course(Fakes.plan(new RoundRobin(2, 3, false)), Optional.empty());
+    PlannedGame played = course.game(2);
+    course.count(played, played.black().name(), Fakes.result(played, 1));
+    assertEquals(List.of(course.game(0), course.game(1)), course.nextPair());
+    assertEquals(List.of(course.game(3)), course.nextPair());
+    assertEquals(List.of(course.game(4), course.game(5)), course.nextPair());
+    assertEquals(List.of(), course.nextPair());
+  }
+
+  @Test
   void aRoundThatGoesByResultsWaitsForTheOneBefore() {
     Course course = new Course(Fakes.plan(new Swiss(4, 2)), Optional.empty());
     assertEquals(4, course.games());
-    List<PlannedGame> first = new ArrayList<>();
-    course.next().ifPresent(first::add);
-    course.next().ifPresent(first::add);
-    course.next().ifPresent(first::add);
-    course.next().ifPresent(first::add);
-    assertTrue(course.next().isEmpty());
+    List<PlannedGame> first = new ArrayList<>(course.nextPair());
+    first.addAll(course.nextPair());
+    assertEquals(4, first.size());
+    assertEquals(List.of(), course.nextPair());
     assertFalse(course.isOver());
     first.forEach(game -> course.count(game, game.black().name(), Fakes.result(game, 1)));
     assertEquals(8, course.games());
-    assertEquals(1, course.next().orElseThrow().round());
+    assertEquals(1, course.nextPair().get(0).round());
   }
 
   /**
@@ -133,15 +142,15 @@ class CourseTest {
   private static void play(Course course, long seed, Random random, List<PlannedGame> played) {
     List<PlannedGame> underWay = new ArrayList<>();
     while (!course.isOver()) {
-      while (underWay.size() < 3 && course.next().map(underWay::add).orElse(false)) {
-        assertTrue(underWay.size() <= 3);
+      while (underWay.size() < 3 && underWay.addAll(course.nextPair())) {
+        assertTrue(underWay.size() <= 4);
       }
       PlannedGame game = underWay.remove(random.nextInt(underWay.size()));
       course.count(game, game.black().name(), Fakes.result(game, seed));
       played.add(game);
     }
     assertTrue(underWay.isEmpty());
-    assertTrue(course.next().isEmpty());
+    assertEquals(List.of(), course.nextPair());
   }
 
   private static Set<Integer> numbers(List<PlannedGame> games) {
