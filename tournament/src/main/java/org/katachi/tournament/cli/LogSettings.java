@@ -57,7 +57,7 @@ final class LogSettings {
 
   /**
    * How settings differ, as {@code "engine 2 tc" was 180/5 and is 60/5}; nothing if they lead to
-   * the same games.
+   * the same games, or to more after them.
    *
    * @param logged what a log says
    * @param now what is to be played
@@ -74,11 +74,19 @@ final class LogSettings {
     for (String key : keys) {
       String was = before.getOrDefault(key, "not set");
       String is = after.getOrDefault(key, "not set");
-      if (!was.equals(is)) {
+      if (!was.equals(is) && !(key.equals("rounds") && grows(was, now))) {
         differences.add(difference(key, was, is));
       }
     }
     return differences;
+  }
+
+  /** In a knockout the rounds are those of each match, on which the next ones depend. */
+  private static boolean grows(String rounds, Map<String, Object> now) {
+    return !"knockout".equals(now.get("tournament"))
+        && now.get("rounds") instanceof Integer more
+        && rounds.matches("[0-9]{1,9}")
+        && more > Integer.parseInt(rounds);
   }
 
   private static String difference(String key, String was, String is) {

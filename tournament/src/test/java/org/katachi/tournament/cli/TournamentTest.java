@@ -249,6 +249,24 @@ class TournamentTest {
   }
 
   @Test
+  void aFinishedMatchMayGrow() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1"));
+    assertEquals(0, play("gaps", "-rounds", "3", "-resume"), err::toString);
+    assertEquals(6, lines().size());
+    assertEquals(0, play("gaps", "-rounds", "4", "-resume"), err::toString);
+    assertEquals(8, lines().size());
+    assertUsage("the tournament has no game", () -> play("gaps", "-rounds", "3", "-resume"));
+  }
+
+  @Test
+  void aKnockoutsMatchesDoNotGrow() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1", "-tournament", "knockout"));
+    assertUsage(
+        "\"rounds\" was 1 and is 2",
+        () -> play("gaps", "-rounds", "2", "-tournament", "knockout", "-resume"));
+  }
+
+  @Test
   void gamesAreNotLostByMistake() throws Exception {
     assertEquals(0, play("gaps"));
     assertUsage("holds games already", () -> play("gaps"));
