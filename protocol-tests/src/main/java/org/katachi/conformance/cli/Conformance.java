@@ -2,6 +2,7 @@ package org.katachi.conformance.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,11 +141,15 @@ public final class Conformance implements Callable<Integer> {
             (exception, commandLine, parsed) -> {
               String message =
                   exception instanceof IOException e
-                      ? PathErrors.message(e)
+                      ? PathErrors.message(e) + advice(e)
                       : exception.getMessage();
               commandLine.getErr().println("katachi-conformance: " + message);
               return BAD_USAGE;
             });
+  }
+
+  private static String advice(IOException exception) {
+    return exception instanceof FileAlreadyExistsException ? "; --force overwrites it" : "";
   }
 
   @Override

@@ -9,12 +9,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Messages for files that can't be read or written. */
-final class PathErrors {
+public final class PathErrors {
 
   private PathErrors() {}
 
   /** The cause of an exception, in words. */
-  static String message(IOException exception) {
+  public static String message(IOException exception) {
     if (!(exception instanceof FileSystemException problem) || problem.getFile() == null) {
       return exception.getMessage();
     }
@@ -23,7 +23,7 @@ final class PathErrors {
       return missing(Path.of(file));
     }
     if (problem instanceof FileAlreadyExistsException) {
-      return file + " exists; --force overwrites it";
+      return file + " exists";
     }
     if (problem instanceof AccessDeniedException) {
       return "no permission for " + file;
@@ -45,7 +45,7 @@ final class PathErrors {
    *
    * @throws NoSuchFileException if its folder does not exist
    */
-  static void checkFolder(Path file) throws NoSuchFileException {
+  public static void checkFolder(Path file) throws NoSuchFileException {
     if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
       throw new NoSuchFileException(file.toString());
     }

@@ -40,10 +40,15 @@ final class JsonFile {
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
       throw new IllegalArgumentException(
-          "line " + line + " of " + file + ": " + e.getOriginalMessage(), e);
+          "line " + line + " of " + file + ": " + plain(e.getOriginalMessage()), e);
     } catch (IOException e) {
       throw new IllegalArgumentException("the file can't be read: " + file, e);
     }
+  }
+
+  /** Without the library's notes on the source; a place in the file stays. */
+  private static String plain(String message) {
+    return message.replaceAll("\\[Source: [^;\\]]*; line: ([0-9]+), column: [0-9]+\\]", "line $1");
   }
 
   /**

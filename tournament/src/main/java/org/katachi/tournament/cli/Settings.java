@@ -66,6 +66,11 @@ record Settings(
       header = Collections.unmodifiableMap(new LinkedHashMap<>(header));
     }
 
+    /** The files whose folder must be there. */
+    List<Path> filesInFolders() {
+      return Stream.concat(file.stream(), report.stream()).toList();
+    }
+
     /** All files that are written, absolute. */
     List<Path> files() {
       return Stream.of(file.stream(), report.stream(), exports.files().stream())

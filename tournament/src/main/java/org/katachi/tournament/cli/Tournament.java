@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.katachi.conformance.cli.PathErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.output.analysis.ClaimsCommand;
 import org.katachi.tournament.output.analysis.TurnsCommand;
@@ -98,7 +99,10 @@ public final class Tournament implements Callable<Integer> {
   /** Runs a command line and returns its exit code. */
   static int execute(PrintWriter out, PrintWriter err, String... arguments) {
     List<String> all = new ArrayList<>(List.of(arguments));
-    if (all.size() > 1 && all.get(0).equals("run")) {
+    boolean runs = !all.isEmpty() && all.get(0).equals("run");
+    if (all.equals(List.of("help")) || (runs && all.contains("--help"))) {
+      all = List.of("--help");
+    } else if (runs) {
       all.set(0, "-config");
     }
     return commandLine(new Tournament())
@@ -121,7 +125,11 @@ public final class Tournament implements Callable<Integer> {
             })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
-              commandLine.getErr().println("katachi-tournament: " + exception.getMessage());
+              String message =
+                  exception instanceof IOException e
+                      ? PathErrors.message(e)
+                      : exception.getMessage();
+              commandLine.getErr().println("katachi-tournament: " + message);
               return BROKEN_OFF;
             });
   }
@@ -129,10 +137,12 @@ public final class Tournament implements Callable<Integer> {
   private static String message(ParameterException exception) {
     if (exception instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
-      List<String> known =
-          exception.getCommandLine().getCommandSpec().options().stream()
-              .map(OptionSpec::longestName)
-              .toList();
+      CommandSpec spec = exception.getCommandLine().getCommandSpec();
+      List<String> known = new ArrayList<>(spec.subcommands().keySet());
+      known.add("run");
+      if (word.startsWith("-")) {
+        known = spec.options().stream().map(OptionSpec::longestName).toList();
+      }
       return "unknown word " + word + NearestWord.question(word, known);
     }
     return exception.getMessage();
@@ -162,16 +172,23 @@ public final class Tournament implements Callable<Integer> {
   }
 
   /** Adds what is to be played, all of it checked before anything is. */
-  private void prepare(List<Run> runs) throws IOException, InterruptedException {
+  private void prepare(List<Run> runs) throws InterruptedException {
     try {
       List<Settings> all =
           allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
       checkFiles(all.stream().flatMap(settings -> settings.log().files().stream()).toList());
       for (Settings settings : all) {
+        for (Path file : settings.log().filesInFolders()) {
+          PathErrors.checkFolder(file);
+        }
+      }
+      for (Settings settings : all) {
         runs.add(Run.prepare(settings));
       }
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    } catch (IOException e) {
+      throw new ParameterException(spec.commandLine(), PathErrors.message(e), e);
     }
   }
 

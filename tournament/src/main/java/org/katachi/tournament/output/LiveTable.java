@@ -2,9 +2,7 @@ package org.katachi.tournament.output;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +15,10 @@ import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Standing;
 
-/** Shows a tournament in a terminal: the last games, the standing, and how long it will take. */
+/**
+ * Shows a tournament in a terminal: a line for each game, which stays, and below them a table of
+ * the standing with the time to go, which is kept up to date.
+ */
 final class LiveTable implements Display {
 
   private static final Size DEFAULT_SIZE = new Size(80, 24);
@@ -28,20 +29,18 @@ final class LiveTable implements Display {
    */
   private static final String TERMINAL = "katachi.terminal";
 
-  private static final int LINES_SHOWN = 5;
   private static final long REFRESH_NANOS = 200_000_000;
 
   private final Course course;
   private final StandingText standingText;
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
-  private final Deque<String> lastLines = new ArrayDeque<>();
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> newLines = new ArrayList<>();
   private final long gamesBefore;
   private final long startNanos = System.nanoTime();
   private long shownNanos = startNanos - REFRESH_NANOS;
 
-  private LiveTable(Course course, Map<String, Double> anchors, Terminal terminal) {
+  LiveTable(Course course, Map<String, Double> anchors, Terminal terminal) {
     this.course = course;
     this.terminal = terminal;
     standingText = new StandingText(course, anchors);
@@ -70,28 +69,28 @@ final class LiveTable implements Display {
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Standing standing) {
-    addLine(PlainText.gameLine(game, record, course));
+    newLines.add(PlainText.gameLine(game, record, course));
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
-      List<String> lines = new ArrayList<>(lastLines);
-      lines.addAll(standingText.lines());
+      printNewLines();
+      List<String> lines = new ArrayList<>(standingText.lines());
       lines.add("  " + progress(standing.games(), now - startNanos));
       show(lines);
     }
   }
 
-  private void addLine(String line) {
-    lastLines.add(line);
-    if (lastLines.size() > LINES_SHOWN) {
-      lastLines.remove();
-    }
+  /** Writes over the table, of which the next drawing begins below. */
+  private void printNewLines() {
+    screen.update(List.of(AttributedString.EMPTY), 0);
+    newLines.forEach(terminal.writer()::println);
+    newLines.clear();
+    screen.reset();
   }
 
   @Override
   public void tellRemark(String remark) {
-    addLine(PlainText.remarkLine(remark));
-    remarks.add(remark);
+    newLines.add(PlainText.remarkLine(remark));
   }
 
   /** How far it is, and how long it will take at the speed so far. */
@@ -129,9 +128,7 @@ final class LiveTable implements Display {
 
   @Override
   public void tellEnd() {
-    // The cursor goes to where the table began.
-    screen.update(List.of(AttributedString.EMPTY), 0);
-    remarks.forEach(remark -> terminal.writer().println(PlainText.remarkLine(remark)));
+    printNewLines();
     standingText.linesAtEnd().forEach(terminal.writer()::println);
     terminal.flush();
   }

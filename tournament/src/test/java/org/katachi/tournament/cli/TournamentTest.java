@@ -1,6 +1,7 @@
 package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -562,9 +563,39 @@ class TournamentTest {
     assertEquals(0, execute("export", games.toString(), "--pgn", path("p.pgn")), err::toString);
     assertEquals(2, count("[Result ", path("p.pgn")));
     assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
+    assertTrue(out.toString().contains("Report: " + path("page.html")), out::toString);
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
     assertEquals(0, execute("turns", games.toString()), err::toString);
     assertEquals(0, execute("claims", games.toString()), err::toString);
+  }
+
+  @Test
+  void errorsOfFilesAreToldWithTheirCauseBeforeABrainIsStarted() throws Exception {
+    Path started = folder.resolve("started");
+    brain("gaps", ": >" + started, ":");
+    games = folder.resolve("missing/games.jsonl");
+    String cause = "there is no folder " + folder.resolve("missing");
+    assertUsage(cause, () -> play("gaps"));
+    games = folder.resolve("games.jsonl");
+    assertUsage(cause, () -> play("gaps", "-report", path("missing/page.html")));
+    assertTrue(Files.notExists(started));
+    assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
+    assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
+  }
+
+  @Test
+  void brokenFilesOfSettingsAreToldInPlainWords() throws Exception {
+    Path file = Files.writeString(folder.resolve("file.json"), "{\n\"rounds\": 1,\n\"games\": {");
+    assertUsage("line 3 of " + file + ": ", () -> execute("run", file.toString()));
+    assertFalse(err.toString().contains("Source"), err::toString);
+  }
+
+  @Test
+  void misspeltCommandsAreComparedWithCommands() throws Exception {
+    assertUsage("unknown word repotr; did you mean report?", () -> execute("repotr", "x"));
+    assertUsage("unknown word rnu; did you mean run?", () -> execute("rnu", "x"));
+    assertEquals(0, execute("help"));
+    assertEquals(0, execute("run", "--help"));
   }
 
   @Test

@@ -47,6 +47,7 @@ public final class ExportCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
     spec.commandLine().getOut().println(games + " games read from " + log);
+    options.names().forEach(name -> spec.commandLine().getOut().println("Written: " + name));
     return 0;
   }
 }

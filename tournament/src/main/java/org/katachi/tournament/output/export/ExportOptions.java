@@ -58,6 +58,14 @@ public final class ExportOptions {
     return sgf == null && psq == null && pgn == null && samples == null;
   }
 
+  /** The files and folders that are named, as they are. */
+  List<String> names() {
+    return Stream.of(sgf, psq, pgn, samples)
+        .filter(Objects::nonNull)
+        .map(Object::toString)
+        .toList();
+  }
+
   /** The files that are named; of a folder a file as it will hold. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();

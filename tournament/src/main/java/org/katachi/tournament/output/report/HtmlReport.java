@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.katachi.tournament.output.GameLogReader;
 import org.katachi.tournament.output.LogHeader;
@@ -42,8 +43,27 @@ public record HtmlReport(Optional<String> title, int embeddedBytes) {
       }
     }
     String name = title.or(header::event).orElse(String.valueOf(log.getFileName()));
-    try (Writer out = Files.newBufferedWriter(page)) {
-      Page.of(name, header, results, embedded).write(out);
+    replace(page, Page.of(name, header, results, embedded));
+  }
+
+  /** A page that can't be written whole, as on a full disk, leaves the one before as it was. */
+  private static void replace(Path file, Page page) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      write(page, file); // A device or a pipe.
+      return;
+    }
+    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    try {
+      write(page, unfinished);
+      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static void write(Page page, Path file) throws IOException {
+    try (Writer out = Files.newBufferedWriter(file)) {
+      page.write(out);
     }
   }
 }

@@ -54,6 +54,7 @@ public final class ReportCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
+    spec.commandLine().getOut().println("Report: " + page);
     return 0;
   }
 }

@@ -49,7 +49,9 @@ class ExportCommandTest {
             "--psq",
             path("psq")),
         err::toString);
-    assertEquals("2 games read from " + log, out.toString().strip());
+    List<String> told = out.toString().lines().toList();
+    assertEquals("2 games read from " + log, told.get(0));
+    assertEquals(4, told.stream().filter(line -> line.startsWith("Written: ")).count());
     assertEquals(2, count("(;FF[4]", Files.readString(folder.resolve("games.sgf"))));
     assertEquals(2, count("[Event \"Cup\"]", Files.readString(folder.resolve("p"))));
     assertEquals(List.of("game-000001.psq", "game-000002.psq"), files("psq"));

@@ -1,0 +1,52 @@
+package org.katachi.tournament.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.junit.jupiter.api.Test;
+import org.katachi.tournament.schedule.Coordinator;
+import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.Fakes;
+import org.katachi.tournament.schedule.RoundRobin;
+
+class LiveTableTest {
+
+  /** The table is drawn again and again, and in the end gives way to the standing. */
+  @Test
+  void theLineOfEachGameStaysInTheTerminal() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Terminal terminal =
+        new DumbTerminal(
+            "test",
+            Terminal.TYPE_DUMB_COLOR,
+            new ByteArrayInputStream(new byte[0]),
+            bytes,
+            StandardCharsets.UTF_8);
+    terminal.setSize(new Size(100, 30));
+    Course course = new Course(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
+    try (LiveTable table = new LiveTable(course, Map.of(), terminal)) {
+      new Coordinator(course, 1, (entrant, worker) -> new Fakes.RowPlayer(entrant), table).play();
+      table.tellRemark("brain 0 ended with exit code 9");
+      table.tellEnd();
+    }
+    List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    assertEquals(
+        IntStream.rangeClosed(1, 20).boxed().toList(),
+        lines.stream()
+            .filter(line -> line.contains("makes five"))
+            .map(line -> Integer.valueOf(line.replaceAll(".*Game ([0-9]+) of.*", "$1")))
+            .toList());
+    assertTrue(lines.stream().anyMatch(line -> line.contains("Remark: brain 0 ended")));
+    assertTrue(lines.stream().anyMatch(line -> line.contains("The tournament has ended.")));
+  }
+}
