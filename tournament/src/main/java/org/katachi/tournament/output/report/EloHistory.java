@@ -40,9 +40,10 @@ final class EloHistory {
     String first = results.brains().get(0);
     List<Integer> counts = counts();
     List<Point> points = new ArrayList<>();
+    boolean isOfPairs = results.hasPairs();
     MatchTally tally = MatchTally.NONE;
     for (int i = 0; i < results.games().size(); i++) {
-      tally = plus(tally, results.games().get(i), first);
+      tally = plus(tally, results.games().get(i), first, isOfPairs);
       if (counts.contains(i + 1)) {
         EloEstimate elo = MatchStatistics.of(tally).elo();
         points.add(new Point(i + 1, elo.elo(), elo.lower(), elo.upper()));
@@ -51,10 +52,14 @@ final class EloHistory {
     return Map.of(first, points);
   }
 
-  private static MatchTally plus(MatchTally tally, Results.Result game, String first) {
+  private static MatchTally plus(
+      MatchTally tally, Results.Result game, String first, boolean isOfPairs) {
     boolean isBlack = game.black().equals(first);
     Outcome outcome = isBlack ? game.forBlack() : game.forBlack().reversed();
-    return tally.plus(game.pair(), isBlack ? Colour.BLACK : Colour.WHITE, outcome);
+    Colour colour = isBlack ? Colour.BLACK : Colour.WHITE;
+    return isOfPairs
+        ? tally.plus(game.pair(), colour, outcome)
+        : tally.plusUnpaired(colour, outcome);
   }
 
   private Map<String, List<Point>> pool() {

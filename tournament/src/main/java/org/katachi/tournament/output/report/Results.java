@@ -55,6 +55,11 @@ final class Results {
     return games;
   }
 
+  /** Whether some games are of one pair; else none waits for another. */
+  boolean hasPairs() {
+    return games.stream().mapToInt(Result::pair).distinct().count() < games.size();
+  }
+
   /** The brains in the order of the log. */
   List<String> brains() {
     return List.copyOf(asBlack.keySet());

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Colour;
@@ -62,6 +63,29 @@ class PlotsTest {
     RatingPlot.Row row = RatingPlot.of(List.of(unknown)).rows().get(0);
     assertEquals("0 ±∞", row.words());
     assertEquals(List.of("10.00", "50.00", "90.00"), List.of(row.from(), row.at(), row.to()));
+  }
+
+  /** A half of a pair waits for the other, and a game without a pair must not. */
+  @Test
+  @Timeout(30)
+  void theCurveOfManySingleGamesIsMadeSoon() throws Exception {
+    LoggedGame one = LogLines.read(LogLines.game(1, "a", "b"));
+    for (int number = 1; number <= 40_000; number++) {
+      results.add(
+          new LoggedGame(
+              number,
+              number,
+              "a",
+              "b",
+              one.geometry(),
+              one.rules(),
+              one.opening(),
+              one.moves(),
+              one.winner(),
+              one.ending(),
+              one.reason()));
+    }
+    assertEquals(60, new EloHistory(results).curves().get("a").size());
   }
 
   @Test
