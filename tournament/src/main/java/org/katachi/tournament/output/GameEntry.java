@@ -124,6 +124,11 @@ record GameEntry(
         reason);
   }
 
+  /** All stones in the order of play, in pos notation. */
+  String stones() {
+    return opening + moves.stream().map(MoveEntry::move).collect(Collectors.joining());
+  }
+
   private static String upper(String word) {
     return word.toUpperCase(Locale.ROOT).replace(' ', '_');
   }

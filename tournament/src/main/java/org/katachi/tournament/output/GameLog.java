@@ -114,7 +114,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
       if (!entry.isOf(planned)) {
         throw new IllegalArgumentException("a game of another tournament");
       }
-      course.count(planned, entry.black(), entry.result());
+      course.count(planned, entry.black(), entry.result(), entry.stones());
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(where + "this is no game", e);
     } catch (IllegalArgumentException e) {

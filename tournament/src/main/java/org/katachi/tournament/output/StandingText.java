@@ -38,6 +38,14 @@ final class StandingText {
       lines.addAll(pool.lines(standing, course.ranking()));
     }
     lines.add("  endings: " + endings(standing));
+    if (standing.repeats() > 0) {
+      lines.add(
+          Line.of(
+              "  %d of %d games repeat another move by move%s",
+              standing.repeats(),
+              standing.games(),
+              standing.test().isPresent() ? "; the test counts no pair of two such games" : ""));
+    }
     standing.test().ifPresent(test -> lines.add(test(test)));
     return lines;
   }

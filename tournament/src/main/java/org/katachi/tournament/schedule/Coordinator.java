@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.katachi.board.Notation;
 import org.katachi.tournament.brain.ManagerFault;
+import org.katachi.tournament.game.GameRecord;
 
 /**
  * Plays what a course gives out, several games at once.
@@ -77,7 +79,8 @@ public final class Coordinator {
 
   private void take(Worker.Report report) throws InterruptedException, IOException {
     if (report instanceof Worker.Report.Ended ended) {
-      course.count(ended.game(), ended.record().black(), ended.record().result());
+      GameRecord record = ended.record();
+      course.count(ended.game(), record.black(), record.result(), Notation.pos(record.points()));
       listener.ended(ended.game(), ended.record(), course.standing());
     } else if (report instanceof Worker.Report.Stopped stopped) {
       if (stopped.reason() instanceof InterruptedException interruption) {

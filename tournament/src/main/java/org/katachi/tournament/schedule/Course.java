@@ -148,15 +148,16 @@ public final class Course {
    * Counts a game, given out or played before a break.
    *
    * @param black the name of the brain that had black in the end
+   * @param moves all stones in their order, in pos notation
    * @throws IllegalArgumentException if it has been counted already
    */
-  public void count(PlannedGame game, String black, GameResult result) {
+  public void count(PlannedGame game, String black, GameResult result, String moves) {
     if (ended.get(game.number())) {
       throw new IllegalArgumentException("game " + (game.number() + 1) + " comes twice");
     }
     ended.set(game.number());
     given.set(game.number());
-    standing.count(game, black, result, plan.gamesPerEncounter() == 2);
+    standing.count(game, black, result, moves, plan.gamesPerEncounter() == 2);
     if (plan.format().dependsOnResults()) {
       Round round = rounds.get(game.round());
       round.count(game, black, result);

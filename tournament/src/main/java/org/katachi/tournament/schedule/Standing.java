@@ -28,6 +28,7 @@ public final class Standing {
 
   private final List<String> brains;
   private final Optional<SprtRun> test;
+  private final RepeatedGames repeated = new RepeatedGames();
   private final Map<Two, MatchTally> tallies = new HashMap<>();
   private final Map<Integer, MatchTally> openings = new TreeMap<>();
   private final Map<Ending, Long> endings = new EnumMap<>(Ending.class);
@@ -48,11 +49,17 @@ public final class Standing {
    * Counts a game. The test looks at whole pairs, or at games that are played once.
    *
    * @param black the name of the brain that had black in the end
+   * @param moves all stones in their order
    */
-  void count(PlannedGame game, String black, GameResult result, boolean isOfPair) {
+  void count(PlannedGame game, String black, GameResult result, String moves, boolean isOfPair) {
     Colour colour = PlannedGame.colour(game.higher(), black);
     Outcome outcome = result.outcome(colour);
     double before = sample(isOfPair).size();
+    repeated.count(
+        isOfPair ? Optional.of(game.pair()) : Optional.empty(),
+        colour,
+        outcome,
+        String.join(" ", game.higher().name(), game.lower().name(), black, moves));
     add(
         game,
         tally ->
@@ -67,7 +74,8 @@ public final class Standing {
   }
 
   private ScoreSample sample(boolean ofPairs) {
-    return ofPairs ? tally().pairs().sample() : tally().games().sample();
+    MatchTally independent = repeated.independent();
+    return ofPairs ? independent.pairs().sample() : independent.games().sample();
   }
 
   private void add(PlannedGame game, UnaryOperator<MatchTally> count) {
@@ -128,6 +136,11 @@ public final class Standing {
   /** Tells whether the test has come to a decision. */
   public boolean isDecided() {
     return status.isPresent() && status.get().decision() != Sprt.Decision.CONTINUE;
+  }
+
+  /** How many games repeat an earlier one move by move. */
+  public long repeats() {
+    return repeated.repeats();
   }
 
   /** The number of games that have ended. */

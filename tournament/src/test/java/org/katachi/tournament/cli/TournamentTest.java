@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -223,9 +225,44 @@ class TournamentTest {
 
   @Test
   void aTestStopsTheMatchByItself() throws Exception {
-    assertEquals(0, play("gaps", "-rounds", "1000", "-sprt", "elo0=0", "elo1=200"));
+    Path book = folder.resolve("book");
+    Files.writeString(
+        book,
+        IntStream.range(0, 60)
+            .mapToObj(i -> "" + (char) ('a' + i % 15) + (11 + i / 15))
+            .collect(Collectors.joining("\n")));
+    assertEquals(
+        0,
+        play(
+            "gaps",
+            "-rounds",
+            "1000",
+            "-sprt",
+            "elo0=0",
+            "elo1=200",
+            "-openings",
+            "file=" + book,
+            "symmetry=none"));
     assertTrue(out.toString().contains("elo1 accepted"), out::toString);
     assertTrue(lines().size() < 100, () -> "games: " + out);
+  }
+
+  /** Deterministic brains on the empty board: the first pair says it all. */
+  @Test
+  void gamesThatRepeatOthersDecideNoTest() throws Exception {
+    String[] test = {"-sprt", "elo0=0", "elo1=200", "-resume", "-rounds"};
+    assertEquals(0, play("gaps", concat(test, "20")), err::toString);
+    assertEquals(40, lines().size());
+    assertTrue(out.toString().contains("goes on"), out::toString);
+    String told = "38 of 40 games repeat another move by move";
+    assertTrue(out.toString().contains(told), out::toString);
+    out.getBuffer().setLength(0);
+    assertEquals(0, play("gaps", concat(test, "20")), err::toString);
+    assertTrue(out.toString().contains(told), "read from the log");
+  }
+
+  private static String[] concat(String[] words, String last) {
+    return Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new);
   }
 
   @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,6 +124,8 @@ class CoordinatorTest {
   void aTestThatIsDecidedStopsTheGamesUnderWay() throws Exception {
     // The last game given out never ends by itself.
     CountDownLatch never = new CountDownLatch(1);
+    Iterator<Point> openings =
+        IntStream.range(0, 225).mapToObj(i -> new Point(i % 15, i / 15)).iterator();
     Course course =
         new Course(
             Fakes.plan(new RoundRobin(2, 1000, false)),
@@ -137,7 +141,7 @@ class CoordinatorTest {
                 if (entrant.seed() == 1) {
                   throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
                 }
-                return super.ask(before);
+                return new Answer(openings.next(), 0, Optional.empty());
               }
             };
     new Coordinator(course, 2, seats, this::tell).play();

@@ -61,7 +61,7 @@ class CourseTest {
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
     Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
     PlannedGame game = course.nextPair().get(0);
-    course.count(game, game.white().name(), BLACK_WINS);
+    course.count(game, game.white().name(), BLACK_WINS, "");
     assertEquals(1, course.standing().tally().asWhite().losses());
   }
 
@@ -69,10 +69,10 @@ class CourseTest {
   void gamesThatAreUnknownOrComeTwiceAreRefused() {
     Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
     PlannedGame game = course.game(1);
-    course.count(game, game.black().name(), Fakes.result(game, 0));
+    course.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number());
     assertThrows(
         IllegalArgumentException.class,
-        () -> course.count(game, game.black().name(), Fakes.result(game, 0)));
+        () -> course.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number()));
     assertThrows(IllegalArgumentException.class, () -> course.game(2));
     assertThrows(IllegalArgumentException.class, () -> course.game(-1));
   }
@@ -81,7 +81,7 @@ class CourseTest {
   void gamesAreGivenOutByPairs() {
     Course course = new Course(Fakes.plan(new RoundRobin(2, 3, false)), Optional.empty());
     PlannedGame played = course.game(2);
-    course.count(played, played.black().name(), Fakes.result(played, 1));
+    course.count(played, played.black().name(), Fakes.result(played, 1), "" + played.number());
     assertEquals(List.of(course.game(0), course.game(1)), course.nextPair());
     assertEquals(List.of(course.game(3)), course.nextPair());
     assertEquals(List.of(course.game(4), course.game(5)), course.nextPair());
@@ -97,7 +97,8 @@ class CourseTest {
     assertEquals(4, first.size());
     assertEquals(List.of(), course.nextPair());
     assertFalse(course.isOver());
-    first.forEach(game -> course.count(game, game.black().name(), Fakes.result(game, 1)));
+    first.forEach(
+        game -> course.count(game, game.black().name(), Fakes.result(game, 1), "" + game.number()));
     assertEquals(8, course.games());
     assertEquals(1, course.nextPair().get(0).round());
   }
@@ -116,7 +117,7 @@ class CourseTest {
     List<PlannedGame> resumed = new ArrayList<>();
     for (PlannedGame game : whole.subList(0, played)) {
       PlannedGame again = course.game(game.number());
-      course.count(again, again.black().name(), Fakes.result(again, seed));
+      course.count(again, again.black().name(), Fakes.result(again, seed), "" + again.number());
       resumed.add(again);
     }
     play(course, seed, random, resumed);
@@ -146,7 +147,7 @@ class CourseTest {
         assertTrue(underWay.size() <= 4);
       }
       PlannedGame game = underWay.remove(random.nextInt(underWay.size()));
-      course.count(game, game.black().name(), Fakes.result(game, seed));
+      course.count(game, game.black().name(), Fakes.result(game, seed), "" + game.number());
       played.add(game);
     }
     assertTrue(underWay.isEmpty());
