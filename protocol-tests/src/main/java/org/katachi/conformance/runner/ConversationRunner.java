@@ -1,9 +1,11 @@
 package org.katachi.conformance.runner;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptLine;
@@ -19,7 +21,7 @@ public final class ConversationRunner {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final List<String> command;
+  private final Supplier<ProcessBuilder> brains;
   private final Timing timing;
 
   /**
@@ -37,7 +39,16 @@ public final class ConversationRunner {
    * @param command starts the brain
    */
   public ConversationRunner(List<String> command, Timing timing) {
-    this.command = List.copyOf(command);
+    this(() -> new ProcessBuilder(command), timing);
+  }
+
+  /**
+   * Runs conversations with a brain that needs more than a command to start.
+   *
+   * @param brains the command, the working directory and the environment, made anew for each start
+   */
+  public ConversationRunner(Supplier<ProcessBuilder> brains, Timing timing) {
+    this.brains = brains;
     this.timing = timing;
   }
 
@@ -66,7 +77,7 @@ public final class ConversationRunner {
    */
   public ConversationResult run(Conversation conversation)
       throws IOException, InterruptedException {
-    try (BrainProcess brain = new BrainProcess(command)) {
+    try (BrainProcess brain = new BrainProcess(brains.get(), OutputStream.nullOutputStream())) {
       return run(conversation, new ScriptContext(conversation, brain, timing));
     }
   }

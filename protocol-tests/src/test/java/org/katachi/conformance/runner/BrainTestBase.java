@@ -19,7 +19,7 @@ import org.katachi.process.scripted.ScriptedBrain;
 @Timeout(30)
 abstract class BrainTestBase {
 
-  private static final String HANDSHAKE =
+  static final String HANDSHAKE =
       """
       title A brain is tried
       line-ending LF

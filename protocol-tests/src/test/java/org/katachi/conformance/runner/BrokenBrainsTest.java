@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.conformance.format.ConversationFiles;
+import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
@@ -259,6 +261,22 @@ class BrokenBrainsTest extends BrainTestBase {
             .orElseThrow();
     List<String> fast = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("fast.sh"));
     ConversationResult result = new ConversationRunner(fast).run(conversation);
+    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+  }
+
+  /** Starts only in its own folder, and with a variable of the environment. */
+  @Test
+  void aBrainIsStartedWithAllThatItNeeds() throws Exception {
+    new ScriptedBrain().first("[ \"$NETWORK\" ] || exit 1").write(folder.resolve("brain.sh"));
+    Supplier<ProcessBuilder> brain =
+        () -> {
+          ProcessBuilder builder = new ProcessBuilder("sh", "brain.sh").directory(folder.toFile());
+          builder.environment().put("NETWORK", "net");
+          return builder;
+        };
+    ConversationResult result =
+        new ConversationRunner(brain, Timing.DEFAULT)
+            .run(ConversationParser.parse("test", "brain", HANDSHAKE));
     assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
   }
 

@@ -45,7 +45,8 @@ public record Launch(
     }
   }
 
-  ProcessBuilder processBuilder() {
+  /** The command, the working directory and the environment, to be started once. */
+  public ProcessBuilder processBuilder() {
     List<String> words = new ArrayList<>(prefix);
     words.add(program().file().map(Path::toString).orElse(command.get(0)));
     words.addAll(command.subList(1, command.size()));

@@ -40,13 +40,23 @@ final class Admission {
     return introductions;
   }
 
+  private boolean passes(BrainCheck check, BrainSettings brain, PrintWriter out)
+      throws InterruptedException {
+    try {
+      return check.passes(brain.spec().launch()::processBuilder, Optional.of(plan.rules()));
+    } catch (IOException e) {
+      out.println(brain.spec().name() + " can't be started: " + e.getMessage());
+      return false;
+    }
+  }
+
   /** Holds each brain against the conformance kit, and tells whether all pass. */
-  boolean allPass(PrintWriter out) throws IOException, InterruptedException {
+  boolean allPass(PrintWriter out) throws InterruptedException {
     BrainCheck check = new BrainCheck(out);
     List<String> failed = new ArrayList<>();
     for (BrainSettings brain : brains) {
       out.println("Checking " + brain.spec().name() + ":");
-      if (!check.passes(brain.spec().command(), Optional.of(plan.rules()))) {
+      if (!passes(check, brain, out)) {
         failed.add(brain.spec().name());
       }
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.report.TextReport;
@@ -11,6 +12,7 @@ import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Timing;
 import org.katachi.rules.RuleSet;
 
 /** Holds a brain against the conversations that the conformance kit ships. */
@@ -25,16 +27,17 @@ final class BrainCheck {
   /**
    * Holds a brain against all conversations and writes the kit's report.
    *
+   * @param brain starts it
    * @param rules if they are given, conversations that need other rules are left out
    * @return whether no mandatory conversation failed
    */
-  boolean passes(List<String> command, Optional<RuleSet> rules)
+  boolean passes(Supplier<ProcessBuilder> brain, Optional<RuleSet> rules)
       throws IOException, InterruptedException {
     List<Conversation> conversations =
         shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
     TextReport report = new TextReport(out);
     List<ConversationResult> results =
-        new ConversationRunner(command).runAll(conversations, new Rows(report));
+        new ConversationRunner(brain, Timing.DEFAULT).runAll(conversations, new Rows(report));
     report.writeEnd(results);
     return results.stream()
         .noneMatch(result -> result.status() == Status.FAILED && !result.conversation().optional());

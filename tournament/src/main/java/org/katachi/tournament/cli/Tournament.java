@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.cli.PathErrors;
 import org.katachi.process.CommandWords;
+import org.katachi.tournament.brain.ManagerFault;
 import org.katachi.tournament.output.analysis.ClaimsCommand;
 import org.katachi.tournament.output.analysis.TurnsCommand;
 import org.katachi.tournament.output.export.ExportCommand;
@@ -130,6 +131,9 @@ public final class Tournament implements Callable<Integer> {
                       ? PathErrors.message(e)
                       : exception.getMessage();
               commandLine.getErr().println("katachi-tournament: " + message);
+              if (exception instanceof RuntimeException && !(exception instanceof ManagerFault)) {
+                exception.printStackTrace(commandLine.getErr()); // A fault of this program.
+              }
               return BROKEN_OFF;
             });
   }
@@ -152,7 +156,8 @@ public final class Tournament implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     if (words.checked != null) {
-      return new BrainCheck(out).passes(CommandWords.split(words.checked), Optional.empty())
+      List<String> command = CommandWords.split(words.checked);
+      return new BrainCheck(out).passes(() -> new ProcessBuilder(command), Optional.empty())
           ? 0
           : BROKEN_OFF;
     }

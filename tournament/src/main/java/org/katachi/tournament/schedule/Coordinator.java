@@ -89,7 +89,8 @@ public final class Coordinator {
       if (stopped.reason() instanceof ManagerFault fault) {
         throw fault;
       }
-      throw new IllegalStateException("a game can't be played", stopped.reason());
+      throw new IllegalStateException(
+          "a game can't be played: " + stopped.reason(), stopped.reason());
     }
   }
 

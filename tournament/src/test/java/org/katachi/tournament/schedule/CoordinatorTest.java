@@ -192,7 +192,8 @@ class CoordinatorTest {
             };
     Coordinator coordinator =
         new Coordinator(course(new RoundRobin(2, 1, false)), 1, seats, this::tell);
-    assertThrows(IllegalStateException.class, coordinator::play);
+    IllegalStateException error = assertThrows(IllegalStateException.class, coordinator::play);
+    assertTrue(error.getMessage().contains("a bug"), error::getMessage);
     assertEquals(List.of(), told);
   }
 
