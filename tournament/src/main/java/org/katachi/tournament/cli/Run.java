@@ -133,6 +133,9 @@ final class Run implements AutoCloseable {
     }
     out.flush();
     int code = playGames(out, signal);
+    if (code == Tournament.BROKEN_OFF && settings.log().file().isPresent()) {
+      out.println("The same command with -resume goes on with it.");
+    }
     if (settings.log().report().isPresent()) {
       Path report = settings.log().report().get();
       new HtmlReport().write(settings.log().file().get(), report);

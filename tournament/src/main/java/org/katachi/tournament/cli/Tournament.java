@@ -69,7 +69,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  katachi-tournament run sprt.json -var new=./pbrain-new -var old=./pbrain-old -rounds 500",
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
-      "2 the command line makes no sense, or a brain does not start."
+      "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
+      "Ctrl-C or SIGTERM."
     })
 public final class Tournament implements Callable<Integer> {
 

@@ -49,6 +49,7 @@ class KilledManagerTest {
     assertTrue(Files.notExists(folder.resolve("games.jsonl.lock")));
     assertEquals(List.of(), brains());
     assertTrue(output().contains("The tournament was stopped."), this::output);
+    assertTrue(output().contains("with -resume goes on"), this::output);
     assertTrue(games().size() < 20, "the match was over before");
     assertGoesOn(10);
   }
