@@ -6,24 +6,46 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.network.WeightFile;
 import org.katachi.rules.Rule;
+import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a {@link ShapeEvaluation}, as training makes them and a file holds them: the five
+ * The numbers of a {@link ShapeEvaluation}, as training makes them and a file holds them: the six
  * lists one after the other, each number 16 bits, the higher byte first.
  *
  * @param moving the worth of a cell to a colour that is to move, by combination, in 1/16 of the
  *     evaluation's unit
  * @param waiting the worth to a colour whose opponent is to move, likewise
  * @param threats the worth of both sides' threats together, likewise
- * @param ownMoves the worth of a move by what it makes for its side; for the order of moves, so the
- *     unit has no meaning
- * @param opponentMoves the worth of a move by what it takes from the other side
+ * @param ownMoves the worth of a move by what it makes for its side, by combination; 1/{@link
+ *     #MOVE_SCORE_UNIT} of the logarithm of its odds to be the best
+ * @param opponentMoves the worth of a move by what it takes from the other side, likewise
+ * @param threatMoves the worth of a move by the threats on the board and the classes of its cell,
+ *     see {@link #threatMove}, likewise
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record EvaluationWeights(
-    int[] moving, int[] waiting, int[] threats, int[] ownMoves, int[] opponentMoves) {
+    int[] moving,
+    int[] waiting,
+    int[] threats,
+    int[] ownMoves,
+    int[] opponentMoves,
+    int[] threatMoves) {
+
+  /** The unit of move-ordering scores: so much are odds of e to 1. */
+  public static final int MOVE_SCORE_UNIT = 64;
+
+  /**
+   * The place in {@link #threatMoves}.
+   *
+   * @param threats the {@link ThreatMask} of the position
+   * @param own the {@link CellClass} of the move's cell for its side
+   * @param opponent the class of its cell for the opponent
+   */
+  public static int threatMove(int threats, int own, int opponent) {
+    return (threats * CellClass.LIMIT + own) * CellClass.LIMIT + opponent;
+  }
 
   /**
    * The fitted weights of a rule.
@@ -53,7 +75,8 @@ public record EvaluationWeights(
         new int[Combinations.COUNT],
         new int[ThreatMask.COUNT],
         new int[Combinations.COUNT],
-        new int[Combinations.COUNT]);
+        new int[Combinations.COUNT],
+        new int[threatMove(ThreatMask.COUNT, 0, 0)]);
   }
 
   /** Reads weights from a file. */
@@ -72,6 +95,6 @@ public record EvaluationWeights(
   /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
-        new byte[0], new int[][] {moving, waiting, threats, ownMoves, opponentMoves});
+        new byte[0], new int[][] {moving, waiting, threats, ownMoves, opponentMoves, threatMoves});
   }
 }

@@ -1,33 +1,29 @@
 package org.katachi.eval;
 
-import org.katachi.board.Stone;
 import org.katachi.network.BoardPolicy;
 import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 /** A {@link ShapeEvaluation} bound to one board. Belongs to the board's thread. */
 public final class Evaluator {
 
   /** The unit of a policy's move-ordering scores: so much are odds of e to 1. */
-  public static final int MOVE_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
+  public static final int POLICY_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
 
   private final ShapeBoard shapes;
   private final BoardValue value;
-  private final int[] ownMoves;
-  private final int[] opponentMoves;
+  private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
   private final BoardPolicy policy;
 
-  Evaluator(
-      ShapeBoard shapes,
-      BoardValue value,
-      int[] ownMoves,
-      int[] opponentMoves,
-      BoardPolicy policy) {
+  /** The threats of the position that was prepared. */
+  private int threats;
+
+  Evaluator(ShapeBoard shapes, BoardValue value, MoveScores moveScores, BoardPolicy policy) {
     this.shapes = shapes;
     this.value = value;
-    this.ownMoves = ownMoves;
-    this.opponentMoves = opponentMoves;
+    this.moveScores = moveScores;
     this.policy = policy;
   }
 
@@ -43,6 +39,7 @@ public final class Evaluator {
 
   /** Turns to the position that is on the board now: its moves are to be scored. */
   public void prepareMoves() {
+    threats = ThreatMask.of(shapes);
     if (policy != null) {
       policy.prepare();
     }
@@ -50,13 +47,11 @@ public final class Evaluator {
 
   /**
    * The move-ordering score of a move of the side to move to an empty cell, in the position that
-   * was {@linkplain #prepareMoves prepared}: a policy's in 1/{@link #MOVE_SCORE_UNIT}; by the
-   * shapes alone the unit has no meaning.
+   * was {@linkplain #prepareMoves prepared}: a policy's in 1/{@link #POLICY_SCORE_UNIT}, or by the
+   * shapes alone in 1/{@link EvaluationWeights#MOVE_SCORE_UNIT}.
    */
   public int moveScore(int cell, int side) {
-    int byShapes =
-        ownMoves[shapes.combination(cell, side)]
-            + opponentMoves[shapes.combination(cell, Stone.opponent(side))];
+    int byShapes = moveScores.of(shapes, threats, cell, side);
     return policy == null ? byShapes : policy.score(cell, byShapes);
   }
 }

@@ -17,8 +17,7 @@ public final class ShapeEvaluation {
   public static final int FIXED_POINT_ONE = 16;
 
   private final ValueModel value;
-  private final int[] ownMoves;
-  private final int[] opponentMoves;
+  private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
   private final PolicyNetwork policy;
@@ -30,7 +29,7 @@ public final class ShapeEvaluation {
 
   /** An evaluation whose value is a sum of weights, the same for both colours. */
   public ShapeEvaluation(EvaluationWeights weights) {
-    this(new LinearValue(weights), weights.ownMoves(), weights.opponentMoves(), null);
+    this(new LinearValue(weights), new MoveScores(weights), null);
   }
 
   /**
@@ -39,14 +38,12 @@ public final class ShapeEvaluation {
    * @param weights for the move-ordering scores
    */
   public ShapeEvaluation(EvaluationWeights weights, ValueNetwork network) {
-    this(new NetworkValue(network), weights.ownMoves(), weights.opponentMoves(), null);
+    this(new NetworkValue(network), new MoveScores(weights), null);
   }
 
-  private ShapeEvaluation(
-      ValueModel value, int[] ownMoves, int[] opponentMoves, PolicyNetwork policy) {
+  private ShapeEvaluation(ValueModel value, MoveScores moveScores, PolicyNetwork policy) {
     this.value = value;
-    this.ownMoves = ownMoves.clone();
-    this.opponentMoves = opponentMoves.clone();
+    this.moveScores = moveScores;
     this.policy = policy;
   }
 
@@ -60,7 +57,7 @@ public final class ShapeEvaluation {
     if (!(value instanceof NetworkValue)) {
       throw new IllegalStateException("a policy needs a value network");
     }
-    return new ShapeEvaluation(value, ownMoves, opponentMoves, other);
+    return new ShapeEvaluation(value, moveScores, other);
   }
 
   /** The evaluation of the positions of a board. */
@@ -68,12 +65,8 @@ public final class ShapeEvaluation {
     if (policy != null && value instanceof NetworkValue network) {
       EmbeddingAccumulator accumulator = network.network().accumulator(shapes);
       return new Evaluator(
-          shapes,
-          network.on(shapes, accumulator),
-          ownMoves,
-          opponentMoves,
-          policy.on(shapes, accumulator));
+          shapes, network.on(shapes, accumulator), moveScores, policy.on(shapes, accumulator));
     }
-    return new Evaluator(shapes, value.on(shapes), ownMoves, opponentMoves, null);
+    return new Evaluator(shapes, value.on(shapes), moveScores, null);
   }
 }

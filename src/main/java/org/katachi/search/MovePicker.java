@@ -177,6 +177,7 @@ final class MovePicker {
   }
 
   private void scoreAll(int ply, int side, int ttMove) {
+    evaluator.prepareMoves();
     if (policyScores != null) {
       scoreByPolicy(ply, side);
     }
@@ -194,7 +195,6 @@ final class MovePicker {
   }
 
   private void scoreByPolicy(int ply, int side) {
-    evaluator.prepareMoves();
     int start = ply * row;
     int best = Integer.MIN_VALUE;
     for (int i = start; i < start + counts[ply]; i++) {

@@ -109,7 +109,7 @@ final class Reductions {
   private int policyTerm(int gap) {
     int beyond = Math.max(0, gap - parameters.lmrPolicyBias);
     return Math.min(
-        parameters.lmrPolicyMax, beyond * parameters.lmrPolicyScale / Evaluator.MOVE_SCORE_UNIT);
+        parameters.lmrPolicyMax, beyond * parameters.lmrPolicyScale / Evaluator.POLICY_SCORE_UNIT);
   }
 
   /** Do deeper, do shallower: the extension of a reduced move that beat alpha. */

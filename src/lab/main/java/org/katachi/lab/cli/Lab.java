@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       FitCommand.class,
       NetCommand.class,
+      OrderCommand.class,
       PolicyCommand.class,
       TuneCommand.class,
       HelpCommand.class

@@ -1,18 +1,17 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
-import org.katachi.lab.policy.PolicySamples;
+import org.katachi.lab.policy.PolicySample;
+import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.selfplay.SelfPlayReader;
+import org.katachi.lab.samples.SampleSets;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The subcommand {@code policy}: fits a policy network to self-play games. */
@@ -22,30 +21,15 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpWidth = 100,
     description = {
-      "Fits a policy network to the best moves of self-play games, and writes it to POLICY.",
+      "Fits a policy network to the best moves of self-play games, and writes it to OUT.",
       ""
     })
 final class PolicyCommand implements Callable<Integer> {
 
   private static final int LEAST_BATCH = 16;
   private static final int MOST_BATCH = 1 << 16;
-  private static final int MOST_THREADS = 64;
 
-  @Parameters(index = "0", paramLabel = "POLICY", description = "The file of the policy.")
-  private Path file;
-
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "GAMES",
-      description = "Files from selfplay.")
-  private List<Path> gameFiles;
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "Take the first N games of each file (all).")
-  private int games = Integer.MAX_VALUE;
+  @Mixin private SampleOptions sampleOptions;
 
   @Option(
       names = "--epochs",
@@ -83,12 +67,6 @@ final class PolicyCommand implements Callable<Integer> {
   private boolean noMoveScore;
 
   @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads (as many as there are processors); the result is the same.")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -99,30 +77,25 @@ final class PolicyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ranges.atLeast("--games", games, 1);
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
-    Ranges.within("--threads", threads, 1, MOST_THREADS);
     Ranges.share("--rate", rate);
-    PolicySamples samples = read();
-    say(
-        String.format(
-            "%d positions, %d for validation, %d duplicates left out",
-            samples.training().size(), samples.validation().size(), samples.duplicates()));
+    SampleSets<PolicySample> samples = sampleOptions.read(PolicySampleForm::new, spec);
     PolicyFit.Options options =
-        new PolicyFit.Options(epochs, batch, rate, threads, seed, context, !noMoveScore);
+        new PolicyFit.Options(
+            epochs, batch, rate, sampleOptions.threads(), seed, context, !noMoveScore);
     try (PolicyFit fit = new PolicyFit(options, samples.training())) {
       fit(fit, samples);
     }
     return 0;
   }
 
-  private void fit(PolicyFit fit, PolicySamples samples) throws IOException {
+  private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {
     long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
         fit.trainEpoch(progress);
-        fit.weights().file().write(file);
+        fit.weights().file().write(sampleOptions.out());
         print(progress, String.format("%d of %d", epoch + 1, epochs));
         fit.validate(samples.validation()).lines().forEach(line -> print(progress, line));
       }
@@ -131,20 +104,5 @@ final class PolicyCommand implements Callable<Integer> {
 
   private void print(ProgressLine progress, String line) {
     progress.print(spec.commandLine().getOut(), line);
-  }
-
-  private PolicySamples read() throws IOException {
-    long total = 0;
-    for (Path one : gameFiles) {
-      total += Math.min(games, SelfPlayReader.countGames(one));
-    }
-    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, total)) {
-      return PolicySamples.read(gameFiles, games, threads, progress);
-    }
-  }
-
-  private void say(String line) {
-    spec.commandLine().getOut().println(line);
-    spec.commandLine().getOut().flush();
   }
 }

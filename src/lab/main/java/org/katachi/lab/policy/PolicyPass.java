@@ -2,6 +2,7 @@ package org.katachi.lab.policy;
 
 import java.util.Arrays;
 import org.katachi.board.Geometry;
+import org.katachi.lab.samples.PolicyTarget;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 /** How well a policy predicts, beside the move-ordering scores by shapes; by source and stones. */
@@ -46,7 +48,7 @@ public final class PolicyReport {
     }
     float[] scores = new float[sample.count()];
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = sample.scores()[i] / PolicyModel.SCORE_UNIT;
+      scores[i] = (float) sample.scores()[i] / EvaluationWeights.MOVE_SCORE_UNIT;
     }
     PolicyMetrics policy = new PolicyMetrics();
     policy.add(sample, logits);

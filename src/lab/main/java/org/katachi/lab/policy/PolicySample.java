@@ -1,5 +1,6 @@
 package org.katachi.lab.policy;
 
+import org.katachi.lab.samples.MoveChoice;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 /**
@@ -24,10 +25,11 @@ public record PolicySample(
     short[] inputs,
     int threats,
     int stones,
-    Source source) {
+    Source source)
+    implements MoveChoice {
 
-  /** The number of candidates. */
-  int count() {
+  @Override
+  public int count() {
     return scores.length;
   }
 }

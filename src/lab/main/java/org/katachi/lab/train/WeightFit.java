@@ -37,9 +37,6 @@ public final class WeightFit {
   /** A value is the sum of a hundred cells, a move's score of two: their rates differ as much. */
   private static final double VALUE_RATE = 0.1;
 
-  /** The unit of the move-ordering scores: this is odds of e to 1. */
-  private static final int MOVE_SCORE_UNIT = 64;
-
   private final TrainableWeights moving = new TrainableWeights();
   private final TrainableWeights waiting = new TrainableWeights();
   private final AdaGradParameters threats = new AdaGradParameters(ThreatMask.COUNT);
@@ -90,8 +87,9 @@ public final class WeightFit {
         rounded(Combinations.COUNT, unit, moving::weight),
         rounded(Combinations.COUNT, unit, waiting::weight),
         rounded(ThreatMask.COUNT, unit, mask -> threats.values[mask]),
-        rounded(Combinations.COUNT, MOVE_SCORE_UNIT, ownMoves::weight),
-        rounded(Combinations.COUNT, MOVE_SCORE_UNIT, opponentMoves::weight));
+        rounded(Combinations.COUNT, EvaluationWeights.MOVE_SCORE_UNIT, ownMoves::weight),
+        rounded(Combinations.COUNT, EvaluationWeights.MOVE_SCORE_UNIT, opponentMoves::weight),
+        EvaluationWeights.zero().threatMoves());
   }
 
   private static int[] rounded(int count, double unit, IntToDoubleFunction weight) {

@@ -114,10 +114,10 @@ class TrainingCommandsTest {
     NetworkWeights.zero().file().write(network);
     assertEquals(1, run("games", "--network", weights.toString(), "file"));
     assertEquals(
-        "katachi-lab games: " + weights + " holds other weights: it is too short", err.strip());
+        "katachi-lab games: " + weights + " holds other weights: it is too long", err.strip());
     assertEquals(1, run("games", "--weights", network.toString(), "file"));
     assertEquals(
-        "katachi-lab games: " + network + " holds other weights: it is too long", err.strip());
+        "katachi-lab games: " + network + " holds other weights: it is too short", err.strip());
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.samples.SampleExtractor;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.selfplay.SelfPlayGame;
@@ -37,6 +38,7 @@ final class PolicyGames {
       int[] near = new int[BOARD.pointCount()];
       int count = shapes.collectNear(near, 0);
       int side = shapes.board().sideToMove();
+      evaluator.prepareMoves();
       int[] best =
           IntStream.of(near)
               .limit(count)
@@ -62,7 +64,8 @@ final class PolicyGames {
   /** The samples of some games. */
   static List<PolicySample> samples(int games, long seed) {
     Random random = new Random(seed);
-    SampleExtractor extractor = new SampleExtractor(KIND);
+    SampleExtractor<PolicySample> extractor =
+        new SampleExtractor<>(KIND, new PolicySampleForm(KIND));
     List<PolicySample> samples = new ArrayList<>();
     for (int i = 0; i < games; i++) {
       extractor.samples(game(random)).forEach(one -> samples.add(one.sample()));

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.samples.SampleExtractor;
+import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayJob;
@@ -32,13 +34,13 @@ class PolicySamplesTest {
   void oneGameInFiftyIsKeptApart() throws Exception {
     Random random = new Random(1);
     List<SelfPlayGame> games = random.ints(52).mapToObj(i -> PolicyGames.game(random)).toList();
-    PolicySamples samples = read(games, 52);
+    SampleSets<PolicySample> samples = read(games, 52);
     int each = PolicyGames.MOVES - 1;
     assertEquals(
         52L * each, samples.training().size() + samples.validation().size() + samples.duplicates());
     assertTrue(samples.validation().size() > each, "games 0 and 50");
     assertTrue(samples.validation().size() <= 2 * each);
-    PolicySamples fewer = read(games, 51);
+    SampleSets<PolicySample> fewer = read(games, 51);
     assertEquals(samples.validation().size(), fewer.validation().size());
     assertEquals(
         samples.training().size() + samples.duplicates(),
@@ -48,7 +50,8 @@ class PolicySamplesTest {
   @Test
   void aPositionIsTakenOnceWhateverItsSymmetry() throws Exception {
     SelfPlayGame game = PolicyGames.game(new Random(2));
-    PolicySamples samples = read(List.of(game, mirror(game), PolicyGames.game(new Random(3))), 3);
+    SampleSets<PolicySample> samples =
+        read(List.of(game, mirror(game), PolicyGames.game(new Random(3))), 3);
     assertTrue(samples.duplicates() >= PolicyGames.MOVES - 1);
     assertTrue(samples.training().size() <= PolicyGames.MOVES - 1);
   }
@@ -64,8 +67,9 @@ class PolicySamplesTest {
             PolicyGames.position(1, BOARD.cell(9, 8), none, 0),
             PolicyGames.position(1, near, none, Score.win(5)),
             PolicyGames.position(2, near, BOARD.cell(2, 1), SearchedPosition.NO_VALUE));
-    List<SampleExtractor.Keyed> samples =
-        new SampleExtractor(PolicyGames.KIND).samples(PolicyGames.game(moves, positions));
+    List<SampleExtractor.Keyed<PolicySample>> samples =
+        new SampleExtractor<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+            .samples(PolicyGames.game(moves, positions));
     assertEquals(List.of(1, 2), samples.stream().map(one -> one.sample().stones()).toList());
     assertEquals(-1, samples.get(0).sample().rival());
     assertTrue(samples.get(1).sample().rival() >= 0);
@@ -79,8 +83,9 @@ class PolicySamplesTest {
         List.of(
             PolicyGames.position(1, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0),
             PolicyGames.position(2, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0));
-    List<SampleExtractor.Keyed> samples =
-        new SampleExtractor(PolicyGames.KIND).samples(PolicyGames.game(moves, positions));
+    List<SampleExtractor.Keyed<PolicySample>> samples =
+        new SampleExtractor<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+            .samples(PolicyGames.game(moves, positions));
     char[] black = LineRows.get().of(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
     assertEquals(black[0x0900], rowAlongX(samples.get(1).sample()));
@@ -113,9 +118,10 @@ class PolicySamplesTest {
     return BOARD.cell(BOARD.width() - 1 - BOARD.x(cell), BOARD.y(cell));
   }
 
-  private PolicySamples read(List<SelfPlayGame> games, int most) throws IOException {
+  private SampleSets<PolicySample> read(List<SelfPlayGame> games, int most) throws IOException {
     Path file = folder.resolve("games");
     new SelfPlayJob(file, PolicyGames.KIND, games.size()).run(games::get, NOWHERE);
-    return PolicySamples.read(List.of(file), most, 2, NOWHERE.begin("games", 0, 1));
+    return SampleSets.read(
+        List.of(file), PolicySampleForm::new, most, 2, NOWHERE.begin("games", 0, 1));
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.lab.policy;
+package org.katachi.lab.samples;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -14,8 +14,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SelfPlayGame;
+import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.selfplay.SelfPlayReader;
 
 /**
@@ -25,9 +27,10 @@ import org.katachi.lab.selfplay.SelfPlayReader;
  * @param training the samples to learn from
  * @param validation those of the games kept apart
  * @param duplicates the number of positions left out
+ * @param <T> the samples
  */
-public record PolicySamples(
-    List<PolicySample> training, List<PolicySample> validation, long duplicates) {
+public record SampleSets<T extends MoveChoice>(
+    List<T> training, List<T> validation, long duplicates) {
 
   private static final int ONE_IN_VALIDATION = 50;
 
@@ -35,23 +38,29 @@ public record PolicySamples(
   private static final int WAITING = 64;
 
   /** A game on its way. */
-  private record Pending(boolean validation, Future<List<SampleExtractor.Keyed>> samples) {}
+  private record Pending<T>(boolean validation, Future<List<SampleExtractor.Keyed<T>>> samples) {}
 
   /**
    * Reads files.
    *
+   * @param forms the samples' form for games of a kind
    * @param mostGames the games to take of each file
    * @param threads the threads that make samples
    * @param progress told of each game
    * @throws IllegalArgumentException if no sample is left to learn from or to validate on
    */
-  public static PolicySamples read(
-      List<Path> files, int mostGames, int threads, ProgressLine progress) throws IOException {
-    Collector collector = new Collector();
+  public static <T extends MoveChoice> SampleSets<T> read(
+      List<Path> files,
+      Function<SelfPlayKind, SampleForm<T>> forms,
+      int mostGames,
+      int threads,
+      ProgressLine progress)
+      throws IOException {
+    Collector<T> collector = new Collector<>();
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       for (Path file : files) {
-        readFile(file, mostGames, workers, collector, progress);
+        readFile(file, forms, mostGames, workers, collector, progress);
       }
     } finally {
       workers.shutdownNow();
@@ -59,17 +68,23 @@ public record PolicySamples(
     return collector.samples();
   }
 
-  private static void readFile(
-      Path file, int mostGames, ExecutorService workers, Collector collector, ProgressLine progress)
+  private static <T extends MoveChoice> void readFile(
+      Path file,
+      Function<SelfPlayKind, SampleForm<T>> forms,
+      int mostGames,
+      ExecutorService workers,
+      Collector<T> collector,
+      ProgressLine progress)
       throws IOException {
-    Queue<Pending> pending = new ArrayDeque<>();
+    Queue<Pending<T>> pending = new ArrayDeque<>();
     try (SelfPlayReader reader = SelfPlayReader.open(file)) {
-      SampleExtractor extractor = new SampleExtractor(reader.kind());
+      SampleExtractor<T> extractor =
+          new SampleExtractor<>(reader.kind(), forms.apply(reader.kind()));
       Optional<SelfPlayGame> next = reader.next();
       for (int number = 0; number < mostGames && next.isPresent(); number++) {
         SelfPlayGame game = next.get();
         pending.add(
-            new Pending(
+            new Pending<>(
                 number % ONE_IN_VALIDATION == 0, workers.submit(() -> extractor.samples(game))));
         if (pending.size() >= WAITING) {
           collector.add(pending.remove());
@@ -84,16 +99,16 @@ public record PolicySamples(
   }
 
   /** Takes samples in the order of their games. */
-  private static final class Collector {
+  private static final class Collector<T extends MoveChoice> {
 
-    private final List<PolicySample> training = new ArrayList<>();
-    private final List<PolicySample> validation = new ArrayList<>();
+    private final List<T> training = new ArrayList<>();
+    private final List<T> validation = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
     private long duplicates;
 
-    void add(Pending pending) throws IOException {
-      List<PolicySample> into = pending.validation() ? validation : training;
-      for (SampleExtractor.Keyed one : get(pending.samples())) {
+    void add(Pending<T> pending) throws IOException {
+      List<T> into = pending.validation() ? validation : training;
+      for (SampleExtractor.Keyed<T> one : get(pending.samples())) {
         if (seen.add(one.key())) {
           into.add(one.sample());
         } else {
@@ -102,8 +117,8 @@ public record PolicySamples(
       }
     }
 
-    private static List<SampleExtractor.Keyed> get(Future<List<SampleExtractor.Keyed>> samples)
-        throws IOException {
+    private static <T> List<SampleExtractor.Keyed<T>> get(
+        Future<List<SampleExtractor.Keyed<T>>> samples) throws IOException {
       try {
         return samples.get();
       } catch (InterruptedException e) {
@@ -114,11 +129,11 @@ public record PolicySamples(
       }
     }
 
-    PolicySamples samples() {
+    SampleSets<T> samples() {
       if (training.isEmpty() || validation.isEmpty()) {
         throw new IllegalArgumentException("the files hold too few games");
       }
-      return new PolicySamples(training, validation, duplicates);
+      return new SampleSets<>(training, validation, duplicates);
     }
   }
 }

@@ -1,9 +1,9 @@
-package org.katachi.lab.policy;
+package org.katachi.lab.samples;
 
 import java.util.Locale;
 
 /** How well logits predict the best moves of some samples. */
-final class PolicyMetrics {
+public final class PolicyMetrics {
 
   private static final int[] TOPS = {1, 3, 8};
   private static final double PERCENT = 100;
@@ -17,7 +17,7 @@ final class PolicyMetrics {
    *
    * @param logits by candidate; turned into probabilities
    */
-  void add(PolicySample sample, float[] logits) {
+  public void add(MoveChoice sample, float[] logits) {
     float best = logits[sample.best()];
     int greater = 0;
     int equal = 0;
@@ -35,7 +35,7 @@ final class PolicyMetrics {
   }
 
   /** Adds the samples of other metrics. */
-  void add(PolicyMetrics other) {
+  public void add(PolicyMetrics other) {
     loss += other.loss;
     count += other.count;
     for (int i = 0; i < tops.length; i++) {
@@ -44,7 +44,7 @@ final class PolicyMetrics {
   }
 
   /** The mean of the negative logarithms of the best moves' probabilities. */
-  double loss() {
+  public double loss() {
     return loss / Math.max(1, count);
   }
 

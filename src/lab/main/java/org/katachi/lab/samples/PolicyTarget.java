@@ -1,7 +1,7 @@
-package org.katachi.lab.policy;
+package org.katachi.lab.samples;
 
 /** The probabilities that a policy is trained towards: nearly all on the best move. */
-final class PolicyTarget {
+public final class PolicyTarget {
 
   private static final float RIVAL = 0.15f;
 
@@ -11,7 +11,7 @@ final class PolicyTarget {
   private PolicyTarget() {}
 
   /** The target of the best move without its part of what is spread. */
-  private static float best(PolicySample sample) {
+  private static float best(MoveChoice sample) {
     return 1 - SPREAD - (sample.rival() >= 0 ? RIVAL : 0);
   }
 
@@ -21,7 +21,7 @@ final class PolicyTarget {
    * @param logits by candidate; changed
    * @param count the number of candidates
    */
-  static void toProbabilities(float[] logits, int count) {
+  public static void toProbabilities(float[] logits, int count) {
     float greatest = Float.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       greatest = Math.max(greatest, logits[i]);
@@ -43,7 +43,7 @@ final class PolicyTarget {
    *
    * @return the loss of the best move, see {@link #loss}
    */
-  static double toErrors(PolicySample sample, float[] logits) {
+  public static double toErrors(MoveChoice sample, float[] logits) {
     int count = sample.count();
     toProbabilities(logits, count);
     double loss = loss(sample, logits);
@@ -58,7 +58,7 @@ final class PolicyTarget {
   }
 
   /** The negative logarithm of the best move's probability. */
-  static double loss(PolicySample sample, float[] probabilities) {
+  static double loss(MoveChoice sample, float[] probabilities) {
     return -Math.log(Math.max(Float.MIN_NORMAL, probabilities[sample.best()]));
   }
 }

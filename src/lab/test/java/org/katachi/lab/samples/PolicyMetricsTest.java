@@ -1,9 +1,8 @@
-package org.katachi.lab.policy;
+package org.katachi.lab.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 class PolicyMetricsTest {
 
@@ -27,18 +26,9 @@ class PolicyMetricsTest {
     assertEquals("1.6326  25.0  66.7 100.0", metrics.toString());
   }
 
-  @Test
-  void reportsAddUp() {
-    PolicyReport one = new PolicyReport();
-    one.add(sample(2, 0), new float[] {0, 0});
-    PolicyReport other = new PolicyReport();
-    other.add(sample(8, 0), new float[8]);
-    one.add(other);
-    assertEquals((Math.log(2) + Math.log(8)) / 2, one.loss(), TOLERANCE);
+  private static MoveChoice sample(int count, int best) {
+    return new Choice(count, best, -1);
   }
 
-  private static PolicySample sample(int count, int best) {
-    return new PolicySample(
-        new char[4 * count], new short[count], best, -1, new short[16], 0, 20, Source.GAME);
-  }
+  private record Choice(int count, int best, int rival) implements MoveChoice {}
 }

@@ -1,0 +1,91 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.order.OrderFit;
+import org.katachi.lab.order.OrderSample;
+import org.katachi.lab.order.OrderSampleForm;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.SampleSets;
+import org.katachi.rules.Rule;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The subcommand {@code order}: fits the move-ordering weights to self-play games. */
+@Command(
+    name = "order",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Fits the weights by which the shapes order the moves to the best moves of self-play games,",
+      "and writes them with the value's weights, which stay, to OUT.",
+      ""
+    })
+final class OrderCommand implements Callable<Integer> {
+
+  @Mixin private SampleOptions sampleOptions;
+
+  @Option(
+      names = "--start",
+      paramLabel = "FILE",
+      description = "Weights to begin with (those of freestyle that are shipped).")
+  private Path start;
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      defaultValue = "6",
+      description = "Passes through the positions (${DEFAULT-VALUE}).")
+  private int epochs;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "0.3",
+      description = "The first epoch's learning rate (${DEFAULT-VALUE}).")
+  private double rate;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the order of positions (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Ranges.atLeast("--epochs", epochs, 1);
+    Ranges.share("--rate", rate);
+    EvaluationWeights weights =
+        start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
+    SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
+    OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
+    long positions = (long) epochs * samples.training().size();
+    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
+      print(progress, "epoch   loss, top 1, 3, 8");
+      for (int epoch = 0; epoch <= epochs; epoch++) {
+        if (epoch > 0) {
+          fit.trainEpoch(progress);
+          fit.weights().file().write(sampleOptions.out());
+        }
+        print(
+            progress,
+            String.format(Locale.ROOT, "%5d   %s", epoch, fit.validate(samples.validation())));
+      }
+    }
+    return 0;
+  }
+
+  private void print(ProgressLine progress, String line) {
+    progress.print(spec.commandLine().getOut(), line);
+  }
+}

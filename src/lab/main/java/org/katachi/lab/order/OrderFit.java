@@ -1,0 +1,130 @@
+package org.katachi.lab.order;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.PolicyMetrics;
+import org.katachi.lab.samples.PolicyTarget;
+import org.katachi.lab.train.AdaGradParameters;
+
+/**
+ * Fits the move-ordering weights by multinomial regression: a move's score is the logarithm of its
+ * odds to be the best. Steps are taken after every sample.
+ */
+public final class OrderFit {
+
+  /** The last epoch's rate, in parts of the first one's. */
+  private static final double LAST_RATE = 0.01;
+
+  /** So that the first step of a rare weight is no longer than its gradient says. */
+  private static final double FIRST_SQUARE_SUM = 0.01;
+
+  private final EvaluationWeights start;
+  private final AdaGradParameters own;
+  private final AdaGradParameters opponent;
+  private final AdaGradParameters threatMoves;
+  private final List<OrderSample> samples;
+  private final int epochs;
+  private final double rate;
+  private final Random random;
+  private int epoch;
+  private float[] logits = new float[0];
+
+  /**
+   * A fit that begins with some weights.
+   *
+   * @param start its value stays
+   * @param rate the length of the first steps
+   * @param seed decides the order of samples
+   */
+  public OrderFit(
+      EvaluationWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
+    this.start = start;
+    this.samples = new ArrayList<>(samples);
+    this.epochs = epochs;
+    this.rate = rate;
+    random = new Random(seed);
+    own = parameters(start.ownMoves());
+    opponent = parameters(start.opponentMoves());
+    threatMoves = parameters(start.threatMoves());
+  }
+
+  private static AdaGradParameters parameters(int[] weights) {
+    AdaGradParameters parameters = new AdaGradParameters(weights.length, FIRST_SQUARE_SUM);
+    for (int i = 0; i < weights.length; i++) {
+      parameters.set(i, (double) weights[i] / EvaluationWeights.MOVE_SCORE_UNIT);
+    }
+    return parameters;
+  }
+
+  /**
+   * Fits to all samples once, in an order drawn at random.
+   *
+   * @param progress told of each sample
+   */
+  public void trainEpoch(ProgressLine progress) {
+    double done = epochs > 1 ? (double) epoch / (epochs - 1) : 0;
+    double epochRate = rate * Math.pow(LAST_RATE, done);
+    Collections.shuffle(samples, random);
+    for (OrderSample sample : samples) {
+      step(sample, epochRate);
+      progress.step();
+    }
+    epoch++;
+  }
+
+  private void step(OrderSample sample, double epochRate) {
+    score(sample);
+    PolicyTarget.toErrors(sample, logits);
+    for (int i = 0; i < sample.count(); i++) {
+      own.step(sample.own()[i], logits[i], epochRate);
+      opponent.step(sample.opponent()[i], logits[i], epochRate);
+      threatMoves.step(sample.threatMoves()[i], logits[i], epochRate);
+    }
+  }
+
+  private void score(OrderSample sample) {
+    if (logits.length < sample.count()) {
+      logits = new float[sample.count()];
+    }
+    for (int i = 0; i < sample.count(); i++) {
+      logits[i] =
+          (float)
+              (own.value(sample.own()[i])
+                  + opponent.value(sample.opponent()[i])
+                  + threatMoves.value(sample.threatMoves()[i]));
+    }
+  }
+
+  /** How well the weights, as they are now, predict the best moves of samples. */
+  public PolicyMetrics validate(List<OrderSample> validation) {
+    PolicyMetrics metrics = new PolicyMetrics();
+    for (OrderSample sample : validation) {
+      score(sample);
+      metrics.add(sample, logits);
+    }
+    return metrics;
+  }
+
+  /** The weights as they are now, rounded. */
+  public EvaluationWeights weights() {
+    return new EvaluationWeights(
+        start.moving(),
+        start.waiting(),
+        start.threats(),
+        rounded(own, start.ownMoves().length),
+        rounded(opponent, start.opponentMoves().length),
+        rounded(threatMoves, start.threatMoves().length));
+  }
+
+  private static int[] rounded(AdaGradParameters parameters, int count) {
+    int[] rounded = new int[count];
+    for (int i = 0; i < count; i++) {
+      rounded[i] = (int) Math.round(parameters.value(i) * EvaluationWeights.MOVE_SCORE_UNIT);
+    }
+    return rounded;
+  }
+}

@@ -1,0 +1,74 @@
+package org.katachi.lab.policy;
+
+import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.Evaluator;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.samples.SampleForm;
+import org.katachi.lab.selfplay.SearchedPosition;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.network.EmbeddingAccumulator;
+import org.katachi.network.LineRows;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+/** The samples of a policy network, with the value network and the weights that are shipped. */
+public final class PolicySampleForm implements SampleForm<PolicySample> {
+
+  private final ShapeEvaluation evaluation;
+  private final ValueNetwork network;
+
+  /** Samples of games of a kind. */
+  public PolicySampleForm(SelfPlayKind kind) {
+    Rule rule = kind.rules().rule();
+    network = new ValueNetwork(NetworkWeights.of(rule, kind.geometry()));
+    evaluation = new ShapeEvaluation(EvaluationWeights.of(rule), network);
+  }
+
+  @Override
+  public Maker<PolicySample> on(ShapeBoard shapes) {
+    return new BoundMaker(shapes, network.accumulator(shapes), evaluation.on(shapes));
+  }
+
+  private record BoundMaker(
+      ShapeBoard shapes, EmbeddingAccumulator accumulator, Evaluator evaluator)
+      implements Maker<PolicySample> {
+
+    @Override
+    public PolicySample sample(SearchedPosition position, int[] candidates, int best, int rival) {
+      int side = shapes.board().sideToMove();
+      char[] ofSide = LineRows.get().of(side);
+      char[] rows = new char[candidates.length * Geometry.DIRECTIONS];
+      short[] scores = new short[candidates.length];
+      evaluator.prepareMoves();
+      for (int i = 0; i < candidates.length; i++) {
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          int key = shapes.key(candidates[i], direction);
+          rows[i * Geometry.DIRECTIONS + direction] =
+              ofSide[LineRows.pattern(key, shapes.tables().reach())];
+        }
+        scores[i] = (short) evaluator.moveScore(candidates[i], side);
+      }
+      return new PolicySample(
+          rows,
+          scores,
+          best,
+          rival,
+          inputs(accumulator.of(side)),
+          ThreatMask.of(shapes),
+          shapes.board().stoneCount(),
+          position.source());
+    }
+
+    private static short[] inputs(int[] sums) {
+      short[] inputs = new short[sums.length];
+      for (int i = 0; i < inputs.length; i++) {
+        inputs[i] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, sums[i]));
+      }
+      return inputs;
+    }
+  }
+}

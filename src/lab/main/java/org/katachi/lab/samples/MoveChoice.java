@@ -1,0 +1,14 @@
+package org.katachi.lab.samples;
+
+/** A choice between candidates, the moves to empty points near a stone. */
+public interface MoveChoice {
+
+  /** The number of candidates. */
+  int count();
+
+  /** The place of the best move among the candidates. */
+  int best();
+
+  /** The place of its rival, or -1. */
+  int rival();
+}

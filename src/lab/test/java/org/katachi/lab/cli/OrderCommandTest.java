@@ -1,0 +1,73 @@
+package org.katachi.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.eval.EvaluationWeights;
+import org.katachi.rules.Rule;
+
+class OrderCommandTest {
+
+  @TempDir private Path folder;
+
+  private String games;
+  private String weights;
+
+  @BeforeEach
+  void names() {
+    games = folder.resolve("games").toString();
+    weights = folder.resolve("weights").toString();
+    LabRun run = LabRun.of("selfplay", "--boardsize=9", "--nodes=100", "--count=3", games);
+    assertEquals(0, run.code(), run.err());
+  }
+
+  @Test
+  void theWeightsOfMovesAreFittedAndThoseOfTheValueStay() throws Exception {
+    LabRun run = LabRun.of("order", "--epochs=2", weights, games);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" duplicates left out"), run.out());
+    assertTrue(run.out().contains("    2   "), run.out());
+    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
+    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
+    assertArrayEquals(shipped.moving(), fitted.moving());
+    assertArrayEquals(shipped.waiting(), fitted.waiting());
+    assertArrayEquals(shipped.threats(), fitted.threats());
+    assertFalse(Arrays.equals(shipped.ownMoves(), fitted.ownMoves()));
+    assertFalse(Arrays.equals(shipped.threatMoves(), fitted.threatMoves()));
+  }
+
+  @Test
+  void aFitMayBeginWithOtherWeights() throws Exception {
+    Path zero = folder.resolve("zero");
+    EvaluationWeights.zero().file().write(zero);
+    LabRun run = LabRun.of("order", "--epochs=1", "--start=" + zero, weights, games);
+    assertEquals(0, run.code(), run.err());
+    assertArrayEquals(
+        EvaluationWeights.zero().moving(), EvaluationWeights.read(Path.of(weights)).moving());
+  }
+
+  @Test
+  void badUsageIsExplained() {
+    assertRefused(2, "--epochs is at least 1, not 0", "--epochs=0", weights, games);
+    assertRefused(2, "--rate is from 0 to 1, not 2.0", "--rate=2", weights, games);
+    assertRefused(2, "the files hold too few games", "--games=1", weights, games);
+    String missing = folder.resolve("missing").toString();
+    assertRefused(1, "no such file: " + missing, "--start=" + missing, weights, games);
+  }
+
+  private static void assertRefused(int code, String message, String... arguments) {
+    String[] all = new String[arguments.length + 1];
+    all[0] = "order";
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    LabRun run = LabRun.of(all);
+    assertEquals(code, run.code());
+    assertTrue(run.err().contains("katachi-lab order: " + message), run.err());
+  }
+}

@@ -1,0 +1,38 @@
+package org.katachi.eval;
+
+import org.katachi.board.Stone;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * The move-ordering scores by shapes: what a move makes, what it takes from the opponent, and what
+ * such a move is worth among the threats on the board. Immutable.
+ */
+final class MoveScores {
+
+  private final int[] own;
+  private final int[] opponent;
+  private final int[] threatMoves;
+
+  /** Scores by the weights of moves. */
+  MoveScores(EvaluationWeights weights) {
+    own = weights.ownMoves().clone();
+    opponent = weights.opponentMoves().clone();
+    threatMoves = weights.threatMoves().clone();
+  }
+
+  /**
+   * The score of a move in 1/{@link EvaluationWeights#MOVE_SCORE_UNIT}.
+   *
+   * @param threats the {@link org.katachi.shape.ThreatMask} of the position
+   * @param side the side to move
+   */
+  int of(ShapeBoard shapes, int threats, int cell, int side) {
+    int other = Stone.opponent(side);
+    int threatMove =
+        EvaluationWeights.threatMove(
+            threats, shapes.cellClass(cell, side), shapes.cellClass(cell, other));
+    return own[shapes.combination(cell, side)]
+        + opponent[shapes.combination(cell, other)]
+        + threatMoves[threatMove];
+  }
+}
