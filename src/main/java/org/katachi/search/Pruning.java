@@ -39,6 +39,7 @@ final class Pruning {
             ? parameters.futilityMarginAtCutNode
             : parameters.futilityMarginPerPly;
     return mayPruneNode(node)
+        && node.depth <= parameters.futilityMaxDepth
         && node.vcfThreat == 0
         && node.eval - Math.max(0, margin * depth / PLY) >= node.beta
         && !Score.isProved(node.beta)

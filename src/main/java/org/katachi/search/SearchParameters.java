@@ -30,6 +30,9 @@ public final class SearchParameters extends TunableParameters {
 
   // Reverse futility pruning: a node this far above beta is taken to stay there.
 
+  /** The greatest depth at which it is done: at first every depth. */
+  final int futilityMaxDepth = tuned("futility-max-depth", AlphaBeta.MAX_PLY * PLY, 16);
+
   final int futilityMarginPerPly = tuned("futility-margin-per-ply", 62, 6);
 
   /** The same at a cut node that is not in the transposition table. */

@@ -71,6 +71,12 @@ public final class TranspositionTable {
     bucketMask = table.length / BUCKET_LONGS - 1;
   }
 
+  /** A table that keeps nothing, for a search without one. */
+  TranspositionTable() {
+    table = new long[BUCKET_LONGS];
+    bucketMask = 0;
+  }
+
   /** The memory that the table takes in bytes. */
   public long bytes() {
     return (long) table.length * Long.BYTES;
@@ -114,6 +120,9 @@ public final class TranspositionTable {
    * @param eval the static evaluation, or {@link #NO_EVAL}
    */
   public void store(long key, int value, int move, int depth, int bound, int eval) {
+    if (bucketMask == 0) {
+      return;
+    }
     int bucket = bucket(key);
     int place = bucket;
     int least = Integer.MAX_VALUE;

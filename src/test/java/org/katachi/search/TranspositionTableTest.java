@@ -77,6 +77,13 @@ class TranspositionTableTest {
   }
 
   @Test
+  void aTableForASearchWithoutOneKeepsNothing() {
+    TranspositionTable table = new TranspositionTable();
+    table.store(42, 7, 1, 20, TranspositionTable.EXACT);
+    assertEquals(TranspositionTable.MISSING, table.probe(42));
+  }
+
+  @Test
   void clearForgets() {
     TranspositionTable table = new TranspositionTable(1 << 12);
     table.store(42, 7, 1, 20, TranspositionTable.EXACT);
