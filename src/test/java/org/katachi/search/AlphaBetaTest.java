@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
@@ -33,6 +34,7 @@ import org.katachi.threat.VcfSearch;
  * may be deeper than what is asked for. What is left may not alter a value: the window, mate
  * distance pruning, the order of the moves, null windows, and the lists of moves against threats.
  */
+@StatisticsReport(onFailureOnly = true)
 class AlphaBetaTest {
 
   /** More than any depth, count of moves, or difference of evaluations. */

@@ -22,6 +22,19 @@ final class RandomPositions {
     return board;
   }
 
+  /** A small board with some stones, and few fours. */
+  static Board small(Random random) {
+    Board board = new Board(new Geometry(7 + random.nextInt(2), 7 + random.nextInt(2)));
+    int stones = 10 + random.nextInt(11);
+    while (board.moveCount() < stones) {
+      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
+      if (board.isEmpty(cell)) {
+        board.play(cell);
+      }
+    }
+    return board;
+  }
+
   /** A board of middling size with few stones, all about its centre. */
   static Board sparse(Random random) {
     Board board = new Board(new Geometry(12, 12));

@@ -11,8 +11,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -24,8 +25,10 @@ import org.katachi.rules.Verdict;
 import org.katachi.shape.ShapeBoard;
 
 /** VCTs, against a defender who tries every point of the board. */
+@StatisticsReport(onFailureOnly = true)
 class VctSearchTest {
 
+  private static final int FEW_NODES = 500;
   private static final int NODES = 2_000;
   private static final int MANY_NODES = 200_000;
   private static final int NODES_OF_REAL_GAMES = 20_000;
@@ -33,16 +36,37 @@ class VctSearchTest {
   /** One of this many positions of the file is taken. */
   private static final int EACH = 6;
 
+  /** For many searches: to make one takes longer than a search. */
+  private static final ProofNumberTable PROOF_NUMBERS = new ProofNumberTable();
+
   @Property(tries = 1000)
   void everyReplyToAClaimedWinLosesUnderEveryRule(@ForAll Rule rule, @ForAll Random random) {
     Board board = RandomPositions.sparse(random);
     RuleSet rules = new RuleSet(rule, false);
     VctSearch search = search(board, rules);
     int plies = search.search(NODES);
-    Statistics.collect(plies > 5);
+    Coverage.mustOccur("a win by more than fours", plies > 5);
     if (plies > 5) {
       assertWins(board, rules, search.line().move(0));
     }
+  }
+
+  /** Longer claims take the oracle too long. */
+  @Property(tries = 3000)
+  void aClaimedWinIsWonByDefinitionAndNoLaterThanClaimed(@ForAll Rule rule, @ForAll Random random) {
+    Board board = RandomPositions.small(random);
+    RuleSet rules = new RuleSet(rule, false);
+    int plies = search(board, rules, PROOF_NUMBERS).search(FEW_NODES);
+    boolean claimed = plies >= 5 && plies <= 7 && VcfSearch.of(board, rules).search(3, NODES) == 0;
+    SlowVctSearch oracle = new SlowVctSearch(board, new Referee(rules));
+    assertTrue(!claimed || oracle.winsWithin(plies), () -> "not won in " + plies);
+
+    Coverage.mustOccur("a win in five plies", claimed && plies == 5);
+    Coverage.mustOccur("a win in seven plies", claimed && plies == 7);
+    Coverage.mustOccur("a win in renju", claimed && rule == Rule.RENJU);
+    boolean caro = rule == Rule.CARO || rule == Rule.CARO_EXACT;
+    Coverage.mustOccur("a win in caro", claimed && caro);
+    Coverage.mustOccur("no win in fewer plies", claimed && !oracle.winsWithin(plies - 2));
   }
 
   @Test
