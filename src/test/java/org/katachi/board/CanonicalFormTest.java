@@ -10,8 +10,11 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 
+@StatisticsReport(onFailureOnly = true)
 class CanonicalFormTest {
 
   private static final Geometry FIFTEEN = new Geometry(15, 15);
@@ -23,6 +26,7 @@ class CanonicalFormTest {
       @ForAll @IntRange(min = 1, max = 8) int plies,
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
+    Coverage.mustOccur("a square", width == height);
     List<Point> moves = randomMoves(geometry, plies, random);
     for (Symmetry symmetry : Symmetry.of(geometry)) {
       List<Point> image = moves.stream().map(move -> symmetry.apply(geometry, move)).toList();

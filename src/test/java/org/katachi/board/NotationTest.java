@@ -10,11 +10,14 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.Coverage;
 
+@StatisticsReport(onFailureOnly = true)
 class NotationTest {
 
   private static final Geometry GREATEST = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
@@ -55,6 +58,8 @@ class NotationTest {
   @Property(tries = 200)
   void posIsReadAsItWasWritten(@ForAll("points") List<Point> points) {
     assertEquals(points, Notation.parsePos(Notation.pos(points)));
+    boolean twoLetters = points.stream().anyMatch(point -> point.x() >= 26);
+    Coverage.mustOccur("a column of two letters", twoLetters);
   }
 
   @Property(tries = 200)

@@ -10,15 +10,19 @@ import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 
+@StatisticsReport(onFailureOnly = true)
 class SymmetryTest {
 
-  @Property(tries = 50)
+  @Property(tries = 300)
   void eachMapsTheBoardOntoItself(
       @ForAll @IntRange(min = 1, max = 12) int width,
       @ForAll @IntRange(min = 1, max = 12) int height) {
     Geometry geometry = new Geometry(width, height);
+    Coverage.mustOccur("a square", width == height && width > 1);
     for (Symmetry symmetry : Symmetry.of(geometry)) {
       Set<Point> images = new HashSet<>();
       for (int i = 0; i < geometry.pointCount(); i++) {

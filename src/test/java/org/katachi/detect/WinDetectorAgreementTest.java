@@ -9,12 +9,15 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 import org.katachi.board.Geometry;
 
 /**
  * Random games, with stones taken away in any order, hold all detectors and a slow twin together.
  */
+@StatisticsReport(onFailureOnly = true)
 class WinDetectorAgreementTest {
 
   @Property(tries = 150)
@@ -24,16 +27,22 @@ class WinDetectorAgreementTest {
       @ForAll @IntRange(min = 1, max = 8) int lineLength,
       @ForAll @IntRange(min = 1, max = 5) int players,
       @ForAll Random random) {
-    new RandomGame(new Geometry(width, height), lineLength, players, random).play();
+    RandomGame game = new RandomGame(new Geometry(width, height), lineLength, players, random);
+    game.play();
+    Coverage.mustOccur("a win with a line of five or more", lineLength >= 5 && game.wins > 0);
   }
 
-  @Property(tries = 20)
+  @Property(tries = 100)
   void allDetectorsAgreeOnLinesAsLongAsTheBoard(
       @ForAll @IntRange(min = 1, max = 12) int width,
       @ForAll @IntRange(min = 1, max = 12) int height,
       @ForAll @IntRange(min = 0, max = 2) int more,
       @ForAll Random random) {
-    new RandomGame(new Geometry(width, height), Math.max(width, height) + more, 2, random).play();
+    int lineLength = Math.max(width, height) + more;
+    RandomGame game = new RandomGame(new Geometry(width, height), lineLength, 2, random);
+    game.play();
+    Coverage.mustOccur("a win", game.wins > 0);
+    Coverage.mustOccur("a line longer than the board", more > 0);
   }
 
   @Test

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
@@ -18,6 +20,7 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /** The engine's proved results, compared with an exact solver. */
+@StatisticsReport(onFailureOnly = true)
 class ProofTest {
 
   /** One engine for all rules and boards: its transposition table must keep them apart. */
@@ -32,6 +35,10 @@ class ProofTest {
       int plies = claim.value() > 0 ? solver.pliesToWin() : solver.pliesToLoss();
       assertTrue(plies > 0 && plies <= claim.pliesToEnd(), claim + " is really " + plies);
     }
+    Coverage.mustOccur("a win under " + rule, claim.isProved() && claim.value() > 0);
+    Coverage.mustOccur("a loss under " + rule, claim.isProved() && claim.value() < 0);
+    Coverage.mustOccur("a win in three plies or more", claim.value() > 0 && claim.pliesToEnd() > 2);
+    Coverage.mustOccur("a loss in four plies or more", claim.value() < 0 && claim.pliesToEnd() > 3);
   }
 
   @Property(tries = 1000)
@@ -41,6 +48,7 @@ class ProofTest {
     BestMove best = choose(position, random);
     Referee referee = new Referee(position.rules());
     assertEquals(best.move(), best.report().variation().get(0));
+    Coverage.mustOccur("a line of moves", best.report().variation().size() > 2);
     Board board = position.toBoard();
     for (Point point : best.report().variation()) {
       int cell = board.geometry().cell(point);

@@ -15,10 +15,12 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -27,6 +29,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
+@StatisticsReport(onFailureOnly = true)
 class SearchEngineTest {
 
   private static final long ONE_NODE = 1;
@@ -60,17 +63,21 @@ class SearchEngineTest {
     if (!winning.isEmpty()) {
       assertTrue(winning.contains(choose(position, ONE_NODE).move()));
     }
+    Coverage.mustOccur("a five under " + rule, !winning.isEmpty());
   }
 
   @Property(tries = 400)
   void neverMissesTheBlockOfAFive(@ForAll Rule rule, @ForAll Random random) {
     Position position = UnfinishedGames.play(rule, random);
     List<Point> blocks = points(position, Points::stopsAllFives);
-    if (points(position, Points::wins).isEmpty()
-        && !blocks.isEmpty()
-        && Points.opponentHasFive(position)) {
+    boolean mustStop =
+        points(position, Points::wins).isEmpty()
+            && !blocks.isEmpty()
+            && Points.opponentHasFive(position);
+    if (mustStop) {
       assertTrue(blocks.contains(choose(position, SOME_NODES / 100).move()));
     }
+    Coverage.mustOccur("a five to stop", mustStop);
   }
 
   @Property(tries = 400)
@@ -80,6 +87,8 @@ class SearchEngineTest {
     Point move = choose(position, random.nextInt(500)).move();
     List<Point> forbidden = new Referee(position.rules()).forbiddenPoints(board);
     assertTrue(board.sideToMove() == Stone.WHITE || !forbidden.contains(move));
+    boolean blackToMove = board.sideToMove() == Stone.BLACK;
+    Coverage.mustOccur("a forbidden point", blackToMove && !forbidden.isEmpty());
   }
 
   /** White's four can be stopped at one point alone, which is forbidden to black. */

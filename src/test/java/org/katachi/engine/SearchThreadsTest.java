@@ -10,7 +10,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.search.NodeLimit;
@@ -19,6 +21,7 @@ import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
+@StatisticsReport(onFailureOnly = true)
 class SearchThreadsTest {
 
   private static final int HELPERS = 2;
@@ -135,7 +138,6 @@ class SearchThreadsTest {
     threads.close();
   }
 
-  /** Also where the search reports a depth twice, because it finds a win by threats after it. */
   @Property(tries = 100)
   void eachDepthIsFinishedOnce(@ForAll Random random) {
     Position position = UnfinishedGames.play(Rule.FREESTYLE, random);
@@ -146,6 +148,7 @@ class SearchThreadsTest {
     searcher.newSearch(position.toBoard(), new NodeLimit(5_000));
     searcher.search(iteration -> {}, finished::add);
     assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
+    Coverage.mustOccur("several depths", finished.size() > 1);
   }
 
   private static SearchThreads threads(int helpers) {

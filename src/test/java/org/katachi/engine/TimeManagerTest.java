@@ -8,10 +8,13 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.Coverage;
 
+@StatisticsReport(onFailureOnly = true)
 class TimeManagerTest {
 
   @ParameterizedTest
@@ -42,6 +45,10 @@ class TimeManagerTest {
     assertTrue(time.softMillis() <= time.hardMillis());
     assertTrue(time.hardMillis() <= Math.max(0, Math.min(turn, left)));
     assertTrue(time.hardMillis() >= 0 && time.softMillis() >= 0);
+    Coverage.mustOccur("a limit by the turn", left > 0 && turn < left);
+    Coverage.mustOccur("a limit by the match", left > 0 && left < turn);
+    Coverage.mustOccur("no time left", left <= 0);
+    Coverage.mustOccur("a soft limit below the hard one", time.softMillis() < time.hardMillis());
   }
 
   @Test

@@ -17,7 +17,9 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -27,9 +29,11 @@ import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /** The network in packed whole numbers against the same in plain ones. */
+@StatisticsReport(onFailureOnly = true)
 class ValueNetworkTest {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
+  private static final Geometry GREATEST = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
 
   @Property(tries = 100)
   void theValueIsThatOfThePlainSums(@ForAll Rule rule, @ForAll Random random) {
@@ -67,6 +71,7 @@ class ValueNetworkTest {
         assertEquals(before, network.value(shapes, accumulator));
       }
     }
+    Coverage.mustOccur("several values", values.size() > 1);
   }
 
   @Property(tries = 50)
@@ -138,11 +143,14 @@ class ValueNetworkTest {
       @ForAll Rule rule,
       @ForAll @IntRange(min = 5, max = 40) int width,
       @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll boolean greatest,
       @ForAll Random random) {
-    Geometry geometry = new Geometry(width, height);
+    Geometry geometry = greatest ? GREATEST : new Geometry(width, height);
     NetworkWeights weights = NetworkWeights.of(rule, geometry);
     ShapeBoard shapes = new ShapeBoard(board(geometry, random), rule);
     assertEquals(slowValue(shapes, weights), valueOf(new ValueNetwork(weights), shapes));
+    long sum = Arrays.stream(slowSums(shapes, weights)).map(Math::abs).max().orElseThrow();
+    Coverage.mustOccur("a sum beyond 16 bits", sum > Short.MAX_VALUE);
   }
 
   /** Any number of stones, those of one colour perhaps many more. */

@@ -11,14 +11,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.Coverage;
 import org.katachi.protocol.Command.Kind;
 import org.katachi.protocol.Command.Request;
 
+@StatisticsReport(onFailureOnly = true)
 class CommandParserTest {
 
   private static final Arrival ARRIVAL = new Arrival(41, true);
@@ -129,9 +132,14 @@ class CommandParserTest {
 
   @Property
   void anyNumberIsRead(@ForAll long number) {
-    // The smallest number has no positive counterpart and is read as the next one.
     long expected = Math.max(number, -Long.MAX_VALUE);
     assertEquals(expected, Numbers.parse(Long.toString(number)).orElseThrow());
+    Coverage.mustOccur("a number below zero", number < 0);
+  }
+
+  @Test
+  void theSmallestNumberHasNoCounterpartAndIsReadAsTheNextOne() {
+    assertEquals(-Long.MAX_VALUE, Numbers.parse(Long.toString(Long.MIN_VALUE)).orElseThrow());
   }
 
   @Property
@@ -141,6 +149,7 @@ class CommandParserTest {
       text.append(text.isEmpty() ? "" : " , ").append(number);
     }
     assertEquals(numbers, Numbers.parseList(text.toString()));
+    Coverage.mustOccur("several numbers", numbers.size() > 1);
   }
 
   private static Command request(Kind kind, int... numbers) {

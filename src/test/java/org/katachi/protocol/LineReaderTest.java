@@ -17,10 +17,13 @@ import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.Coverage;
 
+@StatisticsReport(onFailureOnly = true)
 class LineReaderTest {
 
   @ParameterizedTest
@@ -75,7 +78,9 @@ class LineReaderTest {
 
   @Property(tries = 200)
   void anyBytesAreLines(@ForAll byte[] bytes) {
-    for (String line : lines(bytes)) {
+    List<String> lines = lines(bytes);
+    Coverage.mustOccur("several lines", lines.size() > 1);
+    for (String line : lines) {
       assertFalse(line.isEmpty());
       assertEquals(-1, line.indexOf('\n'));
       assertEquals(-1, line.indexOf('\r'));

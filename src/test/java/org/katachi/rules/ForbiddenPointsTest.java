@@ -4,19 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
+@StatisticsReport(onFailureOnly = true)
 class ForbiddenPointsTest {
 
   @Test
@@ -293,7 +298,7 @@ class ForbiddenPointsTest {
             .foulAt(drawn.board().geometry().toPoint(drawn.cell())));
   }
 
-  @Property(tries = 60)
+  @Property(tries = 150)
   void agreesWithTheTwinAndLeavesTheBoardAsItWas(
       @ForAll @IntRange(min = 5, max = 13) int width,
       @ForAll @IntRange(min = 5, max = 13) int height,
@@ -302,13 +307,19 @@ class ForbiddenPointsTest {
     Board board = RandomBoards.blackShapes(geometry, random);
     SlowForbiddenPoints twin = new SlowForbiddenPoints(board);
     long hash = board.hash();
+    Set<Foul> fouls = EnumSet.noneOf(Foul.class);
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell)) {
-        assertEquals(twin.foulAt(geometry.toPoint(cell)), ForbiddenPoints.foulAt(board, cell));
+        Foul foul = twin.foulAt(geometry.toPoint(cell));
+        fouls.add(foul);
+        assertEquals(foul, ForbiddenPoints.foulAt(board, cell));
         assertEquals(hash, board.hash());
         assertEquals(Stone.EMPTY, board.stone(cell));
       }
+    }
+    for (Foul foul : Foul.values()) {
+      Coverage.mustOccur("the foul " + foul, fouls.contains(foul));
     }
   }
 

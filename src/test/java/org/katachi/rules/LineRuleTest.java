@@ -9,14 +9,17 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
+@StatisticsReport(onFailureOnly = true)
 class LineRuleTest {
 
   /** Lines from edge to edge, seen by x; the star is the stone that x places. */
@@ -145,15 +148,21 @@ class LineRuleTest {
       @ForAll Random random) {
     Board board = RandomBoards.longLines(new Geometry(width, height), random);
     LineRule lines = new LineRule(rule);
+    boolean win = false;
+    boolean onlyInFreestyle = false;
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       int cell = board.geometry().point(i);
       for (int colour : new int[] {Stone.BLACK, Stone.WHITE}) {
         if (board.isEmpty(cell) || board.stone(cell) == colour) {
           boolean expected = SlowLineRule.wins(rule, board, cell, colour);
           assertEquals(expected, lines.wins(board, cell, colour));
+          win |= expected;
+          onlyInFreestyle |= !expected && SlowLineRule.wins(Rule.FREESTYLE, board, cell, colour);
         }
       }
     }
+    Coverage.mustOccur("a win under " + rule, win);
+    Coverage.mustOccur("a line that wins in freestyle alone", onlyInFreestyle);
   }
 
   @Test

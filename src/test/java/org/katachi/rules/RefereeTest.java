@@ -10,15 +10,18 @@ import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
 
+@StatisticsReport(onFailureOnly = true)
 class RefereeTest {
 
   private static final Referee RENJU = referee(Rule.RENJU);
@@ -135,21 +138,27 @@ class RefereeTest {
     assertEquals(Verdict.WIN, verdict(Rule.RENJU, diagram, Stone.BLACK));
   }
 
-  @Property(tries = 50)
+  @Property(tries = 200)
   void judgingLeavesTheBoardAsItWas(@ForAll Rule rule, @ForAll Random random) {
-    Board board = RandomBoards.blackShapes(new Geometry(9, 9), random);
+    Geometry geometry = new Geometry(9, 9);
+    Board board =
+        random.nextBoolean()
+            ? RandomBoards.blackShapes(geometry, random)
+            : RandomBoards.longLines(geometry, random);
     long hash = board.hash();
     int stones = board.stoneCount();
     Referee referee = referee(rule);
-    referee.forbiddenPoints(board);
+    Coverage.mustOccur("a foul", !referee.forbiddenPoints(board).isEmpty());
+    boolean win = false;
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       int cell = board.geometry().point(i);
       int stone = board.stone(cell);
       if (stone == Stone.BLACK || stone == Stone.WHITE) {
-        referee.verdict(board, cell);
+        win |= referee.verdict(board, cell) == Verdict.WIN;
         assertEquals(stone, board.stone(cell));
       }
     }
+    Coverage.mustOccur("a win", win);
     assertEquals(hash, board.hash());
     assertEquals(stones, board.stoneCount());
   }

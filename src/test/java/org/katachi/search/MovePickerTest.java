@@ -10,6 +10,8 @@ import java.util.Random;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
@@ -23,6 +25,7 @@ import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
 
 /** The order of moves in positions that nothing forces. */
+@StatisticsReport(onFailureOnly = true)
 class MovePickerTest {
 
   private static final int PLIES = 4;
@@ -41,6 +44,7 @@ class MovePickerTest {
     assertEquals(ttMove, picked.get(0));
     assertEquals(new HashSet<>(near), new HashSet<>(picked));
     moves.collectFar(PLY);
+    Coverage.mustOccur("points far from any stone", moves.count(PLY) > picked.size());
     picked.addAll(pick(moves, picked.size()));
     assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
   }
@@ -56,13 +60,16 @@ class MovePickerTest {
     MovePicker moves = picker(shapes, rule, history);
     moves.collectNear(PLY, Node.NO_MOVE);
     List<Integer> picked = pick(moves, 0);
+    boolean equal = false;
     for (int i = 1; i < picked.size(); i++) {
       int before = picked.get(i - 1);
       int cell = picked.get(i);
       int scoreBefore = evaluator.moveScore(before, side) + history.score(PLY, side, before);
       int score = evaluator.moveScore(cell, side) + history.score(PLY, side, cell);
       assertTrue(scoreBefore > score || (scoreBefore == score && before < cell));
+      equal |= scoreBefore == score;
     }
+    Coverage.mustOccur("equal scores", equal);
   }
 
   private static List<Integer> pick(MovePicker moves, int from) {

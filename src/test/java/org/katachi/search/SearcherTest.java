@@ -3,11 +3,9 @@ package org.katachi.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +19,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.threat.ProofNumberTable;
+import org.katachi.threat.VctPositions;
 
 /** Searches of one game that share the transposition table. */
 class SearcherTest {
@@ -65,11 +64,10 @@ class SearcherTest {
 
   /** Every claim of many positions, won or lost, is shown to its end. */
   @Test
-  void theLineOfAProvedResultEndsTheGameAsClaimed() throws IOException {
+  void theLineOfAProvedResultEndsTheGameAsClaimed() {
     int wins = 0;
     int losses = 0;
-    for (String position : positions()) {
-      Board board = board(position);
+    for (Board board : positions()) {
       Searcher claim = search(board, SOME_NODES);
       if (Score.isProvedWin(claim.score())) {
         wins++;
@@ -103,18 +101,12 @@ class SearcherTest {
     }
   }
 
-  private static List<String> positions() throws IOException {
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                SearcherTest.class.getResourceAsStream("/org/katachi/threat/vct.pos"),
-                StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> line.startsWith("15 "))
-          .map(line -> line.substring(3))
-          .toList();
-    }
+  /** Positions of real games, wins by threats, on boards of {@link #GEOMETRY}. */
+  private static List<Board> positions() {
+    return VctPositions.lines().stream()
+        .map(VctPositions::board)
+        .filter(board -> board.geometry().equals(GEOMETRY))
+        .toList();
   }
 
   private static Board board(String position) {
@@ -173,14 +165,32 @@ class SearcherTest {
     }
   }
 
+  /** The search reports such a depth twice; helpers start at the first report alone. */
+  @Test
+  void aWinByThreatsThatIsFoundAfterADepthDoesNotFinishItAgain() {
+    SearchParameters muchVct =
+        new SearchParameters((name, value, step) -> name.equals("vct-node-percent") ? 3000 : value);
+    Searcher searcher = searcher(GEOMETRY, muchVct);
+    int reportedTwice = 0;
+    for (Board board : positions().subList(0, 20)) {
+      tables.transpositions().clear();
+      List<Integer> reported = new ArrayList<>();
+      List<Integer> finished = new ArrayList<>();
+      searcher.newSearch(board, new NodeLimit(FEW_NODES));
+      searcher.search(report -> reported.add(report.depth()), finished::add);
+      assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
+      reportedTwice += finished.isEmpty() || reported.size() == finished.size() ? 0 : 1;
+    }
+    assertTrue(reportedTwice > 0, "none was found after a depth");
+  }
+
   /** A searcher forgets all of one search before the next, but for the transposition table. */
   @Test
-  void aUsedSearcherSearchesAsANewOneDoes() throws IOException {
+  void aUsedSearcherSearchesAsANewOneDoes() {
     Searcher used = searcher(GEOMETRY);
-    for (String position : positions().subList(0, 40)) {
-      Board board = board(position);
+    for (Board board : positions().subList(0, 40)) {
       String result = result(used, board);
-      assertEquals(result(searcher(GEOMETRY), board), result, position);
+      assertEquals(result(searcher(GEOMETRY), board), result);
     }
   }
 
@@ -207,12 +217,16 @@ class SearcherTest {
   }
 
   private Searcher searcher(Geometry geometry) {
+    return searcher(geometry, SearchParameters.DEFAULT);
+  }
+
+  private Searcher searcher(Geometry geometry, SearchParameters parameters) {
     return new Searcher(
         geometry,
         RuleSet.FREESTYLE,
         0,
         ShapeEvaluation.of(Rule.FREESTYLE, geometry),
-        SearchParameters.DEFAULT,
+        parameters,
         tables);
   }
 }

@@ -9,14 +9,17 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -28,6 +31,7 @@ import org.katachi.rules.RenjuPositions;
 import org.katachi.rules.Rule;
 
 /** The board of shapes, kept move by move, against the same read from the stones alone. */
+@StatisticsReport(onFailureOnly = true)
 class ShapeBoardTest {
 
   private static final int[] COLOURS = {Stone.BLACK, Stone.WHITE};
@@ -40,6 +44,10 @@ class ShapeBoardTest {
       @ForAll Random random) {
     ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, random);
     assertLikeStones(shapes);
+    for (int threat = CellClass.OPEN_THREE; threat < CellClass.LIMIT; threat++) {
+      boolean occurs = shapes.has(Stone.BLACK, threat) || shapes.has(Stone.WHITE, threat);
+      Coverage.mustOccur("a threat of class " + threat, occurs);
+    }
   }
 
   /** One board takes over one position after another, also from the middle of a line. */
@@ -88,8 +96,8 @@ class ShapeBoardTest {
       }
     }
     assertEquals(!live, shapes.isDead());
-    Statistics.label("dead").collect(!live);
-    Statistics.label("dead").coverage(seen -> seen.check(true).count(n -> n > 0));
+    Coverage.mustOccur("a dead board", !live);
+    Coverage.mustOccur("a live board", live);
   }
 
   @Property(tries = 50)
@@ -192,12 +200,19 @@ class ShapeBoardTest {
     Board board = RandomBoards.longLines(new Geometry(width, height), random);
     ShapeBoard shapes = new ShapeBoard(board, rule);
     LineRule lines = new LineRule(rule);
+    LineRule freestyle = new LineRule(Rule.FREESTYLE);
+    boolean five = false;
+    boolean onlyInFreestyle = false;
     for (int cell : emptyCells(board)) {
       for (int colour : COLOURS) {
         boolean wins = lines.wins(board, cell, colour);
         assertEquals(wins, shapes.cellClass(cell, colour) == CellClass.FIVE);
+        five |= wins;
+        onlyInFreestyle |= !wins && freestyle.wins(board, cell, colour);
       }
     }
+    Coverage.mustOccur("a five under " + rule, five);
+    Coverage.mustOccur("a line that wins in freestyle alone", onlyInFreestyle);
   }
 
   @Test
@@ -214,14 +229,21 @@ class ShapeBoardTest {
       @ForAll @IntRange(min = 5, max = 15) int width,
       @ForAll @IntRange(min = 5, max = 15) int height,
       @ForAll Random random) {
-    assertFoulsAgree(RandomBoards.blackShapes(new Geometry(width, height), random));
-    assertFoulsAgree(RandomBoards.longLines(new Geometry(width, height), random));
+    Set<Foul> fouls = EnumSet.noneOf(Foul.class);
+    fouls.addAll(assertFoulsAgree(RandomBoards.blackShapes(new Geometry(width, height), random)));
+    fouls.addAll(assertFoulsAgree(RandomBoards.longLines(new Geometry(width, height), random)));
+    for (Foul foul : Foul.values()) {
+      Coverage.mustOccur("the foul " + foul, fouls.contains(foul));
+    }
   }
 
-  private static void assertFoulsAgree(Board board) {
+  /** Asserts it of all points and returns the fouls among them. */
+  private static Set<Foul> assertFoulsAgree(Board board) {
+    Set<Foul> fouls = EnumSet.noneOf(Foul.class);
     ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU);
     for (int cell : emptyCells(board)) {
       Foul foul = ForbiddenPoints.foulAt(board, cell);
+      fouls.add(foul);
       int cellClass = shapes.cellClass(cell, Stone.BLACK);
       boolean certain = foul == Foul.OVERLINE || foul == Foul.DOUBLE_FOUR;
       assertEquals(certain, cellClass == CellClass.FOUL);
@@ -230,6 +252,7 @@ class ShapeBoardTest {
       }
       assertFalse(shapes.cellClass(cell, Stone.WHITE) == CellClass.FOUL);
     }
+    return fouls;
   }
 
   private static List<Integer> emptyCells(Board board) {

@@ -9,13 +9,16 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.Coverage;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 
 /** The shape tables against {@link SlowLine}, which plays the lines out. */
+@StatisticsReport(onFailureOnly = true)
 class ShapeTablesTest {
 
   /** A key's neighbours as text, from the one farthest before to the one farthest after. */
@@ -160,6 +163,7 @@ class ShapeTablesTest {
     int colour = random.nextBoolean() ? Stone.BLACK : Stone.WHITE;
     String line = text(tables, key, colour);
     assertSame(playOut(new SlowLine(rule, colour), line, tables), tables, key, colour);
+    Coverage.mustOccur("a stone beyond under " + rule, !line.equals(withoutWhatLiesBeyond(line)));
   }
 
   private static int[] playOut(SlowLine slow, String line, ShapeTables tables) {

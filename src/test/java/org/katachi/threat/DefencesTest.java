@@ -8,6 +8,8 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -18,6 +20,7 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /** Defences under every rule, against trying every point of the board. */
+@StatisticsReport(onFailureOnly = true)
 class DefencesTest {
 
   private static final int OFFSET = 3;
@@ -28,6 +31,8 @@ class DefencesTest {
     Board board = RandomPositions.full(random);
     Referee referee = new Referee(new RuleSet(rule, false));
     Defences defences = new Defences(shapes(board, rule), referee);
+    boolean stopped = false;
+    boolean notStopped = false;
     for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
       int side = attacker;
       IntPredicate wins = cell -> referee.wins(board, cell, side);
@@ -35,8 +40,12 @@ class DefencesTest {
         int[] cells = new int[OFFSET + Defences.MAX_MOVES];
         int count = defences.againstFive(attacker, cells, OFFSET);
         assertEquals(stopping(board, referee, attacker, wins), found(cells, count));
+        stopped |= count > 0;
+        notStopped |= count == 0;
       }
     }
+    Coverage.mustOccur("a five that can be stopped under " + rule, stopped);
+    Coverage.mustOccur("a five that can't be stopped under " + rule, notStopped);
   }
 
   /**
@@ -49,6 +58,8 @@ class DefencesTest {
     Board board = RandomPositions.full(random);
     Referee referee = new Referee(new RuleSet(rule, false));
     ShapeBoard shapes = shapes(board, rule);
+    boolean stopped = false;
+    boolean notStopped = false;
     for (int attacker = Stone.BLACK; attacker <= Stone.WHITE; attacker++) {
       int side = attacker;
       if (shapes.has(attacker, CellClass.OPEN_FOUR) && !shapes.has(attacker, CellClass.FIVE)) {
@@ -62,8 +73,12 @@ class DefencesTest {
                 ? cell -> before.contains(cell) && makesOpenFour.test(cell)
                 : makesOpenFour;
         assertEquals(stopping(board, referee, attacker, threatens), found(cells, count));
+        stopped |= count > 0;
+        notStopped |= count == 0;
       }
     }
+    Coverage.mustOccur("an open four that can be stopped under " + rule, stopped);
+    Coverage.mustOccur("an open four that can't be stopped", notStopped);
   }
 
   private static ShapeBoard shapes(Board board, Rule rule) {

@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -17,6 +18,7 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /** Refutations of a VCF, against trying every other move. */
+@StatisticsReport(onFailureOnly = true)
 class RefutationsTest {
 
   private static final int NODES = 100_000;
@@ -34,7 +36,7 @@ class RefutationsTest {
         new VcfSearch(new Defences(shapes, new Referee(rules)), new Referee(rules), () -> false);
     int plies = quiet ? fours.search(VcfSearch.MAX_FOURS, NODES) : 0;
     board.passTurn();
-    Statistics.collect(plies > 3);
+    Coverage.mustOccur("a VCF of several fours", plies > 3);
     if (plies > 0) {
       int[] cells = new int[board.geometry().pointCount()];
       int count = new Refutations(board).collect(fours.line(), cells, 0);

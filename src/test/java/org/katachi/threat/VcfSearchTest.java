@@ -16,14 +16,17 @@ import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
+@StatisticsReport(onFailureOnly = true)
 class VcfSearchTest {
 
   private static final int MANY_NODES = 1_000_000;
@@ -35,7 +38,7 @@ class VcfSearchTest {
    */
   private static final Set<Integer> NOT_BY_FOURS_ALONE = Set.of(65, 66);
 
-  @Property(tries = 300)
+  @Property(tries = 2000)
   void findsTheFewestFoursExactlyWhereThereIsAWin(
       @ForAll RuleWithoutEnds rule,
       @ForAll @IntRange(min = 6, max = 8) int size,
@@ -44,6 +47,9 @@ class VcfSearchTest {
     RuleSet rules = new RuleSet(rule.rule, false);
     int slow = new SlowVcfSearch(board, new Referee(rules)).fewestFours(2);
     assertEquals(slow, fewestFours(board, rules, 2));
+    Coverage.mustOccur("no win", slow < 0);
+    Coverage.mustOccur("a win with one four", slow == 1);
+    Coverage.mustOccur("a win with two fours", slow == 2);
   }
 
   /**
@@ -60,6 +66,7 @@ class VcfSearchTest {
       int slow = new SlowVcfSearch(board, new Referee(rules)).fewestFours(fours);
       assertTrue(slow >= 0 && slow <= fours);
     }
+    Coverage.mustOccur("a win with fours", fours > 0);
   }
 
   @Property(tries = 200)
@@ -74,6 +81,8 @@ class VcfSearchTest {
     boolean claimed = search.probe(3, MANY_NODES) > 0;
     assertTrue(wins || !claimed);
     assertEquals(wins, search.search(3, MANY_NODES) > 0);
+    Coverage.mustOccur("a win that the probe finds", claimed);
+    Coverage.mustOccur("no win", !wins);
   }
 
   /** Positions of real games in which a public engine found a line of fours to the win. */

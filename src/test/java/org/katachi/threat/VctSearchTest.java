@@ -3,9 +3,6 @@ package org.katachi.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -15,9 +12,6 @@ import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
-import org.katachi.board.Geometry;
-import org.katachi.board.Notation;
-import org.katachi.board.Point;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -70,11 +64,11 @@ class VctSearchTest {
   }
 
   @Test
-  void everyReplyToAClaimedWinOfARealGameLoses() throws IOException {
+  void everyReplyToAClaimedWinOfARealGameLoses() {
     RuleSet rules = new RuleSet(Rule.FREESTYLE, false);
     int claims = 0;
     for (String line : lines()) {
-      Board board = board(line);
+      Board board = VctPositions.board(line);
       VctSearch search = search(board, rules);
       if (search.search(NODES_OF_REAL_GAMES) > 0) {
         claims++;
@@ -85,10 +79,10 @@ class VctSearchTest {
   }
 
   @Test
-  void theLineOfAWinIsAsLongAsClaimedAtTheMostAndEndsWithAFive() throws IOException {
+  void theLineOfAWinIsAsLongAsClaimedAtTheMostAndEndsWithAFive() {
     Referee referee = new Referee(new RuleSet(Rule.FREESTYLE, false));
     for (String line : lines()) {
-      Board board = board(line);
+      Board board = VctPositions.board(line);
       VctSearch search = search(board, new RuleSet(Rule.FREESTYLE, false));
       int plies = search.search(NODES_OF_REAL_GAMES);
       if (plies > 0) {
@@ -105,11 +99,11 @@ class VctSearchTest {
   }
 
   @Test
-  void proofNumbersOfTheSameStonesUnderOtherRulesChangeNothing() throws IOException {
+  void proofNumbersOfTheSameStonesUnderOtherRulesChangeNothing() {
     RuleSet standard = new RuleSet(Rule.STANDARD, false);
     ProofNumberTable used = new ProofNumberTable();
     for (String line : lines()) {
-      Board board = board(line);
+      Board board = VctPositions.board(line);
       search(board, new RuleSet(Rule.FREESTYLE, false), used).search(NODES_OF_REAL_GAMES);
       VctSearch after = search(board, standard, used);
       VctSearch alone = search(board, standard);
@@ -147,24 +141,11 @@ class VctSearchTest {
         defences, referee, fours, () -> false, (attacks, move, plies) -> {}, table);
   }
 
-  private static List<String> lines() throws IOException {
-    try (InputStream stream = VctSearchTest.class.getResourceAsStream("vct.pos")) {
-      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-      List<String> lines = text.lines().filter(line -> !line.startsWith("#")).toList();
-      return IntStream.range(0, lines.size())
-          .filter(i -> i % EACH == 0)
-          .mapToObj(lines::get)
-          .toList();
-    }
-  }
-
-  private static Board board(String line) {
-    int blank = line.indexOf(' ');
-    int size = Integer.parseInt(line.substring(0, blank));
-    Board board = new Board(new Geometry(size, size));
-    for (Point point : Notation.parsePos(line.substring(blank + 1))) {
-      board.play(board.geometry().cell(point));
-    }
-    return board;
+  private static List<String> lines() {
+    List<String> lines = VctPositions.lines();
+    return IntStream.range(0, lines.size())
+        .filter(i -> i % EACH == 0)
+        .mapToObj(lines::get)
+        .toList();
   }
 }

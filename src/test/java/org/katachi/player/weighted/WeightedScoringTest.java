@@ -10,14 +10,17 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Chars;
 import net.jqwik.api.constraints.StringLength;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
+@StatisticsReport(onFailureOnly = true)
 class WeightedScoringTest {
 
   /** Own stones are x, the opponent's o; the ends of the text are far from the board's edges. */
@@ -64,6 +67,7 @@ class WeightedScoringTest {
     String line = neighbours.substring(0, 4) + "*" + neighbours.substring(4);
     int expected = 3 * 5 + slowWeight(line, 'x', true) + slowWeight(line, 'o', false);
     assertEquals(expected, score(line, Stone.BLACK));
+    Coverage.mustOccur("a five", expected >= 20_000);
   }
 
   @Test
