@@ -131,12 +131,13 @@ final class MovePicker {
     scoreAll(ply, board.sideToMove(), ttMove);
   }
 
-  /** Adds the empty points that are not near a stone. */
+  /** Adds the empty points that are not near a stone, and so not in the list. */
   void collectFar(int ply) {
     int start = ply * row;
+    int listed = board.stoneCount() == 0 ? geometry.centre() : Node.NO_MOVE;
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
-      if (board.isEmpty(cell) && !shapes.isNearStone(cell)) {
+      if (board.isEmpty(cell) && !shapes.isNearStone(cell) && cell != listed) {
         moves[start + counts[ply]++] = packed(cell, LAST);
         if (policyScores != null) {
           policyScores[ply * cells + cell] = bestPolicyScores[ply];

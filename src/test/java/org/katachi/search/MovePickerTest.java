@@ -11,6 +11,7 @@ import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.statistics.StatisticsReport;
+import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
@@ -45,6 +46,21 @@ class MovePickerTest {
     assertEquals(new HashSet<>(near), new HashSet<>(picked));
     moves.collectFar(PLY);
     Coverage.mustOccur("points far from any stone", moves.count(PLY) > picked.size());
+    picked.addAll(pick(moves, picked.size()));
+    assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
+  }
+
+  /** The centre stands for the points near a stone, of which there are none. */
+  @Test
+  void onAnEmptyBoardEveryMoveComesOnceAndTheCentreFirst() {
+    Geometry geometry = new Geometry(9, 7);
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
+    History history = new History(SearchParameters.DEFAULT, shapes.board(), PLIES);
+    MovePicker moves = picker(shapes, Rule.FREESTYLE, history);
+    moves.collectNear(PLY, Node.NO_MOVE);
+    List<Integer> picked = pick(moves, 0);
+    assertEquals(List.of(geometry.centre()), picked);
+    moves.collectFar(PLY);
     picked.addAll(pick(moves, picked.size()));
     assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
   }
