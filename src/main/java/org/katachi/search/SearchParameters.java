@@ -49,7 +49,7 @@ public final class SearchParameters extends TunableParameters {
   // Late move pruning: how many moves are searched, unless all of them lose.
 
   static final int ROOT_MOVE_COUNT = 80;
-  final int lmpBase = tuned("lmp-base", 5, 1);
+  final int lmpBase = tuned("lmp-base", 4, 1);
 
   /** Added to the base: the depth in plies to this power, in hundredths. */
   final int lmpPower = tuned("lmp-power", 144, 5);
