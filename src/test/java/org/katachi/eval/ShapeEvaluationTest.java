@@ -54,6 +54,7 @@ class ShapeEvaluationTest {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (shapes.board().isEmpty(cell)) {
         int side = shapes.board().sideToMove();
+        evaluator.prepareMoves();
         withPolicy.prepareMoves();
         assertEquals(evaluator.moveScore(cell, side), withPolicy.moveScore(cell, side));
         shapes.play(cell);
