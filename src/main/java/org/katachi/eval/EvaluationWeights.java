@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import org.katachi.board.Stone;
 import org.katachi.network.WeightFile;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /**
@@ -36,15 +38,20 @@ public record EvaluationWeights(
   /** The unit of move-ordering scores: so much are odds of e to 1. */
   public static final int MOVE_SCORE_UNIT = 64;
 
+  private static final int CLASS_PAIRS = CellClass.LIMIT * CellClass.LIMIT;
+
   /**
-   * The place in {@link #threatMoves}.
+   * The place of a move in {@link #threatMoves}: by the threats, then by the {@link CellClass} of
+   * its cell for its side, then by that for the opponent.
    *
    * @param threats the {@link ThreatMask} of the position
-   * @param own the {@link CellClass} of the move's cell for its side
-   * @param opponent the class of its cell for the opponent
+   * @param side the side to move
    */
-  public static int threatMove(int threats, int own, int opponent) {
-    return (threats * CellClass.LIMIT + own) * CellClass.LIMIT + opponent;
+  public static int threatMove(ShapeBoard shapes, int threats, int cell, int side) {
+    int classes =
+        shapes.cellClass(cell, side) * CellClass.LIMIT
+            + shapes.cellClass(cell, Stone.opponent(side));
+    return threats * CLASS_PAIRS + classes;
   }
 
   /**
@@ -76,7 +83,7 @@ public record EvaluationWeights(
         new int[ThreatMask.COUNT],
         new int[Combinations.COUNT],
         new int[Combinations.COUNT],
-        new int[threatMove(ThreatMask.COUNT, 0, 0)]);
+        new int[ThreatMask.COUNT * CLASS_PAIRS]);
   }
 
   /** Reads weights from a file. */

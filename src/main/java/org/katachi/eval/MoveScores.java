@@ -27,12 +27,8 @@ final class MoveScores {
    * @param side the side to move
    */
   int of(ShapeBoard shapes, int threats, int cell, int side) {
-    int other = Stone.opponent(side);
-    int threatMove =
-        EvaluationWeights.threatMove(
-            threats, shapes.cellClass(cell, side), shapes.cellClass(cell, other));
     return own[shapes.combination(cell, side)]
-        + opponent[shapes.combination(cell, other)]
-        + threatMoves[threatMove];
+        + opponent[shapes.combination(cell, Stone.opponent(side))]
+        + threatMoves[EvaluationWeights.threatMove(shapes, threats, cell, side)];
   }
 }

@@ -20,6 +20,7 @@ import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
+import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -37,6 +38,24 @@ class ShapeEvaluationTest {
       if (shapes.board().isEmpty(cell)) {
         shapes.play(cell);
         assertEquals(slowValue(shapes, weights), evaluator.value());
+      }
+    }
+  }
+
+  @Property(tries = 100)
+  void theScoreOfAMoveIsWhatItMakesTakesAndIsWorthAmongTheThreats(
+      @ForAll Rule rule, @ForAll Random random) {
+    EvaluationWeights weights = random(random);
+    Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
+    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
+    Evaluator evaluator = new ShapeEvaluation(weights).on(shapes);
+    for (int i = 0; i < geometry.pointCount() / 2; i++) {
+      int cell = geometry.point(random.nextInt(geometry.pointCount()));
+      if (shapes.board().isEmpty(cell)) {
+        int side = shapes.board().sideToMove();
+        evaluator.prepareMoves();
+        assertEquals(slowMoveScore(shapes, weights, cell), evaluator.moveScore(cell, side));
+        shapes.play(cell);
       }
     }
   }
@@ -111,6 +130,7 @@ class ShapeEvaluationTest {
     assertArrayEquals(weights.threats(), read.threats());
     assertArrayEquals(weights.ownMoves(), read.ownMoves());
     assertArrayEquals(weights.opponentMoves(), read.opponentMoves());
+    assertArrayEquals(weights.threatMoves(), read.threatMoves());
   }
 
   private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
@@ -127,6 +147,24 @@ class ShapeEvaluationTest {
     return sum / ShapeEvaluation.FIXED_POINT_ONE;
   }
 
+  private static int slowMoveScore(ShapeBoard shapes, EvaluationWeights weights, int cell) {
+    int side = shapes.board().sideToMove();
+    int opponent = Stone.opponent(side);
+    int[][][] threatMoves = new int[ThreatMask.COUNT][CellClass.LIMIT][CellClass.LIMIT];
+    int next = 0;
+    for (int[][] ofThreats : threatMoves) {
+      for (int[] ofOwnClass : ofThreats) {
+        for (int i = 0; i < ofOwnClass.length; i++) {
+          ofOwnClass[i] = weights.threatMoves()[next++];
+        }
+      }
+    }
+    return weights.ownMoves()[shapes.combination(cell, side)]
+        + weights.opponentMoves()[shapes.combination(cell, opponent)]
+        + threatMoves[ThreatMask.of(shapes)][shapes.cellClass(cell, side)][
+            shapes.cellClass(cell, opponent)];
+  }
+
   private static EvaluationWeights random(Random random) {
     EvaluationWeights weights = EvaluationWeights.zero();
     fill(weights.moving(), random);
@@ -134,6 +172,7 @@ class ShapeEvaluationTest {
     fill(weights.threats(), random);
     fill(weights.ownMoves(), random);
     fill(weights.opponentMoves(), random);
+    fill(weights.threatMoves(), random);
     return weights;
   }
 

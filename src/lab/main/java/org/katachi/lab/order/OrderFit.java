@@ -115,16 +115,8 @@ public final class OrderFit {
         start.moving(),
         start.waiting(),
         start.threats(),
-        rounded(own, start.ownMoves().length),
-        rounded(opponent, start.opponentMoves().length),
-        rounded(threatMoves, start.threatMoves().length));
-  }
-
-  private static int[] rounded(AdaGradParameters parameters, int count) {
-    int[] rounded = new int[count];
-    for (int i = 0; i < count; i++) {
-      rounded[i] = (int) Math.round(parameters.value(i) * EvaluationWeights.MOVE_SCORE_UNIT);
-    }
-    return rounded;
+        own.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
+        opponent.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
+        threatMoves.rounded(EvaluationWeights.MOVE_SCORE_UNIT));
   }
 }

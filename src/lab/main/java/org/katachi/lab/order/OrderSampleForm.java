@@ -25,10 +25,7 @@ public final class OrderSampleForm implements SampleForm<OrderSample> {
       int cell = candidates[i];
       own[i] = (char) shapes.combination(cell, side);
       opponent[i] = (char) shapes.combination(cell, other);
-      threatMoves[i] =
-          (char)
-              EvaluationWeights.threatMove(
-                  threats, shapes.cellClass(cell, side), shapes.cellClass(cell, other));
+      threatMoves[i] = (char) EvaluationWeights.threatMove(shapes, threats, cell, side);
     }
     return new OrderSample(own, opponent, threatMoves, best, rival);
   }

@@ -21,7 +21,7 @@ public final class PolicyTarget {
    * @param logits by candidate; changed
    * @param count the number of candidates
    */
-  public static void toProbabilities(float[] logits, int count) {
+  static void toProbabilities(float[] logits, int count) {
     float greatest = Float.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       greatest = Math.max(greatest, logits[i]);

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.katachi.board.Board;
+import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
-import org.katachi.network.ValueNetwork;
 import org.katachi.search.Score;
 import org.katachi.tournament.output.export.SampleResult;
 
@@ -83,7 +83,9 @@ public final class SelfPlayCheck {
       seen.add(PositionKey.of(board));
       add(counts.get(position.source()), position);
       if (position.source() == Source.GAME && !Score.isProved(position.value())) {
-        correlation.add(probability(position.value()), result(game.result(), position.ply()));
+        correlation.add(
+            WinProbability.ofEvaluation(position.value()),
+            WinProbability.ofResult(game.result(), board.sideToMove()));
       }
     }
   }
@@ -96,18 +98,6 @@ public final class SelfPlayCheck {
       count.valued++;
       count.proved += Score.isProved(position.value()) ? 1 : 0;
     }
-  }
-
-  private static double probability(int value) {
-    return 1 / (1 + Math.exp((double) -value / ValueNetwork.EVAL_SCALE));
-  }
-
-  /** The result for the side to move after so many moves. */
-  private static double result(SampleResult black, int ply) {
-    if (black == SampleResult.DRAW) {
-      return 1.0 / 2;
-    }
-    return (black == SampleResult.WIN) == (ply % 2 == 0) ? 1 : 0;
   }
 
   /** Whether the values fit the results, as far as there are enough of them to tell. */

@@ -39,6 +39,11 @@ public final class AdaGradParameters {
     return values[i];
   }
 
+  /** All values in a unit, rounded. */
+  public int[] rounded(double unit) {
+    return WeightFit.rounded(values.length, unit, this::value);
+  }
+
   /** Sets where a parameter begins. */
   public void set(int i, double value) {
     values[i] = value;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.network.NetworkWeights;
 
@@ -62,7 +63,7 @@ public final class NetworkFit {
     for (int start = 0; start < training.size(); start += BATCH) {
       List<NetworkSample> batch = training.subList(start, Math.min(training.size(), start + BATCH));
       for (NetworkSample sample : batch) {
-        double predicted = Logistic.of(network.value(sample));
+        double predicted = WinProbability.ofLogOdds(network.value(sample));
         metrics.addValue(sample.target(), predicted);
         network.addGradient(sample, (predicted - sample.target()) / batch.size());
         progress.step();
@@ -78,7 +79,8 @@ public final class NetworkFit {
   public Metrics validate() {
     Metrics metrics = new Metrics();
     validation.forEach(
-        sample -> metrics.addValue(sample.target(), Logistic.of(network.value(sample))));
+        sample ->
+            metrics.addValue(sample.target(), WinProbability.ofLogOdds(network.value(sample))));
     return metrics;
   }
 

@@ -1,7 +1,6 @@
 package org.katachi.lab.train;
 
-import org.katachi.board.Stone;
-import org.katachi.network.ValueNetwork;
+import org.katachi.lab.games.WinProbability;
 import org.katachi.search.Score;
 import org.katachi.tournament.output.export.SampleGame;
 import org.katachi.tournament.output.export.SampleResult;
@@ -24,24 +23,17 @@ final class ValueTarget {
     if (game.result() == SampleResult.NONE) {
       return probability(evaluation);
     }
-    double result = result(game.result(), side);
+    double result = WinProbability.ofResult(game.result(), side);
     if (evaluation == SampleGame.UNKNOWN) {
       return result;
     }
     return resultShare * result + (1 - resultShare) * probability(evaluation);
   }
 
-  private static double result(SampleResult black, int side) {
-    if (black == SampleResult.DRAW) {
-      return 0.5;
-    }
-    return (black == SampleResult.WIN) == (side == Stone.BLACK) ? 1 : 0;
-  }
-
   private static double probability(int evaluation) {
     if (Score.isProved(evaluation)) {
       return evaluation > 0 ? 1 : 0;
     }
-    return Logistic.of((double) evaluation / ValueNetwork.EVAL_SCALE);
+    return WinProbability.ofEvaluation(evaluation);
   }
 }

@@ -8,6 +8,7 @@ import org.katachi.board.Stone;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.network.ValueNetwork;
 import org.katachi.search.Score;
@@ -80,19 +81,19 @@ public final class WeightFit {
     return metrics;
   }
 
-  /** The weights as they are now. */
+  /** The weights as they are now; a move's do not depend on the threats on the board. */
   public EvaluationWeights weights() {
     double unit = ValueNetwork.EVAL_SCALE * ShapeEvaluation.FIXED_POINT_ONE;
     return new EvaluationWeights(
         rounded(Combinations.COUNT, unit, moving::weight),
         rounded(Combinations.COUNT, unit, waiting::weight),
-        rounded(ThreatMask.COUNT, unit, mask -> threats.values[mask]),
+        threats.rounded(unit),
         rounded(Combinations.COUNT, EvaluationWeights.MOVE_SCORE_UNIT, ownMoves::weight),
         rounded(Combinations.COUNT, EvaluationWeights.MOVE_SCORE_UNIT, opponentMoves::weight),
         EvaluationWeights.zero().threatMoves());
   }
 
-  private static int[] rounded(int count, double unit, IntToDoubleFunction weight) {
+  static int[] rounded(int count, double unit, IntToDoubleFunction weight) {
     int[] rounded = new int[count];
     for (int i = 0; i < count; i++) {
       rounded[i] = (int) Math.round(weight.applyAsDouble(i) * unit);
@@ -139,8 +140,8 @@ public final class WeightFit {
                 - waiting.weight(shapes.combination(cell, opponent));
       }
     }
-    double error = Logistic.of(value) - target;
-    metrics.addValue(target, Logistic.of(value));
+    double error = WinProbability.ofLogOdds(value) - target;
+    metrics.addValue(target, WinProbability.ofLogOdds(value));
     if (fits) {
       threats.gradient[mask] += error / BATCH;
       for (int i = 0; i < geometry.pointCount(); i++) {

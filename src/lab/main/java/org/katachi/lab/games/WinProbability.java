@@ -1,0 +1,34 @@
+package org.katachi.lab.games;
+
+import org.katachi.board.Stone;
+import org.katachi.network.ValueNetwork;
+import org.katachi.tournament.output.export.SampleResult;
+
+/** The probability that the side to move wins, a draw counted as half a win. */
+public final class WinProbability {
+
+  private WinProbability() {}
+
+  /** Of the logarithm of the odds: the logistic function. */
+  public static double ofLogOdds(double logOdds) {
+    return 1 / (1 + Math.exp(-logOdds));
+  }
+
+  /** Of an evaluation that proves nothing. */
+  public static double ofEvaluation(int evaluation) {
+    return ofLogOdds((double) evaluation / ValueNetwork.EVAL_SCALE);
+  }
+
+  /**
+   * Of a game's result.
+   *
+   * @param black the result for black
+   * @param side the side to move
+   */
+  public static double ofResult(SampleResult black, int side) {
+    if (black == SampleResult.DRAW) {
+      return 0.5;
+    }
+    return (black == SampleResult.WIN) == (side == Stone.BLACK) ? 1 : 0;
+  }
+}
