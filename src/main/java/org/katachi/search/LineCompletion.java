@@ -22,26 +22,19 @@ final class LineCompletion {
   private final Referee referee;
   private final Defences defences;
   private final VcfSearch vcf;
-  private final TranspositionTable tt;
-  private final long rulesKey;
+  private final TtProofs proofs;
   private final int[] replies;
   private final int[] near;
   private int[] line;
   private int length;
 
   LineCompletion(
-      ShapeBoard shapes,
-      Referee referee,
-      Defences defences,
-      VcfSearch vcf,
-      TranspositionTable tt,
-      long rulesKey) {
+      ShapeBoard shapes, Referee referee, Defences defences, VcfSearch vcf, TtProofs proofs) {
     this.shapes = shapes;
     this.referee = referee;
     this.defences = defences;
     this.vcf = vcf;
-    this.tt = tt;
-    this.rulesKey = rulesKey;
+    this.proofs = proofs;
     board = shapes.board();
     replies = new int[Defences.MAX_MOVES];
     near = new int[board.geometry().pointCount()];
@@ -107,15 +100,11 @@ final class LineCompletion {
   }
 
   private boolean addTtMove() {
-    long entry = tt.probe(board.hash() ^ rulesKey);
-    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
-    if (move == Node.NO_MOVE
-        || !TranspositionTable.isProof(entry)
-        || !board.isEmpty(move)
-        || referee.isForbidden(board, move, board.sideToMove())) {
+    long entry = proofs.probe();
+    if (entry == TranspositionTable.MISSING) {
       return false;
     }
-    line[length++] = move;
+    line[length++] = TranspositionTable.move(entry);
     return true;
   }
 

@@ -11,7 +11,7 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
-import org.katachi.threat.PvTable;
+import org.katachi.threat.ProofNumberTable;
 import org.katachi.threat.VcfSearch;
 import org.katachi.threat.VctSearch;
 
@@ -24,15 +24,10 @@ import org.katachi.threat.VctSearch;
  */
 public final class Searcher {
 
-  private static final int HUNDREDTHS = 100;
-
   /** The scores of the first iterations fluctuate. */
   private static final int UNSTABLE_DEPTHS = 4;
 
   private static final int MAX_DEPTH = AlphaBeta.MAX_PLY - 1;
-
-  /** The most nodes of the VCF search at the root, at one to two million a second. */
-  private static final int ROOT_VCF_NODES = 100_000;
 
   private final SearchParameters parameters;
   private final Board board;
@@ -40,22 +35,17 @@ public final class Searcher {
   private final ShapeBoard shapes;
   private final VcfSearch vcf;
 
-  /** Null for a helper: the main thread searches VCT for all. */
-  private final VctSearch vct;
+  /** Null for a helper: the main thread searches VCF and VCT at the root for all. */
+  private final RootThreats rootThreats;
 
-  private final boolean isHelper;
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
-  private final TranspositionTable tt;
-  private final long rulesKey;
+  private final TtProofs proofs;
   private final LineCompletion lineCompletion;
-  private final int[] pv = new int[AlphaBeta.MAX_PLY + 1];
+  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
   private SearchLimits limits;
-  private int pvLength;
   private int depth;
   private int score;
-  private long rootVcfNodes;
-  private int vcfPlies;
 
   /**
    * A searcher of positions of one size under one set of rules. All its memory is allocated here.
@@ -70,26 +60,16 @@ public final class Searcher {
       SearchParameters parameters,
       SearchTables tables) {
     this.parameters = parameters;
-    this.rulesKey = rulesKey;
     board = new Board(geometry);
-    tt = tables.transpositions();
     referee = new Referee(rules);
     shapes = new ShapeBoard(board, rules.rule());
     Evaluator evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
     vcf = new VcfSearch(defences, referee, new LimitReached());
-    isHelper = tables.proofNumbers() == null;
-    vct =
-        isHelper
-            ? null
-            : new VctSearch(
-                defences,
-                referee,
-                vcf,
-                new LimitReached(),
-                new TtProofRecorder(),
-                tables.proofNumbers());
-    lineCompletion = new LineCompletion(shapes, referee, defences, vcf, tt, rulesKey);
+    proofs = new TtProofs(board, referee, tables.transpositions(), rulesKey);
+    rootThreats =
+        tables.proofNumbers() == null ? null : rootThreats(defences, tables.proofNumbers());
+    lineCompletion = new LineCompletion(shapes, referee, defences, vcf, proofs);
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves = new MovePicker(shapes, evaluator, defences, fours, history, AlphaBeta.MAX_PLY + 1);
@@ -103,7 +83,12 @@ public final class Searcher {
             new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
-            tt);
+            tables.transpositions());
+  }
+
+  private RootThreats rootThreats(Defences defences, ProofNumberTable table) {
+    VctSearch vct = new VctSearch(defences, referee, vcf, new LimitReached(), proofs, table);
+    return new RootThreats(parameters, vcf, vct);
   }
 
   /**
@@ -116,15 +101,13 @@ public final class Searcher {
     limits = newLimits;
     shapes.takeOver(position);
     vcf.newSearch();
-    if (!isHelper) {
-      vct.newSearch();
+    if (rootThreats != null) {
+      rootThreats.newSearch();
     }
     alphaBeta.newSearch(newLimits);
     depth = 0;
     score = Score.DRAW;
-    pvLength = 0;
-    rootVcfNodes = 0;
-    vcfPlies = 0;
+    pv.clear();
   }
 
   /** A named class, because the first lambda of a process takes milliseconds. */
@@ -133,20 +116,6 @@ public final class Searcher {
     @Override
     public boolean holds() {
       return limits.isHardLimitReached(nodes() + vcf.nodes());
-    }
-  }
-
-  /**
-   * Stores the positions of a proved VCT in the transposition table, so that the next search of the
-   * game knows the win whatever the opponent replies.
-   */
-  private final class TtProofRecorder implements VctSearch.ProofSink {
-
-    @Override
-    public void proved(boolean attackerToMove, int move, int plies) {
-      int value = attackerToMove ? Score.win(plies) : Score.loss(plies);
-      int bound = attackerToMove ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-      tt.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MAX_DEPTH, bound);
     }
   }
 
@@ -185,11 +154,11 @@ public final class Searcher {
    * @param hook is called for each finished depth, before the listener
    */
   public int search(Listener listener, DepthHook hook) {
-    takeMove(fallbackMove());
+    pv.take(fallbackMove());
     if (board.stoneCount() == 0 || shapes.isDead()) {
       return bestMove();
     }
-    if (takeKnownWin() || (!isHelper && findVcf())) {
+    if (takeKnownWin() || findVcf()) {
       listener.iterationFinished(this);
       return bestMove();
     }
@@ -207,7 +176,7 @@ public final class Searcher {
         !over && next <= maxDepth && limits.allowsNextIteration(next, nodes(), scoreDrop);
         next++) {
       int value = searchWithAspiration(next);
-      takeVariation();
+      pv.take(alphaBeta.pv());
       if (alphaBeta.isAborted()) {
         return;
       }
@@ -243,7 +212,7 @@ public final class Searcher {
     while (true) {
       int alpha = Math.max(-Score.INFINITE, score - delta);
       int beta = Math.min(Score.INFINITE, score + delta);
-      int value = alphaBeta.search(alpha, beta, nextDepth, rootVcfNodes + vctNodes());
+      int value = alphaBeta.search(alpha, beta, nextDepth, nodesAtRoot());
       if (alphaBeta.isAborted()
           || (value > alpha && value < beta)
           || delta >= Score.INFINITE
@@ -251,7 +220,7 @@ public final class Searcher {
         return value;
       }
       if (value >= beta) {
-        takeVariation();
+        pv.take(alphaBeta.pv());
       }
       delta =
           Score.isProvedLoss(value) ? Score.INFINITE : delta * SearchParameters.ASPIRATION_GROWTH;
@@ -260,11 +229,11 @@ public final class Searcher {
 
   /** The nodes visited so far. */
   public long nodes() {
-    return rootVcfNodes + alphaBeta.nodes() + vctNodes();
+    return alphaBeta.nodes() + nodesAtRoot();
   }
 
-  private long vctNodes() {
-    return isHelper ? 0 : vct.nodes();
+  private long nodesAtRoot() {
+    return rootThreats == null ? 0 : rootThreats.nodes();
   }
 
   /** The depth of the last finished iteration in plies; 0 before the first. */
@@ -274,7 +243,8 @@ public final class Searcher {
 
   /** The greatest ply reached. */
   public int selectiveDepth() {
-    return Math.max(vcfPlies, alphaBeta.selectiveDepth());
+    int byThreats = rootThreats == null ? 0 : rootThreats.plies();
+    return Math.max(byThreats, alphaBeta.selectiveDepth());
   }
 
   /** The score of the last finished iteration for the side to move, see {@link Score}. */
@@ -284,35 +254,16 @@ public final class Searcher {
 
   /** The number of moves in the principal variation, at least one. */
   public int pvLength() {
-    return pvLength;
+    return pv.length();
   }
 
   /** A move of the principal variation; the first is the best move. */
   public int pvMove(int i) {
-    return pv[i];
+    return pv.move(i);
   }
 
   private int bestMove() {
-    return pv[0];
-  }
-
-  private void takeMove(int move) {
-    pv[0] = move;
-    pvLength = 1;
-  }
-
-  /** An iteration that was aborted within its first move has no line: the one before stands. */
-  private void takeVariation() {
-    if (alphaBeta.pv().length() > 0) {
-      takeVariation(alphaBeta.pv());
-    }
-  }
-
-  private void takeVariation(PvTable found) {
-    pvLength = Math.min(pv.length, found.length());
-    for (int i = 0; i < pvLength; i++) {
-      pv[i] = found.move(i);
-    }
+    return pv.move(0);
   }
 
   private boolean opponentHasFive() {
@@ -340,71 +291,34 @@ public final class Searcher {
 
   /** A win that an earlier search of the game has proved and the table still holds. */
   private boolean takeKnownWin() {
-    long entry = tt.probe(board.hash() ^ rulesKey);
-    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
-    if (move == Node.NO_MOVE
-        || !TranspositionTable.isProof(entry)
-        || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))
-        || !board.isEmpty(move)
-        || referee.isForbidden(board, move, board.sideToMove())) {
+    long entry = proofs.probe();
+    if (entry == TranspositionTable.MISSING
+        || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))) {
       return false;
     }
-    takeMove(move);
+    pv.take(TranspositionTable.move(entry));
     score = TranspositionTable.valueFromRoot(entry, 0);
     completeLine();
     return true;
   }
 
   private void completeLine() {
-    int plies = Math.min(pv.length, Score.plies(score));
-    pvLength = lineCompletion.complete(pv, pvLength, plies);
+    pv.complete(lineCompletion, Score.plies(score));
   }
 
-  /** VCF at the root: the shortest, by one four more at a time. */
   private boolean findVcf() {
-    boolean limited = true;
-    for (int most = 0;
-        limited && most <= VcfSearch.MAX_FOURS && rootVcfNodes < ROOT_VCF_NODES;
-        most++) {
-      int plies = vcf.search(most, (int) (ROOT_VCF_NODES - rootVcfNodes));
-      rootVcfNodes += vcf.nodes();
-      limited = vcf.wasLimited();
-      if (plies > 0) {
-        score = Score.win(plies);
-        vcfPlies = plies;
-        takeVariation(vcf.line());
-        return true;
-      }
-    }
-    return false;
+    return rootThreats != null && takeThreats(rootThreats.findVcf(pv));
   }
 
-  /** VCT at the root, with a part of the nodes spent so far. */
   private boolean findVct() {
-    if (isHelper) {
-      return false;
-    }
-    long allowed = alphaBeta.nodes() * parameters.vctNodePercent / HUNDREDTHS - vct.nodes();
-    if (vct.isDisproved() || allowed < SearchParameters.VCT_MIN_NODES) {
-      return false;
-    }
-    int plies = vct.search(allowed);
-    if (plies == 0) {
-      return takeVctMove();
-    }
-    score = Score.win(plies);
-    takeVariation(vct.line());
-    return true;
+    return rootThreats != null && takeThreats(rootThreats.findVct(alphaBeta.nodes(), pv));
   }
 
-  /**
-   * A VCT is proved, but the time ended before its length was known: its move wins all the same.
-   */
-  private boolean takeVctMove() {
-    if (vct.winningMove() == Node.NO_MOVE) {
-      return false;
+  /** Takes the score of a win by threats, if its length is known: its line is taken already. */
+  private boolean takeThreats(boolean found) {
+    if (found && rootThreats.plies() > 0) {
+      score = Score.win(rootThreats.plies());
     }
-    takeMove(vct.winningMove());
-    return true;
+    return found;
   }
 }

@@ -1,0 +1,87 @@
+package org.katachi.search;
+
+import org.katachi.threat.VcfSearch;
+import org.katachi.threat.VctSearch;
+
+/**
+ * The searches for a win by threats at the root, each with its share of the nodes: VCF before the
+ * first iteration, VCT between the iterations.
+ */
+final class RootThreats {
+
+  private static final int HUNDREDTHS = 100;
+
+  /** The most nodes of the VCF search, at one to two million a second. */
+  private static final int VCF_NODES = 100_000;
+
+  private final SearchParameters parameters;
+  private final VcfSearch vcf;
+  private final VctSearch vct;
+  private long vcfNodes;
+  private int plies;
+
+  RootThreats(SearchParameters parameters, VcfSearch vcf, VctSearch vct) {
+    this.parameters = parameters;
+    this.vcf = vcf;
+    this.vct = vct;
+  }
+
+  /** Begins the search of another position. */
+  void newSearch() {
+    vct.newSearch();
+    vcfNodes = 0;
+    plies = 0;
+  }
+
+  /** The nodes visited so far. */
+  long nodes() {
+    return vcfNodes + vct.nodes();
+  }
+
+  /** The plies of the win that was found; 0 without one, or where its length is not known. */
+  int plies() {
+    return plies;
+  }
+
+  /**
+   * Searches VCF: the shortest, by one four more at a time.
+   *
+   * @param best takes the line of the win
+   * @return whether a win was found
+   */
+  boolean findVcf(Variation best) {
+    boolean limited = true;
+    for (int most = 0;
+        limited && plies == 0 && most <= VcfSearch.MAX_FOURS && vcfNodes < VCF_NODES;
+        most++) {
+      plies = vcf.search(most, (int) (VCF_NODES - vcfNodes));
+      vcfNodes += vcf.nodes();
+      limited = vcf.wasLimited();
+    }
+    if (plies > 0) {
+      best.take(vcf.line());
+    }
+    return plies > 0;
+  }
+
+  /**
+   * Searches VCT with a part of the nodes that the tree has spent so far. A search whose time ended
+   * before the win's length was known gives its move alone, which wins all the same.
+   *
+   * @param best takes the line of the win
+   * @return whether a win was found
+   */
+  boolean findVct(long treeNodes, Variation best) {
+    long allowed = treeNodes * parameters.vctNodePercent / HUNDREDTHS - vct.nodes();
+    if (vct.isDisproved() || allowed < SearchParameters.VCT_MIN_NODES) {
+      return false;
+    }
+    plies = vct.search(allowed);
+    if (plies > 0) {
+      best.take(vct.line());
+    } else if (vct.winningMove() != Node.NO_MOVE) {
+      best.take(vct.winningMove());
+    }
+    return plies > 0 || vct.winningMove() != Node.NO_MOVE;
+  }
+}

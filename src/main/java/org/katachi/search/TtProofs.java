@@ -1,0 +1,49 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.threat.VctSearch;
+
+/**
+ * What the transposition table has proved of the position on a board. VCT stores the positions of a
+ * proved win here, so that the next search of the game knows the win whatever the opponent replies.
+ */
+final class TtProofs implements VctSearch.ProofSink {
+
+  private final Board board;
+  private final Referee referee;
+  private final TranspositionTable tt;
+  private final long rulesKey;
+
+  /**
+   * @param rulesKey tells apart the rules in the table
+   */
+  TtProofs(Board board, Referee referee, TranspositionTable tt, long rulesKey) {
+    this.board = board;
+    this.referee = referee;
+    this.tt = tt;
+    this.rulesKey = rulesKey;
+  }
+
+  @Override
+  public void proved(boolean attackerToMove, int move, int plies) {
+    int value = attackerToMove ? Score.win(plies) : Score.loss(plies);
+    int bound = attackerToMove ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    tt.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MAX_DEPTH, bound);
+  }
+
+  /**
+   * The entry of a proved win or loss with a legal move, or {@link TranspositionTable#MISSING}. The
+   * move is checked, because a position of the same key may be another one.
+   */
+  long probe() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
+    boolean usable =
+        move != Node.NO_MOVE
+            && TranspositionTable.isProof(entry)
+            && board.isEmpty(move)
+            && !referee.isForbidden(board, move, board.sideToMove());
+    return usable ? entry : TranspositionTable.MISSING;
+  }
+}

@@ -1,0 +1,52 @@
+package org.katachi.search;
+
+import org.katachi.threat.PvTable;
+
+/** The best line of a search so far: the moves from the root, of which the first is the best. */
+final class Variation {
+
+  private final int[] moves;
+  private int length;
+
+  /** No line yet; one of at most that many plies finds room. */
+  Variation(int plies) {
+    moves = new int[plies];
+  }
+
+  void clear() {
+    length = 0;
+  }
+
+  /** Makes one move the whole line. */
+  void take(int move) {
+    moves[0] = move;
+    length = 1;
+  }
+
+  /**
+   * Takes over a line, as far as there is room. An empty one changes nothing: an iteration that was
+   * aborted within its first move has none, and the line before stands.
+   */
+  void take(PvTable line) {
+    if (line.length() == 0) {
+      return;
+    }
+    length = Math.min(moves.length, line.length());
+    for (int i = 0; i < length; i++) {
+      moves[i] = line.move(i);
+    }
+  }
+
+  /** Extends the line of a proved result, as far as there is room, to the end of the game. */
+  void complete(LineCompletion completion, int plies) {
+    length = completion.complete(moves, length, Math.min(moves.length, plies));
+  }
+
+  int length() {
+    return length;
+  }
+
+  int move(int i) {
+    return moves[i];
+  }
+}
