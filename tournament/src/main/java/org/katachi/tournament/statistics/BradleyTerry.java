@@ -19,9 +19,10 @@ import java.util.OptionalDouble;
  * have the mean 0; if the pool falls into parts with no games between them, each part has, and Elo
  * of different parts don't compare.
  *
- * <p>Errors are those of Fisher's information and count in that the opponents' ratings are
- * uncertain too. So they are wider than BayesElo's with {@code exactdist}, which takes the
- * opponents for known.
+ * <p>Errors count in that the opponents' ratings are uncertain too. So they are wider than
+ * BayesElo's with {@code exactdist}, which takes the opponents for known. Two games of a pair share
+ * an opening and are one value: how much pairs scatter is measured, not assumed ({@link
+ * StrengthFit}). With games that are played once errors are those of Fisher's information.
  *
  * <p>Sources: R. A. Bradley and M. E. Terry, Biometrika 39, 1952; L. R. Ford, American Mathematical
  * Monthly 64, 1957 (when the maximum exists); D. R. Hunter, Annals of Statistics 32, 2004; R.
@@ -93,7 +94,7 @@ public record BradleyTerry(double priorDraws, Map<String, Double> anchors) {
 
   private List<Rating> rateLinked(Crosstable table, List<Integer> brains) {
     List<OptionalDouble> fixed = brains.stream().map(brain -> anchor(table, brain)).toList();
-    StrengthFit fit = StrengthFit.of(pointsWithPrior(table, brains), fixed);
+    StrengthFit fit = StrengthFit.of(pointsWithPrior(table, brains), pairs(table, brains), fixed);
     List<Rating> ratings = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       String name = table.brains().get(brains.get(i));
@@ -102,6 +103,16 @@ public record BradleyTerry(double priorDraws, Map<String, Double> anchors) {
       ratings.add(new Rating(name, elo, error, table.total(name)));
     }
     return ratings;
+  }
+
+  private static ScoreSample[][] pairs(Crosstable table, List<Integer> brains) {
+    ScoreSample[][] pairs = new ScoreSample[brains.size()][brains.size()];
+    for (int i = 0; i < pairs.length; i++) {
+      for (int j = 0; j < pairs.length; j++) {
+        pairs[i][j] = table.pairs(brains.get(i), brains.get(j)).sample();
+      }
+    }
+    return pairs;
   }
 
   private OptionalDouble anchor(Crosstable table, int brain) {

@@ -9,12 +9,26 @@ import java.util.Map;
 /** The games of a pool of brains, by pair of brains. Immutable. */
 public final class Crosstable {
 
-  private final List<String> brains;
-  private final WinDrawLoss[][] results;
+  /** Games of a brain against another, and the pairs that some of them make. */
+  private record Cell(WinDrawLoss games, Pentanomial pairs) {
 
-  private Crosstable(List<String> brains, WinDrawLoss[][] results) {
+    static final Cell EMPTY = new Cell(WinDrawLoss.NONE, Pentanomial.NONE);
+
+    Cell plus(Cell other) {
+      return new Cell(games.plus(other.games), pairs.plus(other.pairs));
+    }
+
+    Cell reversed() {
+      return new Cell(games.reversed(), pairs.reversed());
+    }
+  }
+
+  private final List<String> brains;
+  private final Cell[][] cells;
+
+  private Crosstable(List<String> brains, Cell[][] cells) {
     this.brains = brains;
-    this.results = results;
+    this.cells = cells;
   }
 
   /** The brains' names, in the order in which they were added. */
@@ -28,7 +42,7 @@ public final class Crosstable {
    * @throws IllegalArgumentException if a brain is not in the table
    */
   public WinDrawLoss result(String brain, String opponent) {
-    return results[indexOf(brain)][indexOf(opponent)];
+    return result(indexOf(brain), indexOf(opponent));
   }
 
   /**
@@ -37,7 +51,7 @@ public final class Crosstable {
    * @throws IllegalArgumentException if the brain is not in the table
    */
   public WinDrawLoss total(String brain) {
-    return Arrays.stream(results[indexOf(brain)]).reduce(WinDrawLoss.NONE, WinDrawLoss::plus);
+    return Arrays.stream(cells[indexOf(brain)]).reduce(Cell.EMPTY, Cell::plus).games();
   }
 
   /** The brains by share of points, the best first; brains without games come last. */
@@ -61,13 +75,18 @@ public final class Crosstable {
 
   /** Games between brains at two places of {@link #brains}. */
   WinDrawLoss result(int brain, int opponent) {
-    return results[brain][opponent];
+    return cells[brain][opponent].games();
+  }
+
+  /** The pairs of games that share an opening; the other games are played once. */
+  Pentanomial pairs(int brain, int opponent) {
+    return cells[brain][opponent].pairs();
   }
 
   /** Collects the games of a table. */
   public static final class Builder {
 
-    private final Map<String, Map<String, WinDrawLoss>> rows = new LinkedHashMap<>();
+    private final Map<String, Map<String, Cell>> rows = new LinkedHashMap<>();
 
     /** Adds a brain, if it is not there yet: its row is shown even if it has no games. */
     public Builder brain(String name) {
@@ -76,18 +95,32 @@ public final class Crosstable {
     }
 
     /**
-     * Adds games.
+     * Adds games that are independent of each other.
      *
      * @param games as the first brain counts them
      * @throws IllegalArgumentException if a brain plays itself
      */
     public Builder games(String brain, String opponent, WinDrawLoss games) {
+      return add(brain, opponent, new Cell(games, Pentanomial.NONE));
+    }
+
+    /**
+     * Adds the games of a match, of which some make pairs.
+     *
+     * @param match as the first brain counts it
+     * @throws IllegalArgumentException if a brain plays itself
+     */
+    public Builder games(String brain, String opponent, MatchTally match) {
+      return add(brain, opponent, new Cell(match.games(), match.pairs()));
+    }
+
+    private Builder add(String brain, String opponent, Cell cell) {
       if (brain.equals(opponent)) {
         throw new IllegalArgumentException("a brain against itself: " + brain);
       }
       brain(brain).brain(opponent);
-      rows.get(brain).merge(opponent, games, WinDrawLoss::plus);
-      rows.get(opponent).merge(brain, games.reversed(), WinDrawLoss::plus);
+      rows.get(brain).merge(opponent, cell, Cell::plus);
+      rows.get(opponent).merge(brain, cell.reversed(), Cell::plus);
       return this;
     }
 
@@ -99,13 +132,13 @@ public final class Crosstable {
     /** The table of what has been added so far. */
     public Crosstable build() {
       List<String> brains = List.copyOf(rows.keySet());
-      WinDrawLoss[][] results = new WinDrawLoss[brains.size()][brains.size()];
-      for (int i = 0; i < results.length; i++) {
-        for (int j = 0; j < results.length; j++) {
-          results[i][j] = rows.get(brains.get(i)).getOrDefault(brains.get(j), WinDrawLoss.NONE);
+      Cell[][] cells = new Cell[brains.size()][brains.size()];
+      for (int i = 0; i < cells.length; i++) {
+        for (int j = 0; j < cells.length; j++) {
+          cells[i][j] = rows.get(brains.get(i)).getOrDefault(brains.get(j), Cell.EMPTY);
         }
       }
-      return new Crosstable(brains, results);
+      return new Crosstable(brains, cells);
     }
   }
 }

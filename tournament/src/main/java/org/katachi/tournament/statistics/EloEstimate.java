@@ -58,6 +58,7 @@ public record EloEstimate(double elo, double lower, double upper) {
     if (Double.isInfinite(elo)) {
       return elo > 0 ? "+infinity" : "-infinity";
     }
-    return String.format(Locale.ROOT, "%+.1f", elo);
+    double rounded = Math.rint(10 * elo) / 10 + 0.0; // Not -0.0.
+    return String.format(Locale.ROOT, "%+.1f", rounded);
   }
 }

@@ -1,16 +1,19 @@
 package org.katachi.tournament.statistics;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** The scale on which the two hypotheses of a sequential test stand. */
 public enum EloModel {
   /** Elo of the expected score, {@link Elo}. */
-  LOGISTIC(1000) {
+  LOGISTIC("logistic", 1000) {
     @Override
     double[] mostLikely(ScoreSample sample, double elo) {
       return ConstrainedLikelihood.withMean(sample, Elo.expectedScore(elo));
     }
   },
   /** Normalised Elo, {@link NormalisedElo}: tests of equal width take equally many games. */
-  NORMALISED(200) {
+  NORMALISED("normalized", 200) {
     @Override
     double[] mostLikely(ScoreSample sample, double elo) {
       double deviations = elo / NormalisedElo.PER_DEVIATION * Math.sqrt(sample.gamesPerValue());
@@ -18,10 +21,22 @@ public enum EloModel {
     }
   };
 
+  private final String word;
   private final double largestElo;
 
-  EloModel(double largestElo) {
+  EloModel(String word, double largestElo) {
+    this.word = word;
     this.largestElo = largestElo;
+  }
+
+  /** The model that match managers call so. */
+  public static Optional<EloModel> ofWord(String word) {
+    return Arrays.stream(values()).filter(model -> model.word.equals(word)).findFirst();
+  }
+
+  /** What match managers call it. */
+  public String word() {
+    return word;
   }
 
   /**

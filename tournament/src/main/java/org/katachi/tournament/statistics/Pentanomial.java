@@ -40,6 +40,16 @@ public record Pentanomial(long zero, long half, long one, long oneAndHalf, long 
     };
   }
 
+  /** These pairs and others. */
+  public Pentanomial plus(Pentanomial other) {
+    return new Pentanomial(
+        zero + other.zero,
+        half + other.half,
+        one + other.one,
+        oneAndHalf + other.oneAndHalf,
+        two + other.two);
+  }
+
   /** The same pairs as the opponent counts them. */
   public Pentanomial reversed() {
     return new Pentanomial(two, oneAndHalf, one, half, zero);

@@ -48,15 +48,18 @@ public final class ScoreSample {
     return sum / size();
   }
 
-  /** The variance of a value, divided by n and not by n − 1; NaN if the sample is empty. */
-  public double variance() {
-    double mean = mean();
+  /** The sum of the squared distances of all values from a score. */
+  double squaresAround(double centre) {
     double sum = 0;
     for (int i = 0; i < counts.length; i++) {
-      double deviation = score(i) - mean;
-      sum += counts[i] * deviation * deviation;
+      sum += counts[i] * (score(i) - centre) * (score(i) - centre);
     }
-    return sum / size();
+    return sum;
+  }
+
+  /** The variance of a value, divided by n and not by n − 1; NaN if the sample is empty. */
+  public double variance() {
+    return squaresAround(mean()) / size();
   }
 
   /**

@@ -26,6 +26,9 @@ package org.katachi.tournament.statistics;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel model) {
 
+  /** {@code alpha} and {@code beta} where nothing else is said. */
+  public static final double DEFAULT_ERROR = 0.05;
+
   /**
    * Checks the test.
    *
@@ -85,11 +88,22 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
   /** What to do next. */
   public enum Decision {
     /** The games do not tell yet. */
-    CONTINUE,
+    CONTINUE("goes on"),
     /** The difference is rather {@code elo0}, or less. */
-    ACCEPT_ELO0,
+    ACCEPT_ELO0("elo0 accepted"),
     /** The difference is rather {@code elo1}, or more. */
-    ACCEPT_ELO1
+    ACCEPT_ELO1("elo1 accepted");
+
+    private final String words;
+
+    Decision(String words) {
+      this.words = words;
+    }
+
+    /** What people are told. */
+    public String words() {
+      return words;
+    }
   }
 
   /**

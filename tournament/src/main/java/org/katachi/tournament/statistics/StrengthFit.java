@@ -1,5 +1,6 @@
 package org.katachi.tournament.statistics;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -21,6 +22,16 @@ import org.hipparchus.linear.RealVector;
  * <p>Without a fixed player the strengths are known but for a constant; their sum is kept at zero
  * by adding 1 to all elements of the information. That changes no step, and the inverse of the sum
  * is the covariance of strengths less their mean, plus {@code 1/n²} in all elements.
+ *
+ * <p>That information holds for independent games. The covariance is {@code A⁻¹ B A⁻¹} (the
+ * sandwich estimator) with the information {@code A} and the variance {@code B} of the gradient, to
+ * which each pair of games gives the square of its points less those expected, and a single game
+ * {@code P_ij P_ji}. A pair draws the fit towards itself by its leverage {@code h}, the share of
+ * its information in the variance of its difference; its residual is divided by {@code 1 − h}
+ * (HC3), else errors would be too small after few pairs.
+ *
+ * <p>Sources: H. White, Econometrica 48, 1980, and K.-Y. Liang, S. L. Zeger, Biometrika 73, 1986
+ * (the estimator, for clusters); J. G. MacKinnon, H. White, Journal of Econometrics 29, 1985 (HC3).
  */
 final class StrengthFit {
 
@@ -39,12 +50,14 @@ final class StrengthFit {
   private static final double SMALLEST_STEP = 0x1p-40;
 
   private final double[][] points;
+  private final ScoreSample[][] pairs;
   private final int[] free;
   private final double[] strengths;
   private final double[] standardErrors;
 
-  private StrengthFit(double[][] points, List<OptionalDouble> fixed) {
+  private StrengthFit(double[][] points, ScoreSample[][] pairs, List<OptionalDouble> fixed) {
     this.points = points;
+    this.pairs = pairs;
     strengths = new double[points.length];
     standardErrors = new double[points.length];
     free = IntStream.range(0, points.length).filter(i -> fixed.get(i).isEmpty()).toArray();
@@ -59,10 +72,11 @@ final class StrengthFit {
    *
    * @param points of each player (row) against each other (column); players are linked by games,
    *     and none took all points of another
+   * @param pairs the pairs among these games, of each player against each other
    * @param fixed the strengths that are given
    */
-  static StrengthFit of(double[][] points, List<OptionalDouble> fixed) {
-    StrengthFit fit = new StrengthFit(points, fixed);
+  static StrengthFit of(double[][] points, ScoreSample[][] pairs, List<OptionalDouble> fixed) {
+    StrengthFit fit = new StrengthFit(points, pairs, fixed);
     if (points.length == 1) {
       fit.standardErrors[0] = fixed.get(0).isPresent() ? 0 : Double.POSITIVE_INFINITY;
     } else if (fit.free.length > 0) {
@@ -113,9 +127,59 @@ final class StrengthFit {
 
   private void measureErrors() {
     RealMatrix inverse = factorised().getSolver().getInverse();
-    double gauge = isAnchored() ? 0 : 1.0 / free.length / free.length;
+    RealMatrix covariance = inverse.multiply(gradientVariance(inverse)).multiply(inverse);
     for (int i = 0; i < free.length; i++) {
-      standardErrors[free[i]] = Math.sqrt(inverse.getEntry(i, i) - gauge);
+      standardErrors[free[i]] = Math.sqrt(covariance.getEntry(i, i));
+    }
+  }
+
+  /** Its rows sum to zero without a fixed player, so that the gauge leaves no trace in errors. */
+  private RealMatrix gradientVariance(RealMatrix inverse) {
+    int[] place = new int[strengths.length];
+    Arrays.fill(place, -1);
+    for (int k = 0; k < free.length; k++) {
+      place[free[k]] = k;
+    }
+    RealMatrix variance = new Array2DRowRealMatrix(free.length, free.length);
+    for (int i = 0; i < strengths.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (games(i, j) > 0) {
+          double own = variance(i, j, varianceOfDifference(inverse, place[i], place[j]));
+          addDifference(variance, place[i], place[j], own);
+        }
+      }
+    }
+    return variance;
+  }
+
+  /** What the games of two players add. */
+  private double variance(int i, int j, double ofDifference) {
+    ScoreSample sample = pairs[i][j];
+    double perGame = expected(i, j) * expected(j, i);
+    double leverage = 2 * perGame * ofDifference;
+    double singles = (games(i, j) - sample.games()) * perGame;
+    double residual = 2 / (1 - leverage);
+    return sample.size() == 0
+        ? singles
+        : singles + residual * residual * sample.squaresAround(expected(i, j));
+  }
+
+  private static double varianceOfDifference(RealMatrix inverse, int k, int l) {
+    double sum = k < 0 ? 0 : inverse.getEntry(k, k);
+    sum += l < 0 ? 0 : inverse.getEntry(l, l);
+    return k < 0 || l < 0 ? sum : sum - 2 * inverse.getEntry(k, l);
+  }
+
+  private static void addDifference(RealMatrix matrix, int k, int l, double value) {
+    if (k >= 0) {
+      matrix.addToEntry(k, k, value);
+    }
+    if (l >= 0) {
+      matrix.addToEntry(l, l, value);
+    }
+    if (k >= 0 && l >= 0) {
+      matrix.addToEntry(k, l, -value);
+      matrix.addToEntry(l, k, -value);
     }
   }
 

@@ -10,11 +10,15 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.katachi.board.Colour;
 
 class BradleyTerryTest {
 
   /** So small a prior that the ratings are those of the games alone. */
   private static final double HARDLY_ANY = 1e-9;
+
+  /** By how much openings favour black, in the logarithm of odds. */
+  private static final double[] OPENINGS = {-2, 0, 2, 3};
 
   @Test
   void theGomocupLeagueIsRatedAsBayesEloRatesIt() {
@@ -99,6 +103,98 @@ class BradleyTerryTest {
       }
     }
     assertEquals(0.95, held / 2000.0, 0.015);
+  }
+
+  /** An opening favours black by odds of its own: the two games of a pair are not independent. */
+  @Test
+  void nineteenErrorBarsOfTwentyHoldTheTruthWherePairsShareUnfairOpenings() {
+    double[] strengths = {0.8, 0.2, -0.2, -0.8};
+    Map<String, Double> truth =
+        elo(new BradleyTerry(HARDLY_ANY, Map.of()).rate(expectedTable(strengths)));
+    SplittableRandom random = new SplittableRandom(5);
+    int held = 0;
+    int heldIfIndependent = 0;
+    for (int pool = 0; pool < 500; pool++) {
+      Crosstable.Builder pairs = new Crosstable.Builder();
+      Crosstable.Builder games = new Crosstable.Builder();
+      playPairs(strengths, random, pairs, games);
+      held += held(new BradleyTerry(0.1, Map.of()).rate(pairs.build()), truth);
+      heldIfIndependent += held(new BradleyTerry(0.1, Map.of()).rate(games.build()), truth);
+    }
+    assertEquals(0.95, held / 2000.0, 0.015);
+    assertTrue(heldIfIndependent > 0.99 * 2000, "too wide: " + heldIfIndependent);
+  }
+
+  private static int held(List<Rating> ratings, Map<String, Double> truth) {
+    return (int)
+        ratings.stream().filter(r -> Math.abs(r.elo() - truth.get(r.brain())) <= r.error()).count();
+  }
+
+  private static void playPairs(
+      double[] strengths,
+      SplittableRandom random,
+      Crosstable.Builder pairs,
+      Crosstable.Builder games) {
+    for (int i = 0; i < strengths.length; i++) {
+      for (int j = 0; j < i; j++) {
+        MatchTally match = MatchTally.NONE;
+        for (int pair = 0; pair < 20; pair++) {
+          double forBlack = OPENINGS[random.nextInt(OPENINGS.length)];
+          double difference = strengths[i] - strengths[j];
+          match = match.plus(pair, Colour.BLACK, game(difference + forBlack, random));
+          match = match.plus(pair, Colour.WHITE, game(difference - forBlack, random));
+        }
+        pairs.games(Integer.toString(i), Integer.toString(j), match);
+        games.games(Integer.toString(i), Integer.toString(j), match.games());
+      }
+    }
+  }
+
+  private static Outcome game(double logOdds, SplittableRandom random) {
+    return random.nextDouble() < probability(logOdds) ? Outcome.WIN : Outcome.LOSS;
+  }
+
+  private static double probability(double logOdds) {
+    return 1 / (1 + Math.exp(-logOdds));
+  }
+
+  /** Very many games that end as they are expected to. */
+  private static Crosstable expectedTable(double[] strengths) {
+    long games = 1_000_000_000;
+    Crosstable.Builder table = new Crosstable.Builder();
+    for (int i = 0; i < strengths.length; i++) {
+      for (int j = 0; j < i; j++) {
+        double difference = strengths[i] - strengths[j];
+        double share =
+            Arrays.stream(OPENINGS)
+                .map(o -> (probability(difference + o) + probability(difference - o)) / 2)
+                .average()
+                .orElseThrow();
+        long wins = Math.round(games * share);
+        table.games(
+            Integer.toString(i), Integer.toString(j), new WinDrawLoss(wins, 0, games - wins));
+      }
+    }
+    return table.build();
+  }
+
+  @Test
+  void aMatchThatIsEvenInEachPairHasASmallErrorAndNotNone() {
+    MatchTally match = MatchTally.NONE;
+    for (int pair = 0; pair < 30; pair++) {
+      match = match.plus(pair, Colour.BLACK, Outcome.WIN).plus(pair, Colour.WHITE, Outcome.LOSS);
+    }
+    double paired =
+        new BradleyTerry()
+            .rate(new Crosstable.Builder().games("a", "b", match).build())
+            .get(0)
+            .error();
+    double single =
+        new BradleyTerry()
+            .rate(new Crosstable.Builder().games("a", "b", match.games()).build())
+            .get(0)
+            .error();
+    assertTrue(paired > 0 && paired < single / 2, paired + " and " + single);
   }
 
   private static Crosstable play(double[] elo, SplittableRandom random) {
