@@ -9,10 +9,11 @@ import java.util.List;
  * <ul>
  *   <li>In the first round the upper half of the list meets the lower half, the first brain the
  *       first of the lower half. Later each brain, in the order of {@link SwissTable}, meets the
- *       nearest below it that it has not met. A rematch comes only if there is no way to pair all
- *       without one.
- *   <li>If the number of brains is odd, the last of the table that has not yet paused pauses, and
- *       gets as many points as if it had won.
+ *       nearest below it that it has not met. Rematches come only if there is no way to pair all
+ *       without, and then as few as there must be.
+ *   <li>If the number of brains is odd, the last of the table pauses of those that have paused
+ *       least often and without whom the fewest rematches are needed. It gets as many points as if
+ *       it had won.
  *   <li>Of two brains the one has black first that was first less often. That matters where an
  *       encounter is a single game; in a pair of games both have black once.
  * </ul>
@@ -37,12 +38,10 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
       return List.of();
     }
     SwissTable table = SwissTable.of(brains, earlier);
-    List<Integer> order = new ArrayList<>(table.order());
-    if (brains % 2 == 1) {
-      order.remove(table.pausing());
-    }
     List<Encounter> encounters =
-        earlier.isEmpty() ? halves(order) : SwissPairing.pair(order, table::met);
+        earlier.isEmpty()
+            ? halves(table.order())
+            : SwissPairing.pair(table.order(), table::met, table::mayPause);
     return encounters.stream().map(encounter -> coloured(encounter, table)).toList();
   }
 

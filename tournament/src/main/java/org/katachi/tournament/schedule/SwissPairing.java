@@ -1,23 +1,22 @@
 package org.katachi.tournament.schedule;
 
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jgrapht.alg.matching.blossom.v5.KolmogorovWeightedPerfectMatching;
+import org.jgrapht.alg.matching.blossom.v5.ObjectiveSense;
+import org.jgrapht.graph.DefaultWeightedEdge;
+import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
  * Pairs brains with their neighbours in a table, with as few rematches as possible.
  *
- * <p>A search in depth: the first that is still alone meets the nearest below with whom all the
- * rest can be paired, too. Sets of brains that can't be paired are remembered. The search gives up
- * after {@link #MOST_SETS} of them and allows a rematch more; with so many rounds for so few brains
- * that this matters, nearly everybody has met everybody.
+ * <p>How few is told by a perfect matching of least cost. Of all ways with so few, the lowest
+ * pauses that may, and then the first that is still alone meets the nearest below with whom the
+ * rest has such a matching, too.
  */
 final class SwissPairing {
-
-  /** The memory that a search may take: some tens of megabytes. */
-  private static final int MOST_SETS = 100_000;
 
   /** Tells whether two brains have met. */
   @FunctionalInterface
@@ -25,21 +24,14 @@ final class SwissPairing {
     boolean met(int one, int other);
   }
 
-  /** Brains that are alone, and how many rematches are still allowed among them. */
-  private record State(BitSet alone, int rematches) {}
-
-  private final List<Integer> order;
-  private final boolean[][] met;
-  private final Set<State> hopeless = new HashSet<>();
-  private final List<Encounter> encounters = new ArrayList<>();
+  private final int[][] rematches;
 
   private SwissPairing(List<Integer> order, History history) {
-    this.order = order;
-    met = new boolean[order.size()][order.size()];
-    for (int i = 0; i < met.length; i++) {
+    rematches = new int[order.size()][order.size()];
+    for (int i = 0; i < rematches.length; i++) {
       for (int j = 0; j < i; j++) {
-        met[i][j] = history.met(order.get(i), order.get(j));
-        met[j][i] = met[i][j];
+        rematches[i][j] = history.met(order.get(i), order.get(j)) ? 1 : 0;
+        rematches[j][i] = rematches[i][j];
       }
     }
   }
@@ -47,49 +39,87 @@ final class SwissPairing {
   /**
    * Pairs all.
    *
-   * @param order the seeds, the best first; an even number
+   * @param order the seeds, the best first
+   * @param mayPause by its seed, whether a brain may pause if their number is odd; some may
+   * @return the encounters, in the order of their first brains in the table
    */
-  static List<Encounter> pair(List<Integer> order, History history) {
+  static List<Encounter> pair(List<Integer> order, History history, IntPredicate mayPause) {
     SwissPairing pairing = new SwissPairing(order, history);
-    BitSet all = new BitSet();
-    all.set(0, order.size());
-    int rematches = 0;
-    while (!pairing.search(all, rematches)) {
-      pairing.hopeless.clear();
-      rematches++;
+    List<Integer> alone = new ArrayList<>(IntStream.range(0, order.size()).boxed().toList());
+    if (order.size() % 2 == 1) {
+      int pausing = pairing.pausing(alone, place -> mayPause.test(order.get(place)));
+      alone.remove(Integer.valueOf(pausing));
     }
-    return List.copyOf(pairing.encounters);
+    return pairing.encounters(alone, order);
   }
 
-  private boolean search(BitSet alone, int rematches) {
-    if (alone.isEmpty()) {
-      return true;
-    }
-    State state = new State((BitSet) alone.clone(), rematches);
-    if (hopeless.size() >= MOST_SETS || hopeless.contains(state)) {
-      return false;
-    }
-    int one = alone.nextSetBit(0);
-    for (int other = alone.nextSetBit(one + 1); other > 0; other = alone.nextSetBit(other + 1)) {
-      int left = rematches - (met[one][other] ? 1 : 0);
-      if (left >= 0 && pairWith(one, other, alone, left)) {
-        return true;
+  /** The lowest of those whose absence makes the fewest rematches necessary. */
+  private int pausing(List<Integer> alone, IntPredicate mayPause) {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int place = alone.size() - 1; place >= 0 && fewest > 0; place--) {
+      if (mayPause.test(place)) {
+        int needed = fewestRematches(without(alone, place));
+        if (needed < fewest) {
+          fewest = needed;
+          best = place;
+        }
       }
     }
-    hopeless.add(state);
-    return false;
+    return best;
   }
 
-  private boolean pairWith(int one, int other, BitSet alone, int rematches) {
-    encounters.add(new Encounter(order.get(one), order.get(other)));
-    alone.clear(one);
-    alone.clear(other);
-    if (search(alone, rematches)) {
-      return true;
+  private List<Encounter> encounters(List<Integer> all, List<Integer> order) {
+    List<Encounter> encounters = new ArrayList<>();
+    List<Integer> alone = all;
+    int fewest = fewestRematches(alone);
+    while (!alone.isEmpty()) {
+      int one = alone.get(0);
+      int other = opponent(alone, fewest);
+      fewest -= rematches[one][other];
+      alone = without(alone, one, other);
+      encounters.add(new Encounter(order.get(one), order.get(other)));
     }
-    alone.set(one);
-    alone.set(other);
-    encounters.remove(encounters.size() - 1);
-    return false;
+    return encounters;
+  }
+
+  /** The nearest below the first with whom no more rematches come than must. */
+  private int opponent(List<Integer> alone, int fewest) {
+    int one = alone.get(0);
+    return alone.stream()
+        .skip(1)
+        .filter(
+            other ->
+                rematches[one][other] <= fewest
+                    && fewestRematches(without(alone, one, other))
+                        == fewest - rematches[one][other])
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<Integer> without(List<Integer> places, Integer... gone) {
+    List<Integer> rest = new ArrayList<>(places);
+    rest.removeAll(List.of(gone));
+    return rest;
+  }
+
+  private int fewestRematches(List<Integer> places) {
+    if (places.isEmpty()) {
+      return 0;
+    }
+    SimpleWeightedGraph<Integer, DefaultWeightedEdge> graph =
+        new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
+    places.forEach(graph::addVertex);
+    for (int i = 0; i < places.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        DefaultWeightedEdge edge = graph.addEdge(places.get(i), places.get(j));
+        graph.setEdgeWeight(edge, rematches[places.get(i)][places.get(j)]);
+      }
+    }
+    double cost =
+        new KolmogorovWeightedPerfectMatching<>(graph, ObjectiveSense.MINIMIZE)
+            .getMatching()
+            .getWeight();
+    return (int) Math.round(cost);
   }
 }

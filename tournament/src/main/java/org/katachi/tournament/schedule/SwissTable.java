@@ -87,13 +87,8 @@ final class SwissTable {
     return timesFirst[brain];
   }
 
-  /** Who pauses next: the last that has not yet, or the last if all have. */
-  Integer pausing() {
-    for (int i = order.size() - 1; i >= 0; i--) {
-      if (pauses[order.get(i)] == 0) {
-        return order.get(i);
-      }
-    }
-    return order.get(order.size() - 1);
+  /** Nobody pauses more often than another who could. */
+  boolean mayPause(int brain) {
+    return pauses[brain] == Arrays.stream(pauses).min().orElse(0);
   }
 }
