@@ -111,7 +111,7 @@ final class EngineWords {
             : OptionalDouble.empty();
     BrainSpec spec = builder.build();
     ProgramFiles files = files(spec);
-    Map<String, Object> logged = forLog(name, words.without("rating"));
+    Map<String, Object> logged = forLog(name, words);
     logged.put("sha256", files.sha256());
     return new BrainSettings(spec, files, spec.limits().threads().orElse(1), rating, logged);
   }

@@ -11,12 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The settings that the first line of a log holds, and how those of two tournaments differ. */
 final class LogSettings {
 
   /** What does not change the games. */
   private static final Set<String> FREE = Set.of("event", "date", "manager");
+
+  private static final Pattern RATING = Pattern.compile("engine [0-9]+ rating");
 
   private LogSettings() {}
 
@@ -69,7 +72,7 @@ final class LogSettings {
     flatten("", new ObjectMapper().valueToTree(now), after);
     Set<String> keys = new LinkedHashSet<>(before.keySet());
     keys.addAll(after.keySet());
-    keys.removeAll(FREE);
+    keys.removeIf(key -> FREE.contains(key) || RATING.matcher(key).matches());
     List<String> differences = new ArrayList<>();
     for (String key : keys) {
       String was = before.getOrDefault(key, "not set");

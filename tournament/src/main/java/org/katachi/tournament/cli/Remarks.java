@@ -8,7 +8,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Standing;
+import org.katachi.tournament.schedule.Scoreboard;
 
 /** Takes remarks on brains from the threads that play, and tells each once, after a game. */
 final class Remarks implements MatchListener {
@@ -35,7 +35,7 @@ final class Remarks implements MatchListener {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Standing standing) {
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     tell();
   }
 

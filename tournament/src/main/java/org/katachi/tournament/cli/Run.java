@@ -52,7 +52,7 @@ final class Run implements AutoCloseable {
    *     or another manager writes it
    */
   static Run prepare(Settings settings) throws IOException, InterruptedException {
-    Course course = new Course(settings.plan(), settings.sprt());
+    Course course = new Course(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
     if (settings.log().file().isPresent()) {
       lock = Optional.of(LogLock.take(settings.log().file().get()));
@@ -138,7 +138,7 @@ final class Run implements AutoCloseable {
     }
     if (settings.log().report().isPresent()) {
       Path report = settings.log().report().get();
-      new HtmlReport().write(settings.log().file().get(), report);
+      HtmlReport.ofTournament(settings.anchors()).write(settings.log().file().get(), report);
       out.println("Report: " + report.normalize());
       out.flush();
     }
@@ -147,8 +147,7 @@ final class Run implements AutoCloseable {
 
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {
     Settings.Log log = settings.log();
-    try (Display display =
-            Display.open(out, course, settings.ratingInterval(), settings.anchors());
+    try (Display display = Display.open(out, course, settings.ratingInterval());
         LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file())) {
       if (log.file().isEmpty()) {
         return play(List.of(exports, display), display, signal);

@@ -7,18 +7,14 @@ import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.schedule.Format;
-import org.katachi.tournament.schedule.Gauntlet;
-import org.katachi.tournament.schedule.Knockout;
 import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.RoundRobin;
-import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.schedule.TournamentType;
 import org.katachi.tournament.statistics.Sprt;
 
 /** Makes settings of words. All that makes no sense is refused here, in words. */
 final class SettingsParser {
 
   private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
-  private static final List<String> TYPES = List.of("roundrobin", "gauntlet", "swiss", "knockout");
 
   private final Words words;
 
@@ -50,7 +46,7 @@ final class SettingsParser {
     return new Plan(
         brains.stream().map(brain -> brain.spec().name()).toList(),
         format(brains.size()),
-        words.repeat ? 2 : words.games,
+        gamesPerEncounter(),
         geometry,
         rules,
         words.openings.isEmpty()
@@ -68,20 +64,23 @@ final class SettingsParser {
   }
 
   private Format format(int brains) {
-    boolean alternates = words.games == 1 && !words.repeat;
-    return switch (words.tournament) {
-      case "roundrobin" -> new RoundRobin(brains, words.rounds, alternates);
-      case "gauntlet" -> new Gauntlet(brains, words.seeds, words.rounds, alternates);
-      case "swiss" -> new Swiss(brains, words.rounds);
-      case "knockout" -> new Knockout(brains, words.rounds);
-      default ->
-          throw new IllegalArgumentException(
-              "-tournament is "
-                  + String.join(", ", TYPES)
-                  + ", not "
-                  + words.tournament
-                  + NearestWord.question(words.tournament, TYPES));
-    };
+    List<String> types = TournamentType.names();
+    return TournamentType.of(words.tournament)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "-tournament is "
+                        + String.join(", ", types)
+                        + ", not "
+                        + words.tournament
+                        + NearestWord.question(words.tournament, types)))
+        .format(
+            new TournamentType.Numbers(
+                brains, words.rounds, words.seeds, gamesPerEncounter(), words.srand));
+  }
+
+  private int gamesPerEncounter() {
+    return words.repeat ? 2 : words.games;
   }
 
   private Geometry geometry() {

@@ -9,7 +9,6 @@ import org.katachi.tournament.statistics.Sprt;
 final class SprtWords {
 
   private static final List<String> KNOWN = List.of("elo0", "elo1", "alpha", "beta", "model");
-  private static final double ERROR = 0.05;
 
   private SprtWords() {}
 
@@ -26,13 +25,10 @@ final class SprtWords {
     return new Sprt(
         values.decimal("elo0", 0),
         values.decimal("elo1", 0),
-        values.decimal("alpha", ERROR),
-        values.decimal("beta", ERROR),
-        switch (values.text("model").orElse("logistic")) {
-          case "logistic" -> EloModel.LOGISTIC;
-          case "normalized" -> EloModel.NORMALISED;
-          default -> throw new IllegalArgumentException("model= is logistic or normalized");
-        });
+        values.decimal("alpha", Sprt.DEFAULT_ERROR),
+        values.decimal("beta", Sprt.DEFAULT_ERROR),
+        EloModel.ofWord(values.text("model").orElse("logistic"))
+            .orElseThrow(() -> new IllegalArgumentException("model= is logistic or normalized")));
   }
 
   /** What decides the test, for the log. */

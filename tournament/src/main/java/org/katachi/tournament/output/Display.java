@@ -1,7 +1,6 @@
 package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
-import java.util.Map;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 
@@ -14,12 +13,11 @@ public interface Display extends MatchListener, AutoCloseable {
    *
    * @param out where plain lines go
    * @param interval after how many games plain lines tell the standing
-   * @param anchors the Elo that ratings are bound to, by brain's name
    */
-  static Display open(PrintWriter out, Course course, int interval, Map<String, Double> anchors) {
-    return LiveTable.open(course, anchors)
+  static Display open(PrintWriter out, Course course, int interval) {
+    return LiveTable.open(course)
         .<Display>map(table -> table)
-        .orElseGet(() -> new PlainText(out, course, interval, anchors));
+        .orElseGet(() -> new PlainText(out, course, interval));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

@@ -16,7 +16,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Standing;
+import org.katachi.tournament.schedule.Scoreboard;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
@@ -123,7 +123,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Standing standing) throws IOException {
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
     append(GameEntry.of(game, record));
   }
 

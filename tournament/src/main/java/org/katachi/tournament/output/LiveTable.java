@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -13,7 +12,7 @@ import org.jline.utils.AttributedString;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Standing;
+import org.katachi.tournament.schedule.Scoreboard;
 
 /**
  * Shows a tournament in a terminal: a line for each game, which stays, and below them a table of
@@ -40,16 +39,16 @@ final class LiveTable implements Display {
   private final long startNanos = System.nanoTime();
   private long shownNanos = startNanos - REFRESH_NANOS;
 
-  LiveTable(Course course, Map<String, Double> anchors, Terminal terminal) {
+  LiveTable(Course course, Terminal terminal) {
     this.course = course;
     this.terminal = terminal;
-    standingText = new StandingText(course, anchors);
+    standingText = new StandingText(course);
     screen = new org.jline.utils.Display(terminal, false);
-    gamesBefore = course.standing().games();
+    gamesBefore = course.scoreboard().games();
   }
 
   /** Takes hold of the terminal; nothing if this program does not write to one. */
-  static Optional<LiveTable> open(Course course, Map<String, Double> anchors) {
+  static Optional<LiveTable> open(Course course) {
     if (!Boolean.getBoolean(TERMINAL)) {
       return Optional.empty();
     }
@@ -61,21 +60,21 @@ final class LiveTable implements Display {
         terminal.close();
         return Optional.empty();
       }
-      return Optional.of(new LiveTable(course, anchors, terminal));
+      return Optional.of(new LiveTable(course, terminal));
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Standing standing) {
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     newLines.add(PlainText.gameLine(game, record, course));
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
       printNewLines();
       List<String> lines = new ArrayList<>(standingText.lines());
-      lines.add("  " + progress(standing.games(), now - startNanos));
+      lines.add("  " + progress(scoreboard.games(), now - startNanos));
       show(lines);
     }
   }

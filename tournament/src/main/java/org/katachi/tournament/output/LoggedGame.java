@@ -17,6 +17,7 @@ import org.katachi.tournament.brain.BrainFailure.Fault;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.ScoredGame;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
@@ -24,6 +25,7 @@ import org.katachi.tournament.statistics.Outcome;
  *
  * @param number its number in the tournament, from one
  * @param pair the number of its pair, from one
+ * @param round the round's number, from one; zero if the log does not tell
  * @param black the name of the brain that had black, which moves first
  * @param white the name of the brain that had white
  * @param geometry the board
@@ -37,6 +39,7 @@ import org.katachi.tournament.statistics.Outcome;
 public record LoggedGame(
     int number,
     int pair,
+    int round,
     String black,
     String white,
     Geometry geometry,
@@ -94,6 +97,7 @@ public record LoggedGame(
     return new LoggedGame(
         entry.game(),
         entry.pair(),
+        entry.round(),
         orEmpty(entry.black()),
         orEmpty(entry.white()),
         new Geometry(entry.width(), entry.height()),
@@ -142,6 +146,21 @@ public record LoggedGame(
   /** Whose the stone number {@code i} is, from zero. */
   public static Colour colourOf(int i) {
     return i % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /** This game as scores see it. Of a single game, and after swap2, the order is a guess. */
+  public ScoredGame scored() {
+    boolean isFirstOfPair = number % 2 == 1;
+    return new ScoredGame(
+        pair - 1,
+        round - 1,
+        0,
+        isFirstOfPair ? black : white,
+        black,
+        white,
+        winner,
+        ending,
+        Notation.pos(points()));
   }
 
   /** How the game ended for one side. */

@@ -1,11 +1,10 @@
 package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
-import java.util.Map;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Standing;
+import org.katachi.tournament.schedule.Scoreboard;
 
 /** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
 final class PlainText implements Display {
@@ -19,19 +18,18 @@ final class PlainText implements Display {
    * Makes a teller.
    *
    * @param interval after how many games the standing is told
-   * @param anchors the Elo that ratings are bound to, by brain's name
    */
-  PlainText(PrintWriter out, Course course, int interval, Map<String, Double> anchors) {
+  PlainText(PrintWriter out, Course course, int interval) {
     this.out = out;
     this.course = course;
     this.interval = interval;
-    standingText = new StandingText(course, anchors);
+    standingText = new StandingText(course);
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Standing standing) {
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     out.println(gameLine(game, record, course));
-    if (standing.games() % interval == 0 && !course.isOver()) {
+    if (scoreboard.games() % interval == 0 && !course.isOver()) {
       standingText.lines().forEach(out::println);
     }
     out.flush();

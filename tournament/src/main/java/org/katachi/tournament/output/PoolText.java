@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.katachi.tournament.schedule.Standing;
-import org.katachi.tournament.statistics.BradleyTerry;
+import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
-import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -20,30 +18,21 @@ final class PoolText {
 
   private static final int LONGEST_NAME = 24;
 
-  private final Map<String, Double> anchors;
+  private PoolText() {}
 
-  PoolText(Map<String, Double> anchors) {
-    this.anchors = Map.copyOf(anchors);
-  }
-
-  /**
-   * The lines.
-   *
-   * @param ranking the brains' names, the best first
-   */
-  List<String> lines(Standing standing, List<String> ranking) {
-    Crosstable table = standing.crosstable();
-    List<String> lines = new ArrayList<>(ratings(standing, table, ranking));
+  static List<String> lines(Scoreboard board) {
+    List<String> ranking = board.ranking();
+    Crosstable table = board.crosstable();
+    List<String> lines = new ArrayList<>(ratings(board, ranking));
     if (ranking.size() <= WIDEST_CROSSTABLE) {
       lines.addAll(crosstable(table, ranking));
     }
     return lines;
   }
 
-  private List<String> ratings(Standing standing, Crosstable table, List<String> ranking) {
+  private static List<String> ratings(Scoreboard board, List<String> ranking) {
     Map<String, Rating> ratings =
-        new BradleyTerry(BradleyTerry.DEFAULT_PRIOR_DRAWS, anchors)
-            .rate(table).stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
     List<String> lines = new ArrayList<>();
     lines.add(
         Line.of(
@@ -51,12 +40,12 @@ final class PoolText {
             "", "brain", "Elo", "±", "games", "points", "share", "drawn", "as black", "as white"));
     for (int i = 0; i < ranking.size(); i++) {
       Rating rating = ratings.get(ranking.get(i));
-      lines.add(rating(i + 1, rating, byColour(standing, rating.brain())));
+      lines.add(rating(i + 1, rating, board));
     }
     return lines;
   }
 
-  private static String rating(int rank, Rating rating, MatchTally byColour) {
+  private static String rating(int rank, Rating rating, Scoreboard board) {
     WinDrawLoss games = rating.games();
     return Line.of(
         "  %3d %-24s %7s %7s %6d %8.1f %5s%% %5.1f%%  %-15s %s",
@@ -68,27 +57,8 @@ final class PoolText {
         games.points(),
         games.games() == 0 ? "-" : Line.of("%.1f", 100 * games.share()),
         100 * games.drawRatio(),
-        StandingText.score(byColour.asBlack()),
-        StandingText.score(byColour.asWhite()));
-  }
-
-  /** A brain's games against all others by colour; without pairs. */
-  private static MatchTally byColour(Standing standing, String brain) {
-    int seed = standing.brains().indexOf(brain);
-    WinDrawLoss black = WinDrawLoss.NONE;
-    WinDrawLoss white = WinDrawLoss.NONE;
-    for (int other = 0; other < standing.brains().size(); other++) {
-      if (other > seed) {
-        MatchTally tally = standing.tally(seed, other);
-        black = black.plus(tally.asBlack());
-        white = white.plus(tally.asWhite());
-      } else if (other < seed) {
-        MatchTally tally = standing.tally(other, seed);
-        black = black.plus(tally.asWhite().reversed());
-        white = white.plus(tally.asBlack().reversed());
-      }
-    }
-    return new MatchTally(black, white, MatchTally.NONE.pairs(), Map.of());
+        StandingText.score(board.asBlack(rating.brain())),
+        StandingText.score(board.asWhite(rating.brain())));
   }
 
   private static List<String> crosstable(Crosstable table, List<String> ranking) {

@@ -13,9 +13,9 @@ import org.katachi.tournament.game.GameRecord;
  * Plays what a course gives out, several games at once.
  *
  * <p>Workers play; the thread that calls {@link #play} alone counts their games and tells of them,
- * so that course, standing and listener belong to one thread. Games that are under way when a test
- * is decided, or when this program is to end, are dropped: they count nowhere, and are played anew
- * if the tournament goes on.
+ * so that course, scoreboard and listener belong to one thread. Games that are under way when a
+ * test is decided, or when this program is to end, are dropped: they count nowhere, and are played
+ * anew if the tournament goes on.
  */
 public final class Coordinator {
 
@@ -81,7 +81,7 @@ public final class Coordinator {
     if (report instanceof Worker.Report.Ended ended) {
       GameRecord record = ended.record();
       course.count(ended.game(), record.black(), record.result(), Notation.pos(record.points()));
-      listener.ended(ended.game(), ended.record(), course.standing());
+      listener.ended(ended.game(), ended.record(), course.scoreboard());
     } else if (report instanceof Worker.Report.Stopped stopped) {
       if (stopped.reason() instanceof InterruptedException interruption) {
         throw interruption;

@@ -2,7 +2,9 @@ package org.katachi.tournament.schedule;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.statistics.Sprt;
@@ -14,9 +16,8 @@ import org.katachi.tournament.statistics.Sprt;
 public final class Course {
 
   private final Plan plan;
-  private final Standing standing;
+  private final Scoreboard scoreboard;
   private final List<Round> rounds = new ArrayList<>();
-  private final List<List<EncounterResult>> results = new ArrayList<>();
   private final BitSet given = new BitSet();
   private final BitSet ended = new BitSet();
   private boolean isComplete;
@@ -25,29 +26,46 @@ public final class Course {
    * A tournament that begins.
    *
    * @param test without one all games are played
+   * @param anchors the Elo that ratings are bound to, by brain's name
    * @throws IllegalArgumentException if an opening that will be needed does not fit the rules
    */
-  public Course(Plan plan, Optional<Sprt> test) {
+  public Course(Plan plan, Optional<Sprt> test, Map<String, Double> anchors) {
     this.plan = plan;
-    standing = new Standing(plan.brains(), test);
+    scoreboard =
+        new Scoreboard(
+            new ScoreSettings(
+                plan.brains(),
+                anchors,
+                test,
+                Optional.of(plan.format()),
+                plan.gamesPerEncounter()));
     plan.checkOpenings(Integer.MAX_VALUE);
     planRounds();
+  }
+
+  /** A tournament that begins, without anchors. */
+  public Course(Plan plan, Optional<Sprt> test) {
+    this(plan, test, Map.of());
   }
 
   /** Plans all rounds that can be known now. */
   private void planRounds() {
     boolean waits = false;
     while (!isComplete && !waits) {
-      List<Encounter> encounters = plan.format().next(results);
+      List<Encounter> encounters = plan.format().next(results());
       isComplete = encounters.isEmpty();
       if (!isComplete) {
-        rounds.add(new Round(encounters, pairs(), plan.gamesPerEncounter()));
+        rounds.add(new Round(encounters, pairs()));
         waits = plan.format().dependsOnResults();
-        if (!waits) {
-          results.add(List.of());
-        }
       }
     }
+  }
+
+  /** Of a format that does not pair by results only the number of rounds matters. */
+  private List<List<EncounterResult>> results() {
+    return plan.format().dependsOnResults()
+        ? scoreboard.rounds()
+        : Collections.nCopies(rounds.size(), List.of());
   }
 
   private int pairs() {
@@ -64,25 +82,14 @@ public final class Course {
     return !isComplete;
   }
 
-  /** The games that have ended. */
-  public Standing standing() {
-    return standing;
-  }
-
-  /**
-   * The brains by how they fared: by the rules of the format if it has some, else by their share of
-   * points.
-   */
-  public List<String> ranking() {
-    if (plan.format() instanceof ResultFormat format) {
-      return format.ranking(results).stream().map(plan.brains()::get).toList();
-    }
-    return standing.crosstable().standings();
+  /** What the games that have ended add up to. */
+  public Scoreboard scoreboard() {
+    return scoreboard;
   }
 
   /** Tells whether no game is to be played any more. */
   public boolean isOver() {
-    return standing.isDecided() || (isComplete && ended.cardinality() == games());
+    return scoreboard.isDecided() || (isComplete && ended.cardinality() == games());
   }
 
   /**
@@ -132,7 +139,7 @@ public final class Course {
    */
   public List<PlannedGame> nextPair() {
     int number = given.nextClearBit(0);
-    if (number >= games() || standing.isDecided()) {
+    if (number >= games() || scoreboard.isDecided()) {
       return List.of();
     }
     int end = (number / plan.gamesPerEncounter() + 1) * plan.gamesPerEncounter();
@@ -157,14 +164,10 @@ public final class Course {
     }
     ended.set(game.number());
     given.set(game.number());
-    standing.count(game, black, result, moves, plan.gamesPerEncounter() == 2);
-    if (plan.format().dependsOnResults()) {
-      Round round = rounds.get(game.round());
-      round.count(game, black, result);
-      if (round.hasEnded()) {
-        results.add(round.results());
-        planRounds();
-      }
+    String first = plan.entrant(rounds.get(game.round()).encounter(game.pair()).first()).name();
+    scoreboard.count(ScoredGame.of(game, first, black, result, moves));
+    if (plan.format().dependsOnResults() && scoreboard.rounds().size() == rounds.size()) {
+      planRounds();
     }
   }
 }

@@ -24,6 +24,11 @@ public record Encounter(int first, int second) {
     return new Encounter(second, first);
   }
 
+  /** The same with the lower seed first. */
+  Encounter ordered() {
+    return first < second ? this : reversed();
+  }
+
   /** Tells whether the same two meet, whoever has black. */
   boolean isBetween(int one, int other) {
     return (first == one && second == other) || (first == other && second == one);

@@ -12,14 +12,14 @@ public interface MatchListener {
    *
    * @throws IOException if the game can't be kept, which ends the tournament
    */
-  void ended(PlannedGame game, GameRecord record, Standing standing) throws IOException;
+  void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException;
 
   /** A listener that tells others, one after the other; a game is told no further if one fails. */
   static MatchListener all(List<MatchListener> listeners) {
     List<MatchListener> copy = List.copyOf(listeners);
-    return (game, record, standing) -> {
+    return (game, record, scoreboard) -> {
       for (MatchListener listener : copy) {
-        listener.ended(game, record, standing);
+        listener.ended(game, record, scoreboard);
       }
     };
   }

@@ -1,6 +1,5 @@
 package org.katachi.tournament.schedule;
 
-import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameSetup;
 
 /**
@@ -31,19 +30,5 @@ public record PlannedGame(
   /** The other one. */
   public Entrant lower() {
     return black.seed() < white.seed() ? white : black;
-  }
-
-  /** The one of the two that has a seed. */
-  Entrant entrant(int seed) {
-    return black.seed() == seed ? black : white;
-  }
-
-  /**
-   * What a brain of the game had.
-   *
-   * @param black the name of the brain that had black in the end
-   */
-  static Colour colour(Entrant brain, String black) {
-    return brain.name().equals(black) ? Colour.BLACK : Colour.WHITE;
   }
 }

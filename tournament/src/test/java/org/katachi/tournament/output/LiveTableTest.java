@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jline.terminal.Size;
@@ -34,7 +33,7 @@ class LiveTableTest {
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, 30));
     Course course = new Course(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
-    try (LiveTable table = new LiveTable(course, Map.of(), terminal)) {
+    try (LiveTable table = new LiveTable(course, terminal)) {
       new Coordinator(course, 1, (entrant, worker) -> new Fakes.RowPlayer(entrant), table).play();
       table.tellRemark("brain 0 ended with exit code 9");
       table.tellEnd();

@@ -35,13 +35,14 @@ final class ManyGames {
     long start = System.nanoTime();
     play(course, List.of());
     System.out.printf(
-        "%d games, %.1f s%n", course.standing().games(), (System.nanoTime() - start) / 1e9);
+        "%d games, %.1f s%n", course.scoreboard().games(), (System.nanoTime() - start) / 1e9);
     Path log = longLog(folder, rounds);
     Course again = course(rounds);
     start = System.nanoTime();
     GameLog.replay(log, again);
     System.out.printf(
-        "%d games replayed, %.1f s%n", again.standing().games(), (System.nanoTime() - start) / 1e9);
+        "%d games replayed, %.1f s%n",
+        again.scoreboard().games(), (System.nanoTime() - start) / 1e9);
   }
 
   private static Path longLog(Path folder, int rounds) throws IOException, InterruptedException {
@@ -74,7 +75,7 @@ final class ManyGames {
   private static void play(Course course, List<MatchListener> others)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    try (Display display = Display.open(nowhere, course, 1000, Map.of())) {
+    try (Display display = Display.open(nowhere, course, 1000)) {
       MatchListener all = MatchListener.all(others);
       // One worker, so that the games of the short log end in their order.
       new Coordinator(

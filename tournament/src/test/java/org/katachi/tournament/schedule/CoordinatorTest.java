@@ -54,7 +54,7 @@ class CoordinatorTest {
     assertTrue(course.isOver());
     assertEquals(60, told.size());
     assertEquals(60, new HashSet<>(told).size());
-    assertEquals(60, course.standing().games());
+    assertEquals(60, course.scoreboard().games());
   }
 
   @Test
@@ -145,8 +145,8 @@ class CoordinatorTest {
               }
             };
     new Coordinator(course, 2, seats, this::tell).play();
-    assertTrue(course.standing().isDecided());
-    assertEquals(told.size(), course.standing().games());
+    assertTrue(course.scoreboard().isDecided());
+    assertEquals(told.size(), course.scoreboard().games());
   }
 
   @Test
@@ -163,7 +163,7 @@ class CoordinatorTest {
     coordinator[0] = new Coordinator(course, 2, this::row, stopper);
     assertThrows(InterruptedException.class, coordinator[0]::play);
     assertFalse(course.isOver());
-    assertEquals(told.size(), course.standing().games());
+    assertEquals(told.size(), course.scoreboard().games());
   }
 
   @Test
@@ -201,7 +201,7 @@ class CoordinatorTest {
     return new Course(Fakes.plan(format), Optional.empty());
   }
 
-  private void tell(PlannedGame game, GameRecord record, Standing standing) {
+  private void tell(PlannedGame game, GameRecord record, Scoreboard standing) {
     told.add(game.number());
     tellers.add(Thread.currentThread());
   }

@@ -62,7 +62,7 @@ class CourseTest {
     Course course = new Course(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
     PlannedGame game = course.nextPair().get(0);
     course.count(game, game.white().name(), BLACK_WINS, "");
-    assertEquals(1, course.standing().tally().asWhite().losses());
+    assertEquals(1, course.scoreboard().tally().asWhite().losses());
   }
 
   @Test
@@ -136,7 +136,7 @@ class CourseTest {
                     new RoundRobin(brains, 2, false),
                     new Gauntlet(brains, 1, 2, false),
                     new Swiss(brains, 4),
-                    new Knockout(brains, 2)));
+                    new Knockout(brains, 2, 0)));
   }
 
   /** Plays to the end, always some games at once, which end in any order. */

@@ -12,7 +12,7 @@ import org.katachi.tournament.output.LogHeader;
 import org.katachi.tournament.output.LoggedGame;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Standing;
+import org.katachi.tournament.schedule.Scoreboard;
 
 /** Writes games in other formats while they are played. */
 public final class LiveExport implements MatchListener, AutoCloseable {
@@ -45,7 +45,7 @@ public final class LiveExport implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Standing standing) throws IOException {
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
     writer.write(LoggedGame.of(game, record));
   }
 

@@ -46,6 +46,11 @@ record Axis(double from, double to, double step) {
     return HUNDRED * (Math.max(from, Math.min(to, value)) - from) / (to - from);
   }
 
+  /** The next point of an SVG path in a square of 100 by 100, whose top is the scale's end. */
+  String pathTo(StringBuilder path, String across, double value) {
+    return (path.isEmpty() ? "M" : "L") + across + "," + Text.decimal(HUNDRED - percent(value), 2);
+  }
+
   /** The ticks from the least on. */
   List<Tick> ticks() {
     List<Tick> ticks = new ArrayList<>();

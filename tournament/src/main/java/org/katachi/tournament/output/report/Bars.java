@@ -3,6 +3,7 @@ package org.katachi.tournament.output.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
@@ -52,10 +53,10 @@ final class Bars {
   }
 
   /** Endings, the most frequent first. */
-  static List<Bar> endings(Results results) {
-    return results.endings().entrySet().stream()
+  static List<Bar> endings(Scoreboard board) {
+    return board.endings().entrySet().stream()
         .sorted(byGames())
-        .map(ending -> of(ending.getKey(), ending.getValue(), results.games().size()))
+        .map(ending -> of(ending.getKey(), ending.getValue(), board.games()))
         .toList();
   }
 

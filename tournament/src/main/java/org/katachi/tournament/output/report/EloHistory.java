@@ -1,22 +1,24 @@
 package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.katachi.board.Colour;
-import org.katachi.tournament.statistics.BradleyTerry;
+import java.util.Set;
+import org.katachi.tournament.schedule.ScoreSettings;
+import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.ScoredGame;
 import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Outcome;
-import org.katachi.tournament.statistics.Rating;
 
 /**
- * How Elo came to be, game by game: in a match of two the difference as the first brain sees it, in
- * a pool the rating of each brain.
+ * How Elo came to be, game by game, and the scoreboard in the end.
+ *
+ * @param board all games
+ * @param curves in a match of two the difference as the first brain sees it, in a pool the rating
+ *     of each brain
  */
-final class EloHistory {
+record EloHistory(Scoreboard board, Map<String, List<Point>> curves) {
 
   /** At how many numbers of games it is estimated. */
   private static final int POINTS = 60;
@@ -24,66 +26,48 @@ final class EloHistory {
   /** An estimate after some games. */
   record Point(int games, double elo, double lower, double upper) {}
 
-  private final Results results;
-
-  EloHistory(Results results) {
-    this.results = results;
-  }
-
-  /** By brain, the estimates from the first game to the last. */
-  Map<String, List<Point>> curves() {
-    return results.brains().size() == 2 ? match() : pool();
-  }
-
-  /** Games are counted one by one, and pairs as soon as they are complete. */
-  private Map<String, List<Point>> match() {
-    String first = results.brains().get(0);
-    List<Integer> counts = counts();
-    List<Point> points = new ArrayList<>();
-    boolean isOfPairs = results.hasPairs();
-    MatchTally tally = MatchTally.NONE;
-    for (int i = 0; i < results.games().size(); i++) {
-      tally = plus(tally, results.games().get(i), first, isOfPairs);
-      if (counts.contains(i + 1)) {
-        EloEstimate elo = MatchStatistics.of(tally).elo();
-        points.add(new Point(i + 1, elo.elo(), elo.lower(), elo.upper()));
-      }
-    }
-    return Map.of(first, points);
-  }
-
-  private static MatchTally plus(
-      MatchTally tally, Results.Result game, String first, boolean isOfPairs) {
-    boolean isBlack = game.black().equals(first);
-    Outcome outcome = isBlack ? game.forBlack() : game.forBlack().reversed();
-    Colour colour = isBlack ? Colour.BLACK : Colour.WHITE;
-    return isOfPairs
-        ? tally.plus(game.pair(), colour, outcome)
-        : tally.plusUnpaired(colour, outcome);
-  }
-
-  private Map<String, List<Point>> pool() {
+  /** Counts games one after the other. */
+  static EloHistory of(ScoreSettings settings, List<ScoredGame> games) {
+    Scoreboard board = new Scoreboard(settings.withBrainsOf(games));
+    Set<Integer> counts = counts(games.size());
     Map<String, List<Point>> curves = new LinkedHashMap<>();
-    results.brains().forEach(brain -> curves.put(brain, new ArrayList<>()));
-    for (int count : counts()) {
-      for (Rating rating : new BradleyTerry().rate(results.crosstable(count))) {
-        curves
-            .get(rating.brain())
-            .add(
-                new Point(
-                    count,
-                    rating.elo(),
-                    rating.elo() - rating.error(),
-                    rating.elo() + rating.error()));
+    for (int i = 1; i <= games.size(); i++) {
+      board.count(games.get(i - 1));
+      if (counts.contains(i)) {
+        addPoints(curves, board);
       }
     }
-    return curves;
+    return new EloHistory(board, curves);
+  }
+
+  private static void addPoints(Map<String, List<Point>> curves, Scoreboard board) {
+    int games = (int) board.games();
+    if (board.isMatch()) {
+      EloEstimate elo = board.statistics().elo();
+      add(curves, board.brains().get(0), new Point(games, elo.elo(), elo.lower(), elo.upper()));
+      return;
+    }
+    board
+        .ratings()
+        .forEach(
+            rating ->
+                add(
+                    curves,
+                    rating.brain(),
+                    new Point(
+                        games,
+                        rating.elo(),
+                        rating.elo() - rating.error(),
+                        rating.elo() + rating.error())));
+  }
+
+  private static void add(Map<String, List<Point>> curves, String brain, Point point) {
+    curves.computeIfAbsent(brain, added -> new ArrayList<>()).add(point);
   }
 
   /** Numbers of games, evenly spread, the last of them all games. */
-  private List<Integer> counts() {
-    int games = results.games().size();
-    List<Integer> counts = new ArrayList<>();
+  private static Set<Integer> counts(int games) {
+    Set<Integer> counts = new HashSet<>();
     for (int i = 1; i <= Math.min(POINTS, games); i++) {
       counts.add((int) ((long) games * i / Math.min(POINTS, games)));
     }

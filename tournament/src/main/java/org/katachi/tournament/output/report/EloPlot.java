@@ -86,9 +86,6 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
   }
 
   private static String place(StringBuilder path, int count, int games, double elo, Axis axis) {
-    return (path.isEmpty() ? "M" : "L")
-        + Text.percent(count, games)
-        + ","
-        + Text.decimal(100 - axis.percent(elo), 2);
+    return axis.pathTo(path, Text.percent(count, games), elo);
   }
 }

@@ -5,25 +5,35 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Map;
 import java.util.Optional;
 import org.katachi.tournament.output.GameLogReader;
+import org.katachi.tournament.output.HeaderScores;
 import org.katachi.tournament.output.LogHeader;
 import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.schedule.ScoreSettings;
 
 /**
  * Makes the report of a tournament.
  *
  * @param title what it is called; if absent, what the log says, and then the log's name
  * @param embeddedBytes how much room the games to replay may take in the page, in bytes
+ * @param anchors the Elo that ratings are bound to, by brain's name; if absent, what the log says
  */
-public record HtmlReport(Optional<String> title, int embeddedBytes) {
+public record HtmlReport(
+    Optional<String> title, int embeddedBytes, Optional<Map<String, Double>> anchors) {
 
   /** Room for some 2,000 games of 60 moves with messages. */
   public static final int DEFAULT_EMBEDDED_BYTES = 16_000_000;
 
-  /** The report as it usually is. */
+  /** The report of a log alone. */
   public HtmlReport() {
-    this(Optional.empty(), DEFAULT_EMBEDDED_BYTES);
+    this(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.empty());
+  }
+
+  /** The report of a tournament whose anchors may have changed since its log was begun. */
+  public static HtmlReport ofTournament(Map<String, Double> anchors) {
+    return new HtmlReport(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.of(anchors));
   }
 
   /**
@@ -43,7 +53,18 @@ public record HtmlReport(Optional<String> title, int embeddedBytes) {
       }
     }
     String name = title.or(header::event).orElse(String.valueOf(log.getFileName()));
-    replace(page, Page.of(name, header, results, embedded));
+    EloHistory history = EloHistory.of(settings(header, results), results.games());
+    replace(page, Page.of(name, header, results, history, embedded));
+  }
+
+  private ScoreSettings settings(LogHeader header, Results results) {
+    ScoreSettings logged = HeaderScores.of(header, results.gamesPerEncounter());
+    return new ScoreSettings(
+        logged.brains(),
+        anchors.orElse(logged.anchors()),
+        logged.test(),
+        logged.format(),
+        logged.gamesPerEncounter());
   }
 
   /** A page that can't be written whole, as on a full disk, leaves the one before as it was. */

@@ -11,9 +11,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import org.katachi.tournament.output.LogHeader;
-import org.katachi.tournament.statistics.BradleyTerry;
-import org.katachi.tournament.statistics.Crosstable;
-import org.katachi.tournament.statistics.Rating;
+import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
  * What the page's template shows. All text goes through the template's escaping; only style, script
@@ -48,8 +47,11 @@ record Page(
     String averageStones,
     List<LogHeader.Setting> settings,
     Standings standings,
+    MatchSummary match,
+    TestSummary test,
     RatingPlot ratings,
     EloPlot history,
+    long repeats,
     Bars.Bar all,
     List<Colours> colours,
     List<Bars.Bar> endings,
@@ -65,11 +67,11 @@ record Page(
   /** A brain's bars with either colour. */
   record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
 
-  static Page of(String title, LogHeader header, Results results, EmbeddedGames embedded)
+  static Page of(
+      String title, LogHeader header, Results results, EloHistory history, EmbeddedGames embedded)
       throws IOException {
+    Scoreboard board = history.board();
     int games = results.games().size();
-    Crosstable table = results.crosstable(games);
-    List<Rating> ratings = new BradleyTerry().rate(table);
     String script = resource("report.js");
     return new Page(
         title,
@@ -78,12 +80,15 @@ record Page(
         games,
         Text.decimal(results.averageStones(), 1),
         header.settings(),
-        Standings.of(table, ratings),
-        RatingPlot.of(ratings),
-        EloPlot.of(new EloHistory(results).curves(), games),
-        Bars.of("All games", results.forBlack(), games),
-        ratings.stream().map(rating -> colours(results, rating.brain())).toList(),
-        Bars.endings(results),
+        Standings.of(board),
+        MatchSummary.of(board),
+        TestSummary.of(board),
+        board.isMatch() ? null : RatingPlot.of(board),
+        EloPlot.of(history.curves(), games),
+        board.repeats(),
+        Bars.of("All games", forBlack(board), games),
+        board.ranking().stream().map(brain -> colours(board, brain)).toList(),
+        Bars.endings(board),
         Bars.openings(results),
         results.openings().size(),
         embedded.size(),
@@ -104,11 +109,20 @@ record Page(
     return leftOut > 0;
   }
 
-  private static Colours colours(Results results, String brain) {
+  /** Tells whether some games repeat others. */
+  boolean someRepeat() {
+    return repeats > 0;
+  }
+
+  private static WinDrawLoss forBlack(Scoreboard board) {
+    return board.endings().values().stream().reduce(WinDrawLoss.NONE, WinDrawLoss::plus);
+  }
+
+  private static Colours colours(Scoreboard board, String brain) {
     return new Colours(
         brain,
-        Bars.of("black", results.asBlack(brain), results.games().size()),
-        Bars.of("white", results.asWhite(brain), results.games().size()));
+        Bars.of("black", board.asBlack(brain), board.games()),
+        Bars.of("white", board.asWhite(brain), board.games()));
   }
 
   void write(Writer out) throws IOException {

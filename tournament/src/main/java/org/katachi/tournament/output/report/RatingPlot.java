@@ -2,6 +2,7 @@ package org.katachi.tournament.output.report;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.Rating;
 
 /**
@@ -17,6 +18,10 @@ record RatingPlot(List<Axis.Tick> ticks, List<Row> rows) {
 
   /** A brain's bar from {@code from} to {@code to} with its point between. */
   record Row(String brain, String words, String from, String at, String to) {}
+
+  static RatingPlot of(Scoreboard board) {
+    return of(board.ratings());
+  }
 
   static RatingPlot of(List<Rating> ratings) {
     Axis axis = Axis.around(ends(ratings, -1).min().orElse(-1), ends(ratings, 1).max().orElse(1));

@@ -50,7 +50,8 @@ public final class ReportCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--embed is 0 to 2147, not " + megabytes);
     }
     try {
-      new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE).write(log, page);
+      new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
+          .write(log, page);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

@@ -1,19 +1,32 @@
 package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
- * The crosstable, the brain with the greatest share of points first, and of equals the stronger.
+ * The crosstable, in the order of the scoreboard.
  *
  * @param columns the places of the opponents
  * @param rows a row for each brain
+ * @param rated whether rows tell ratings; in a match of two the difference is told beside
+ * @param byFormat whether places are those of a format that pairs by results
+ * @param zero what ratings are bound to, in words
+ * @param paired whether games come in pairs
  */
-record Standings(List<Column> columns, List<Row> rows) {
+record Standings(
+    List<Column> columns,
+    List<Row> rows,
+    boolean rated,
+    boolean byFormat,
+    String zero,
+    boolean paired) {
 
   /** An opponent's column. */
   record Column(int place, String brain) {}
@@ -37,19 +50,28 @@ record Standings(List<Column> columns, List<Row> rows) {
   record Cell(
       boolean self, boolean empty, String points, String games, String title, int strength) {}
 
-  static Standings of(Crosstable table, List<Rating> ratings) {
-    List<Rating> order =
-        ratings.stream()
-            .sorted(Comparator.comparingDouble(rating -> -rating.games().share()))
-            .toList();
-    List<String> brains = order.stream().map(Rating::brain).toList();
+  static Standings of(Scoreboard board) {
+    Crosstable table = board.crosstable();
+    Map<String, Rating> ratings =
+        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+    List<String> brains = board.ranking();
     List<Column> columns = new ArrayList<>();
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(table, order.get(i), i + 1, brains));
+      rows.add(row(table, ratings.get(brains.get(i)), i + 1, brains));
     }
-    return new Standings(columns, rows);
+    return new Standings(
+        columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());
+  }
+
+  private static String zero(Scoreboard board) {
+    String anchors =
+        board.brains().stream()
+            .filter(board.anchors()::containsKey)
+            .map(brain -> brain + " at " + Text.elo(board.anchors().get(brain)).replace("+", ""))
+            .collect(Collectors.joining(", "));
+    return anchors.isEmpty() ? "the average of the pool is 0" : "bound to " + anchors;
   }
 
   private static Row row(Crosstable table, Rating rating, int place, List<String> brains) {

@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +48,76 @@ class HtmlReportTest {
     assertTrue(html.contains("<span>3 games</span><span>15x15, freestyle</span>"), html);
     assertTrue(html.contains("title=\"alpha against beta: 2–0–1\""), html);
     assertTrue(html.contains("title=\"beta against alpha: 1–0–2\""), html);
+  }
+
+  @Test
+  void aMatchHasTheTerminalsEloAndNoOther() throws Exception {
+    String html =
+        report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
+    assertTrue(html.contains("<dt>Elo difference</dt><dd>+0.0 ± 759.1</dd>"), html);
+    assertFalse(html.contains("rating-plot\""), "no ratings with a prior");
+  }
+
+  @Test
+  void theRatingsOfAPoolAreBoundToTheAnchorsOfTheLog() throws Exception {
+    ObjectNode header = LogLines.object();
+    header.putArray("engine").addObject().put("name", "beta").put("rating", "1890");
+    String html = report(header, game, LogLines.game(2, "beta", "gamma"));
+    assertTrue(html.contains("bound to beta at 1890"), html);
+    assertTrue(html.contains("<td class=\"number strong\">+1890</td>"), html);
+  }
+
+  /** Whoever lost the last match of a knockout may have made more points than the winner. */
+  @Test
+  void placesAreThoseOfTheFormat() throws Exception {
+    ObjectNode header = LogLines.object().put("tournament", "knockout").put("rounds", 1);
+    header.put("games", 1);
+    for (String name : List.of("a", "b", "c")) {
+      header.withArray("engine").addObject().put("name", name);
+    }
+    String html =
+        report(
+            header,
+            LogLines.game(1, "b", "c").put("round", 1).put("pair", 1),
+            LogLines.game(2, "b", "a").put("round", 2).put("pair", 2));
+    assertEquals(List.of("b", "a", "c"), places(html));
+    String lost =
+        report(
+            header,
+            LogLines.game(1, "c", "b").put("round", 1).put("pair", 1),
+            LogLines.game(2, "a", "c").put("round", 2).put("pair", 2));
+    assertEquals(List.of("a", "c", "b"), places(lost));
+  }
+
+  @Test
+  void aTestIsTold() throws Exception {
+    ObjectNode header = LogLines.object().put("games", 2);
+    header.putObject("sprt").put("elo0", "0").put("elo1", "50");
+    header.putArray("engine").addObject().put("name", "beta");
+    header.withArray("engine").addObject().put("name", "alpha");
+    String html = report(header, game, differentGame(2, "beta", "alpha"));
+    assertTrue(html.contains("elo0 0, elo1 50 (logistic), alpha 0.05, beta 0.05"), html);
+    assertTrue(html.contains("<b>LLR −0.15</b> in [−2.94, 2.94]: goes on"), html);
+    assertTrue(html.contains("<th scope=\"row\">1</th>"), "pairs by points");
+    assertTrue(html.contains("beta against alpha, as beta sees it"), html);
+  }
+
+  @Test
+  void gamesThatRepeatOthersAreTold() throws Exception {
+    String html = report(game, LogLines.game(2, "alpha", "beta"));
+    assertTrue(html.contains("1 of 2 games repeat another move by move"), html);
+  }
+
+  private static ObjectNode differentGame(int number, String black, String white) {
+    return LogLines.game(number, black, white).put("opening", "h9");
+  }
+
+  private static List<String> places(String html) {
+    return Pattern.compile("<td class=\"place\">.*?<th[^>]*>(.*?)</th>", Pattern.DOTALL)
+        .matcher(html)
+        .results()
+        .map(match -> match.group(1))
+        .toList();
   }
 
   @Test
@@ -97,7 +168,7 @@ class HtmlReportTest {
   void ofALongLogTheFirstGamesAreKeptAndAllAreCounted() throws Exception {
     LogLines.write(log, game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
     int room = GameJson.of(LogLines.read(game)).length() + 10;
-    new HtmlReport(Optional.empty(), room).write(log, page);
+    new HtmlReport(Optional.empty(), room, Optional.empty()).write(log, page);
     String html = Files.readString(page);
     assertEquals(1, embedded(html).size());
     assertTrue(html.contains("the first 1 games to replay; there was no room for 2 more"), html);

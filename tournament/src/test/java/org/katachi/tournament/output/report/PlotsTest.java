@@ -12,9 +12,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Colour;
+import org.katachi.tournament.output.HeaderScores;
+import org.katachi.tournament.output.LogHeader;
 import org.katachi.tournament.output.LogLines;
 import org.katachi.tournament.output.LoggedGame;
-import org.katachi.tournament.statistics.BradleyTerry;
+import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
 import org.katachi.tournament.statistics.MatchTally;
@@ -75,6 +77,7 @@ class PlotsTest {
           new LoggedGame(
               number,
               number,
+              0,
               "a",
               "b",
               one.geometry(),
@@ -85,7 +88,7 @@ class PlotsTest {
               one.ending(),
               one.reason()));
     }
-    assertEquals(60, new EloHistory(results).curves().get("a").size());
+    assertEquals(60, history().curves().get("a").size());
   }
 
   @Test
@@ -106,7 +109,7 @@ class PlotsTest {
               firstIsBlack ? Colour.BLACK : Colour.WHITE,
               firstWins ? Outcome.WIN : Outcome.LOSS);
     }
-    Map<String, List<EloHistory.Point>> curves = new EloHistory(results).curves();
+    Map<String, List<EloHistory.Point>> curves = history().curves();
     assertEquals(List.of("a"), List.copyOf(curves.keySet()));
     List<EloHistory.Point> points = curves.get("a");
     assertEquals(60, points.size());
@@ -121,8 +124,8 @@ class PlotsTest {
     results.add(game(1, "a", "b", true));
     results.add(game(2, "b", "c", true));
     results.add(game(3, "c", "a", false));
-    Map<String, List<EloHistory.Point>> curves = new EloHistory(results).curves();
-    for (Rating rating : new BradleyTerry().rate(results.crosstable(3))) {
+    Map<String, List<EloHistory.Point>> curves = history().curves();
+    for (Rating rating : history().board().ratings()) {
       List<EloHistory.Point> points = curves.get(rating.brain());
       assertEquals(List.of(1, 2, 3), points.stream().map(EloHistory.Point::games).toList());
       assertEquals(rating.elo(), points.get(2).elo());
@@ -132,7 +135,7 @@ class PlotsTest {
   @Test
   void anInfiniteDifferenceIsDrawnAtTheEdge() throws Exception {
     results.add(game(1, "a", "b", true));
-    EloPlot plot = EloPlot.of(new EloHistory(results).curves(), 1);
+    EloPlot plot = EloPlot.of(history().curves(), 1);
     EloPlot.Panel panel = plot.panels().get(0);
     assertTrue(panel.words().startsWith("+∞"), panel::words);
     assertTrue(panel.line().matches("M100.00,[0-9.]+"), panel::line);
@@ -146,12 +149,11 @@ class PlotsTest {
       game++;
       results.add(game(game, pair.substring(0, 1), pair.substring(1), true));
     }
-    Crosstable table = results.crosstable(game);
-    List<Rating> byElo = new BradleyTerry().rate(table);
+    Scoreboard board = history().board();
+    Crosstable table = board.crosstable();
+    List<Rating> byElo = board.ratings();
     List<Double> shares =
-        Standings.of(table, byElo).rows().stream()
-            .map(row -> table.total(row.brain()).share())
-            .toList();
+        Standings.of(board).rows().stream().map(row -> table.total(row.brain()).share()).toList();
     assertEquals(shares.stream().sorted(Comparator.reverseOrder()).toList(), shares);
     assertNotEquals(
         shares, byElo.stream().map(rating -> table.total(rating.brain()).share()).toList());
@@ -163,7 +165,7 @@ class PlotsTest {
     for (int game = 1; game <= 60; game++) {
       results.add(game(game, game % 2 == 1 ? "a" : "b", game % 2 == 1 ? "b" : "a", game % 4 < 2));
     }
-    List<Axis.Tick> ticks = EloPlot.of(new EloHistory(results).curves(), 60).ticks();
+    List<Axis.Tick> ticks = EloPlot.of(history().curves(), 60).ticks();
     assertTrue(ticks.get(ticks.size() - 1).label().matches("\\+[1-4]?[0-9]{1,2}"), ticks::toString);
   }
 
@@ -172,24 +174,31 @@ class PlotsTest {
     results.add(game(1, "a", "b", true));
     results.add(game(2, "b", "a", true));
     results.add(game(3, "a", "b", false));
-    assertEquals(new WinDrawLoss(1, 0, 1), results.asBlack("a"));
-    assertEquals(new WinDrawLoss(0, 0, 1), results.asWhite("a"));
-    Bars.Bar all = Bars.of("all", results.forBlack(), 3);
+    Scoreboard board = history().board();
+    assertEquals(new WinDrawLoss(1, 0, 1), board.asBlack("a"));
+    assertEquals(new WinDrawLoss(0, 0, 1), board.asWhite("a"));
+    Bars.Bar all = Bars.of("all", board.asBlack("a").plus(board.asBlack("b")), 3);
     assertEquals(new Bars.Bar("all", 3, "2–0–1", "66.67", "0.00", "33.33", "67 %", "100.00"), all);
   }
 
   @Test
   void aBrainThatPlaysItselfIsNotRatedByThat() throws Exception {
     results.add(game(1, "a", "a", true));
-    assertEquals(WinDrawLoss.NONE, results.crosstable(1).total("a"));
-    assertEquals(new WinDrawLoss(1, 0, 0), results.asBlack("a"));
-    assertEquals(new WinDrawLoss(0, 0, 1), results.asWhite("a"));
+    Scoreboard board = history().board();
+    assertEquals(WinDrawLoss.NONE, board.crosstable().total("a"));
+    assertEquals(new WinDrawLoss(1, 0, 0), board.asBlack("a"));
+    assertEquals(new WinDrawLoss(0, 0, 1), board.asWhite("a"));
   }
 
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "0, 1, ½", "2, 1, 2½", "2, 2, 3"})
   void pointsAreWrittenWithAHalf(long wins, long draws, String words) {
     assertEquals(words, Text.points(new WinDrawLoss(wins, draws, 0)));
+  }
+
+  private EloHistory history() {
+    return EloHistory.of(
+        HeaderScores.of(LogHeader.NONE, results.gamesPerEncounter()), results.games());
   }
 
   private static LoggedGame game(int number, String black, String white, boolean blackWins)

@@ -1,0 +1,59 @@
+package org.katachi.tournament.schedule;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats by the names that they have on the command line and in logs. */
+public enum TournamentType {
+  ROUNDROBIN,
+  GAUNTLET,
+  SWISS,
+  KNOCKOUT;
+
+  /**
+   * What a format is made of.
+   *
+   * @param brains how many
+   * @param rounds how often each two meet; in swiss the rounds, in knockout a match's encounters
+   * @param seeds of a gauntlet
+   * @param gamesPerEncounter 2, the same opening with colours swapped, or 1
+   * @param lot decides what nothing else does
+   */
+  public record Numbers(int brains, int rounds, int seeds, int gamesPerEncounter, long lot) {
+
+    private boolean alternates() {
+      return gamesPerEncounter == 1;
+    }
+  }
+
+  /** The type of this name. */
+  public static Optional<TournamentType> of(String name) {
+    return Arrays.stream(values()).filter(type -> type.toString().equals(name)).findFirst();
+  }
+
+  public static List<String> names() {
+    return Arrays.stream(values()).map(TournamentType::toString).toList();
+  }
+
+  /**
+   * The format.
+   *
+   * @throws IllegalArgumentException if the numbers make none
+   */
+  public Format format(Numbers numbers) {
+    return switch (this) {
+      case ROUNDROBIN -> new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates());
+      case GAUNTLET ->
+          new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates());
+      case SWISS -> new Swiss(numbers.brains, numbers.rounds);
+      case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds, numbers.lot);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
