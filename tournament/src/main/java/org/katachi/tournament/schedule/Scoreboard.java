@@ -163,8 +163,16 @@ public final class Scoreboard {
 
   /** The ratings of the pool, the strongest first. */
   public List<Rating> ratings() {
-    return new BradleyTerry(BradleyTerry.DEFAULT_PRIOR_DRAWS, settings.anchors())
-        .rate(crosstable());
+    return model().rate(crosstable());
+  }
+
+  /** The same of the brains alone that games link with an anchor; of all if there is none. */
+  public List<Rating> ratingsOnOneScale() {
+    return model().rateLinkedWithAnchors(crosstable());
+  }
+
+  private BradleyTerry model() {
+    return new BradleyTerry(BradleyTerry.DEFAULT_PRIOR_DRAWS, settings.anchors());
   }
 
   /** The Elo that ratings are bound to, by brain's name. */

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
  * Ratings of a pool by the most likely strengths of the Bradley-Terry model: a brain scores {@code
@@ -63,11 +64,24 @@ public record BradleyTerry(double priorDraws, Map<String, Double> anchors) {
 
   /** The ratings of all brains of a table, the strongest first. */
   public List<Rating> rate(Crosstable table) {
+    return rateParts(table, part -> true);
+  }
+
+  /** The same of the brains alone that games link with an anchor; of all if there is none. */
+  public List<Rating> rateLinkedWithAnchors(Crosstable table) {
+    return table.brains().stream().anyMatch(anchors::containsKey)
+        ? rateParts(
+            table, part -> part.stream().map(table.brains()::get).anyMatch(anchors::containsKey))
+        : rate(table);
+  }
+
+  private List<Rating> rateParts(Crosstable table, Predicate<List<Integer>> isWanted) {
     List<Rating> ratings = new ArrayList<>();
     boolean[] seen = new boolean[table.brains().size()];
     for (int i = 0; i < seen.length; i++) {
       if (!seen[i]) {
-        ratings.addAll(rateLinked(table, linkedWith(table, i, seen)));
+        List<Integer> part = linkedWith(table, i, seen);
+        ratings.addAll(isWanted.test(part) ? rateLinked(table, part) : List.of());
       }
     }
     ratings.sort(Comparator.comparingDouble(Rating::elo).reversed());

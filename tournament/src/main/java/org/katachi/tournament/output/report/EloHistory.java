@@ -48,7 +48,7 @@ record EloHistory(Scoreboard board, Map<String, List<Point>> curves) {
       return;
     }
     board
-        .ratings()
+        .ratingsOnOneScale()
         .forEach(
             rating ->
                 add(

@@ -21,7 +21,7 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
   /** A band so many times as wide as the last one, as after few games, leaves the scale alone. */
   private static final double WIDEST = 3;
 
-  /** Beyond this a curve is not drawn. */
+  /** Farther from the middle a curve is not drawn. */
   private static final double FARTHEST = 1000;
 
   /**
@@ -35,10 +35,11 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
 
   /** The plots, the strongest brain first. */
   static EloPlot of(Map<String, List<EloHistory.Point>> curves, int games) {
-    double least = -1;
-    double greatest = 1;
+    double middle = middle(curves);
+    double least = middle - 1;
+    double greatest = middle + 1;
     for (EloHistory.Point point : curves.values().stream().flatMap(EloPlot::settled).toList()) {
-      double elo = drawn(point.elo());
+      double elo = drawn(point.elo(), middle);
       least = Math.min(least, Math.max(point.lower(), elo - MARGIN));
       greatest = Math.max(greatest, Math.min(point.upper(), elo + MARGIN));
     }
@@ -65,8 +66,15 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
     return points.get(points.size() - 1);
   }
 
-  private static double drawn(double elo) {
-    return Math.max(-FARTHEST, Math.min(FARTHEST, elo));
+  /** Zero is where a difference is nothing; a pool may be bound to anchors far from it. */
+  private static double middle(Map<String, List<EloHistory.Point>> curves) {
+    return curves.size() == 1
+        ? 0
+        : curves.values().stream().mapToDouble(curve -> last(curve).elo()).average().orElse(0);
+  }
+
+  private static double drawn(double elo, double middle) {
+    return Math.max(middle - FARTHEST, Math.min(middle + FARTHEST, elo));
   }
 
   private static Panel panel(String brain, List<EloHistory.Point> points, Axis axis, int games) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.katachi.tournament.output.HeaderScores;
 import org.katachi.tournament.output.LogHeader;
 import org.katachi.tournament.output.LogLines;
 import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.schedule.ScoreSettings;
 import org.katachi.tournament.schedule.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
@@ -130,6 +132,21 @@ class PlotsTest {
       assertEquals(List.of(1, 2, 3), points.stream().map(EloHistory.Point::games).toList());
       assertEquals(rating.elo(), points.get(2).elo());
     }
+  }
+
+  @Test
+  void theCurvesOfAPoolWithAnAnchorLieAroundIt() throws Exception {
+    results.add(game(1, "a", "b", true));
+    results.add(game(2, "b", "c", true));
+    results.add(game(3, "c", "a", false));
+    ScoreSettings anchored =
+        new ScoreSettings(
+            List.of("a", "b", "c"), Map.of("c", 2000.0), Optional.empty(), Optional.empty(), 1);
+    EloHistory history = EloHistory.of(anchored, results.games());
+    assertEquals(2, history.curves().get("a").size(), "only where games link it with c");
+    List<Axis.Tick> ticks = EloPlot.of(history.curves(), 3).ticks();
+    assertTrue(
+        ticks.stream().allMatch(tick -> tick.label().matches("\\+[12]\\d{3}")), ticks::toString);
   }
 
   @Test
