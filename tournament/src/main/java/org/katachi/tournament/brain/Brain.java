@@ -2,6 +2,8 @@ package org.katachi.tournament.brain;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,8 @@ import org.katachi.rules.RuleSet;
  * but {@link #kill}. Belongs to one thread.
  */
 final class Brain implements AutoCloseable {
+
+  private static final Logger LOG = System.getLogger(Brain.class.getName());
 
   /** How long it may take to end after END, and to let go of what is left. */
   private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -58,6 +62,7 @@ final class Brain implements AutoCloseable {
   private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
     OutputStream errors = errorLog(spec);
     try {
+      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.launch().command());
       return new BrainProcess(spec.launch().processBuilder(), errors);
     } catch (IOException e) {
       closeQuietly(errors);

@@ -5,11 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +26,6 @@ public final class ProgramFiles {
   /** What a launcher of few lines mostly starts. */
   private static final List<String> STARTED_BY_LAUNCHERS = List.of(".jar", ".exe", ".dll");
 
-  private static final int BUFFER = 1 << 16;
-
   private final Map<Path, State> files;
 
   /** What a file was like; another content mostly has another size or time. */
@@ -46,16 +41,7 @@ public final class ProgramFiles {
     }
 
     private static String hash(Path file) throws IOException {
-      try (var bytes = Files.newInputStream(file)) {
-        MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        byte[] buffer = new byte[BUFFER];
-        for (int count = bytes.read(buffer); count >= 0; count = bytes.read(buffer)) {
-          digest.update(buffer, 0, count);
-        }
-        return HexFormat.of().formatHex(digest.digest());
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException(e);
-      }
+      return FileHash.sha256(List.of(file));
     }
   }
 

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.brain.FileHash;
 import org.katachi.tournament.game.OpeningBook;
 import org.katachi.tournament.game.OpeningFiles;
 import org.katachi.tournament.game.SymmetryUse;
@@ -48,12 +46,8 @@ final class OpeningWords {
     KeyValues values = KeyValues.parseAll("-openings", KNOWN, groups);
     Map<String, String> all = values.plain();
     try {
-      MessageDigest hash = MessageDigest.getInstance("SHA-256");
-      for (Path part : OpeningFiles.parts(file(values))) {
-        hash.update(Files.readAllBytes(part));
-      }
-      all.put("sha256", HexFormat.of().formatHex(hash.digest()));
-    } catch (IOException | NoSuchAlgorithmException e) {
+      all.put("sha256", FileHash.sha256(OpeningFiles.parts(file(values))));
+    } catch (IOException e) {
       throw new IllegalArgumentException("the openings can't be read: " + file(values), e);
     }
     return all;

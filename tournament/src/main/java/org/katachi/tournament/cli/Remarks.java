@@ -1,5 +1,7 @@
 package org.katachi.tournament.cli;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.HashSet;
 import java.util.Queue;
 import java.util.Set;
@@ -13,6 +15,8 @@ import org.katachi.tournament.schedule.Scoreboard;
 /** Takes remarks on brains from the threads that play, and tells each once, after a game. */
 final class Remarks implements MatchListener {
 
+  private static final Logger LOG = System.getLogger(Remarks.class.getName());
+
   private final Display display;
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
   private final Set<String> told = new HashSet<>();
@@ -23,6 +27,7 @@ final class Remarks implements MatchListener {
 
   /** Takes a remark, from any thread. */
   void add(String remark) {
+    LOG.log(Level.WARNING, remark);
     waiting.add(remark);
   }
 

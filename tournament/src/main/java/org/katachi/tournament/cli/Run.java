@@ -3,6 +3,8 @@ package org.katachi.tournament.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +26,8 @@ import org.katachi.tournament.schedule.Seats;
  * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.
  */
 final class Run implements AutoCloseable {
+
+  private static final Logger LOG = System.getLogger(Run.class.getName());
 
   private final Settings settings;
   private final Course course;
@@ -128,6 +132,10 @@ final class Run implements AutoCloseable {
   /** What is written last, the report, is complete before the signal may end this program. */
   private int play(PrintWriter out, StopSignal signal) throws IOException, InterruptedException {
     introductions.forEach(out::println);
+    for (String warning : settings.warnings()) {
+      LOG.log(Level.WARNING, warning);
+      out.println("Warning: " + warning + ".");
+    }
     if (settings.running().checks() && !new Admission(settings).allPass(out)) {
       return Tournament.BROKEN_OFF;
     }

@@ -20,6 +20,7 @@ import org.katachi.tournament.statistics.Sprt;
  * @param sprt the test of the first two brains
  * @param running how the games are played
  * @param log where they are kept
+ * @param logWords where the manager's own log and the conversations are kept
  * @param ratingInterval after how many games the standing is told
  */
 record Settings(
@@ -28,6 +29,7 @@ record Settings(
     Optional<Sprt> sprt,
     Running running,
     Log log,
+    LogWords logWords,
     int ratingInterval) {
 
   /** Takes a copy of the brains. */
@@ -78,6 +80,15 @@ record Settings(
           .map(path -> path.toAbsolutePath().normalize())
           .toList();
     }
+  }
+
+  /** What makes sense but may not be meant. */
+  List<String> warnings() {
+    return plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()
+        ? List.of(
+            "no -openings: games begin on the empty board, so brains that always play the same"
+                + " repeat theirs")
+        : List.of();
   }
 
   /** The Elo that ratings are bound to, by brain's name. */

@@ -28,16 +28,20 @@ final class SettingsParser {
    * @throws IllegalArgumentException if the words make no tournament; the message tells why
    */
   Settings parse() {
+    LogWords logWords = LogWords.parse(words.log);
+    if (words.part > 0) {
+      logWords = logWords.ofPart(words.part);
+    }
     List<BrainSettings> brains =
         EngineWords.brains(
             words.engines,
             words.each,
-            new EngineWords.Shared(words.suspend, Optional.ofNullable(words.log)),
+            new EngineWords.Shared(words.suspend, logWords.folder()),
             BrainFile.read(words.brains));
     Plan plan = plan(brains);
     Optional<Sprt> sprt = sprt(brains);
     return new Settings(
-        brains, plan, sprt, running(brains), log(brains), positive(words.ratingInterval));
+        brains, plan, sprt, running(brains), log(brains), logWords, positive(words.ratingInterval));
   }
 
   private Plan plan(List<BrainSettings> brains) {

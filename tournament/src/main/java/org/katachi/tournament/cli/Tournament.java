@@ -4,6 +4,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,6 +82,8 @@ public final class Tournament implements Callable<Integer> {
   static final int BROKEN_OFF = 1;
   private static final int BAD_USAGE = 2;
 
+  private static final Logger LOG = System.getLogger(Tournament.class.getName());
+
   @Mixin private final Words words = new Words();
 
   @Spec private CommandSpec spec;
@@ -100,6 +104,7 @@ public final class Tournament implements Callable<Integer> {
 
   /** Runs a command line and returns its exit code. */
   static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+    ManagerLog.silenceTerminal();
     List<String> all = new ArrayList<>(List.of(arguments));
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
     if (all.equals(List.of("help")) || (runs && all.contains("--help"))) {
@@ -162,14 +167,29 @@ public final class Tournament implements Callable<Integer> {
           ? 0
           : BROKEN_OFF;
     }
+    List<Settings> all = settings();
+    ManagerLog log = openLog(all);
+    try {
+      return play(all, out);
+    } finally {
+      log.close();
+    }
+  }
+
+  private int play(List<Settings> all, PrintWriter out) throws IOException, InterruptedException {
     List<Run> runs = new ArrayList<>();
     try {
-      prepare(runs);
+      LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
+      prepare(all, runs);
       int code = 0;
       for (Run run : runs) {
         code = Math.max(code, run.play(out));
       }
+      LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
+    } catch (IOException | InterruptedException | RuntimeException | Error e) {
+      LOG.log(Level.ERROR, "ends before its time", e);
+      throw e;
     } finally {
       for (Run run : runs) {
         run.close();
@@ -177,11 +197,30 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  /** Adds what is to be played, all of it checked before anything is. */
-  private void prepare(List<Run> runs) throws InterruptedException {
+  private List<String> arguments() {
+    return spec.commandLine().getParseResult().originalArgs();
+  }
+
+  private List<Settings> settings() {
     try {
-      List<Settings> all =
-          allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
+      return allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** The parts of a tournament share the first one's log. */
+  private ManagerLog openLog(List<Settings> all) {
+    try {
+      return all.get(0).logWords().open();
+    } catch (IOException e) {
+      throw new ParameterException(spec.commandLine(), PathErrors.message(e), e);
+    }
+  }
+
+  /** Adds what is to be played, all of it checked before anything is. */
+  private void prepare(List<Settings> all, List<Run> runs) throws InterruptedException {
+    try {
       checkFiles(all.stream().flatMap(settings -> settings.log().files().stream()).toList());
       for (Settings settings : all) {
         for (Path file : settings.log().filesInFolders()) {
@@ -212,8 +251,7 @@ public final class Tournament implements Callable<Integer> {
       return List.of(words);
     }
     List<String> own = new ArrayList<>();
-    List<String> given = spec.commandLine().getParseResult().originalArgs();
-    Iterator<String> each = given.iterator();
+    Iterator<String> each = arguments().iterator();
     while (each.hasNext()) {
       String word = each.next();
       if (word.equals("-config") || word.equals("-var")) {
@@ -231,9 +269,7 @@ public final class Tournament implements Callable<Integer> {
       Tournament parsed = new Tournament();
       commandLine(parsed).parseArgs(together.toArray(String[]::new));
       all.add(parsed.words);
-      if (parts.size() > 1 && parsed.words.log != null) {
-        parsed.words.log = parsed.words.log.resolve("part_" + all.size());
-      }
+      parsed.words.part = parts.size() > 1 ? all.size() : 0;
     }
     return all;
   }

@@ -116,9 +116,16 @@ final class Words {
 
   @Option(
       names = "-log",
-      paramLabel = "FOLDER",
-      description = "Keeps all that brains and manager say to each other, and brains' stderr.")
-  Path log;
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "file=FILE takes the log of the manager itself, with causes of errors; level=trace, info,"
+              + " warn or err is the least that it holds (warn). folder=FOLDER, or the folder alone,"
+              + " keeps all that brains and manager say to each other, and brains' stderr.")
+  final List<List<String>> log = new ArrayList<>();
+
+  /** Which part of a file of several tournaments this is, from one; zero if there are no parts. */
+  int part;
 
   @Option(
       names = "-swap2",

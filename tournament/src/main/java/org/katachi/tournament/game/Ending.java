@@ -1,5 +1,6 @@
 package org.katachi.tournament.game;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.katachi.tournament.brain.BrainFailure.Fault;
 
@@ -47,6 +48,24 @@ public enum Ending {
       case GARBAGE -> GARBAGE;
       case NO_SWAP2 -> NO_SWAP2;
     };
+  }
+
+  /**
+   * Tells whether a brain lost by a fault of its own, as a crash or a late move, so that the result
+   * says nothing about the stones on the board. A foul in renju is a move and no fault.
+   */
+  public boolean isFault() {
+    return switch (this) {
+      case LATE, HUNG, ILLEGAL_MOVE, CRASHED, MEMORY, FOLDER, DID_NOT_START, GARBAGE, NO_SWAP2 ->
+          true;
+      case FIVE, FOUL, FULL_BOARD, MOVE_LIMIT, ADJUDICATED_DRAW, ADJUDICATED_WIN -> false;
+    };
+  }
+
+  /** Tells whether the ending of these words, or of another version of this list, is a fault. */
+  public static boolean isFault(String words) {
+    return Arrays.stream(values())
+        .anyMatch(ending -> ending.isFault() && ending.toString().equals(words));
   }
 
   /** In words, as {@code did not start}. */

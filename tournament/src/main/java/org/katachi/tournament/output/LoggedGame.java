@@ -1,19 +1,15 @@
 package org.katachi.tournament.output;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.BrainFailure.Fault;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.schedule.PlannedGame;
@@ -49,13 +45,6 @@ public record LoggedGame(
     Optional<Colour> winner,
     String ending,
     String reason) {
-
-  /** The endings that a brain brings about other than by its moves. */
-  private static final Set<String> FAULTS =
-      Stream.concat(
-              Arrays.stream(Fault.values()).map(fault -> words(fault.name())),
-              Stream.of(Ending.ILLEGAL_MOVE.toString()))
-          .collect(Collectors.toUnmodifiableSet());
 
   /**
    * Takes copies of the lists and checks the stones.
@@ -173,15 +162,11 @@ public record LoggedGame(
    * says nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean endedByFault() {
-    return FAULTS.contains(ending);
+    return Ending.isFault(ending);
   }
 
   /** Tells whether a brain lost because its move did not come in time. */
   public boolean endedLate() {
     return ending.equals(Ending.LATE.toString());
-  }
-
-  private static String words(String name) {
-    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

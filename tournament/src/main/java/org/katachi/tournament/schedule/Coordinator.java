@@ -1,6 +1,8 @@
 package org.katachi.tournament.schedule;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -18,6 +20,8 @@ import org.katachi.tournament.game.GameRecord;
  * anew if the tournament goes on.
  */
 public final class Coordinator {
+
+  private static final Logger LOG = System.getLogger(Coordinator.class.getName());
 
   private final Course course;
   private final MatchListener listener;
@@ -72,6 +76,7 @@ public final class Coordinator {
       if (pair.isEmpty()) {
         return given;
       }
+      LOG.log(Level.DEBUG, () -> "pair " + (pair.get(0).pair() + 1) + " is given out");
       orders.add(pair);
     }
     return most;
@@ -80,10 +85,12 @@ public final class Coordinator {
   private void take(Worker.Report report) throws InterruptedException, IOException {
     if (report instanceof Worker.Report.Ended ended) {
       GameRecord record = ended.record();
+      log(ended.game(), record);
       course.count(ended.game(), record.black(), record.result(), Notation.pos(record.points()));
       listener.ended(ended.game(), ended.record(), course.scoreboard());
     } else if (report instanceof Worker.Report.Stopped stopped) {
       if (stopped.reason() instanceof InterruptedException interruption) {
+        LOG.log(Level.INFO, "stopped");
         throw interruption;
       }
       if (stopped.reason() instanceof ManagerFault fault) {
@@ -92,6 +99,20 @@ public final class Coordinator {
       throw new IllegalStateException(
           "a game can't be played: " + stopped.reason(), stopped.reason());
     }
+  }
+
+  /** A game that a brain lost by its own fault is worth a warning. */
+  private static void log(PlannedGame game, GameRecord record) {
+    LOG.log(
+        record.result().ending().isFault() ? Level.WARNING : Level.INFO,
+        () ->
+            "%s, %s against %s, %d stones: %s"
+                .formatted(
+                    game.title(),
+                    record.black(),
+                    record.white(),
+                    record.points().size(),
+                    record.result().words()));
   }
 
   /** Waits for the workers, whose brains get the time that they need to end. */

@@ -39,6 +39,11 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
   }
 
   @Override
+  public boolean repeatsEncounters() {
+    return encounters > 1;
+  }
+
+  @Override
   public List<Encounter> next(List<List<EncounterResult>> earlier) {
     KnockoutBracket bracket = play(earlier);
     return bracket.isOver() ? List.of() : bracket.due();

@@ -25,6 +25,11 @@ public record RoundRobin(int brains, int cycles, boolean alternates) implements 
   }
 
   @Override
+  public boolean repeatsEncounters() {
+    return cycles > 1;
+  }
+
+  @Override
   public int rounds() {
     return cycles * roundsOfCycle();
   }

@@ -33,6 +33,11 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
   }
 
   @Override
+  public boolean repeatsEncounters() {
+    return false;
+  }
+
+  @Override
   public List<Encounter> next(List<List<EncounterResult>> earlier) {
     if (earlier.size() >= rounds) {
       return List.of();

@@ -179,9 +179,7 @@ class BrainFailuresTest {
   @Test
   void aBrainThatDoesNotKnowTheRequest() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN command BEGIN");
-    BrainFailure failure = failure(brains.seat(brains.brain(script)));
-    assertEquals(Fault.GARBAGE, failure.fault());
-    assertEquals("answered 'UNKNOWN command BEGIN' instead of a move", failure.getMessage());
+    assertFails(script, Fault.GARBAGE, "answered 'UNKNOWN command BEGIN' instead of a move");
   }
 
   /** It may be about INFO, so a move may follow. */

@@ -545,6 +545,24 @@ class TournamentTest {
   }
 
   @Test
+  void theManagerLogsWhatItDoes() throws Exception {
+    Path log = folder.resolve("manager.log");
+    brain("bad", "", "echo 99,99");
+    assertEquals(0, play("bad", "-log", "file=" + log, "level=info"), err::toString);
+    String text = Files.readString(log);
+    assertTrue(text.contains(" info begins: "), text);
+    assertTrue(text.contains(" warn game 1, row against bad, 1 stones: bad "), text);
+    assertTrue(text.contains(" info ends with exit code 0"), text);
+  }
+
+  @Test
+  void gamesThatWillRepeatOthersAreWarnedOf() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
+    assertTrue(out.toString().contains("Warning: no -openings: games begin on"), out::toString);
+    assertTrue(out.toString().contains("2 of 4 games repeat another"), out::toString);
+  }
+
+  @Test
   void gamesAreWrittenInOtherFormatsWhileTheyArePlayed() throws Exception {
     String[] exports = {
       "-sgf", path("s.sgf"), "-psq", path("psq"), "-pgn", path("p.pgn"), "-samples", path("bytes")
