@@ -44,6 +44,12 @@ final class LogSettings {
     if (words.swap2) {
       all.put("swap2", true);
     }
+    if (words.noSwap) {
+      all.put("noswap", true);
+    }
+    if (words.reverse) {
+      all.put("reverse", true);
+    }
     if (words.suspend) {
       all.put("suspend", true);
     }

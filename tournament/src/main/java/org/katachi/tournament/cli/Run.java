@@ -155,7 +155,7 @@ final class Run implements AutoCloseable {
 
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {
     Settings.Log log = settings.log();
-    try (Display display = Display.open(out, course, settings.ratingInterval());
+    try (Display display = Display.open(out, course, settings.intervals());
         LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file())) {
       if (log.file().isEmpty()) {
         return play(List.of(exports, display), display, signal);
@@ -171,13 +171,22 @@ final class Run implements AutoCloseable {
     Remarks remarks = new Remarks(display);
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
+    all.add(settings.running().faults());
     Coordinator coordinator =
         new Coordinator(
-            course, settings.running().concurrency(), seats(remarks), MatchListener.all(all));
+            course,
+            settings.running().concurrency(),
+            settings.running().pauseMillis(),
+            seats(remarks),
+            MatchListener.all(all));
     signal.onSignal(coordinator::stop);
     try {
+      settings.running().faults().check(course.scoreboard());
       coordinator.play();
       return 0;
+    } catch (FaultLimit.Exceeded e) {
+      remarks.add(e.getMessage());
+      return Tournament.BROKEN_OFF;
     } catch (InterruptedException e) {
       remarks.forget();
       return Tournament.BROKEN_OFF;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.katachi.tournament.output.Intervals;
 import org.katachi.tournament.output.export.ExportOptions;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.statistics.Sprt;
@@ -21,7 +22,7 @@ import org.katachi.tournament.statistics.Sprt;
  * @param running how the games are played
  * @param log where they are kept
  * @param logWords where the manager's own log and the conversations are kept
- * @param ratingInterval after how many games the standing is told
+ * @param intervals how often people are told of it
  */
 record Settings(
     List<BrainSettings> brains,
@@ -30,7 +31,7 @@ record Settings(
     Running running,
     Log log,
     LogWords logWords,
-    int ratingInterval) {
+    Intervals intervals) {
 
   /** Takes a copy of the brains. */
   Settings {
@@ -43,8 +44,11 @@ record Settings(
    * @param concurrency how many at once
    * @param usesAffinity whether each of these has processors of its own
    * @param checks whether the brains are held against the conformance kit before
+   * @param pauseMillis how long it is from a game to the next
+   * @param faults how many games brains may lose by faults
    */
-  record Running(int concurrency, boolean usesAffinity, boolean checks) {}
+  record Running(
+      int concurrency, boolean usesAffinity, boolean checks, int pauseMillis, FaultLimit faults) {}
 
   /**
    * Where games are kept.

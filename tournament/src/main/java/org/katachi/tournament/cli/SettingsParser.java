@@ -2,10 +2,13 @@ package org.katachi.tournament.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.output.Intervals;
+import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.schedule.TournamentType;
@@ -41,7 +44,13 @@ final class SettingsParser {
     Plan plan = plan(brains);
     Optional<Sprt> sprt = sprt(brains);
     return new Settings(
-        brains, plan, sprt, running(brains), log(brains), logWords, positive(words.ratingInterval));
+        brains,
+        plan,
+        sprt,
+        running(brains),
+        log(brains),
+        logWords,
+        new Intervals(words.ratingInterval, words.outcomeInterval));
   }
 
   private Plan plan(List<BrainSettings> brains) {
@@ -57,7 +66,8 @@ final class SettingsParser {
             ? Optional.empty()
             : Optional.of(OpeningWords.book(words.openings, geometry, rules, words.srand)),
         words.swap2,
-        AdjudicationWords.adjudication(words.drawAfter, words.draw, words.resign));
+        AdjudicationWords.adjudication(words.drawAfter, words.draw, words.resign),
+        new ColourOrder(!words.noSwap, words.reverse));
   }
 
   private RuleSet rules() {
@@ -80,7 +90,11 @@ final class SettingsParser {
                         + NearestWord.question(words.tournament, types)))
         .format(
             new TournamentType.Numbers(
-                brains, words.rounds, words.seeds, gamesPerEncounter(), words.srand));
+                brains,
+                words.rounds,
+                words.seeds,
+                gamesPerEncounter() == 1 && !words.noSwap,
+                words.srand));
   }
 
   private int gamesPerEncounter() {
@@ -126,10 +140,17 @@ final class SettingsParser {
               + processors
               + "; -force-concurrency plays all the same");
     }
-    return new Settings.Running(words.concurrency, words.useAffinity, words.check);
+    if (words.wait < 0) {
+      throw new IllegalArgumentException("-wait is 0 or more, not " + words.wait);
+    }
+    return new Settings.Running(
+        words.concurrency, words.useAffinity, words.check, words.wait, faultLimit());
   }
 
   private Settings.Log log(List<BrainSettings> brains) {
+    if (words.out != null && LogWords.parse(words.log).file().equals(Optional.of(words.out))) {
+      throw new IllegalArgumentException("the same file is to be written twice: " + words.out);
+    }
     if (words.out == null && (words.resume || words.report != null)) {
       throw new IllegalArgumentException(
           (words.resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
@@ -142,10 +163,14 @@ final class SettingsParser {
         Optional.ofNullable(words.report));
   }
 
-  private static int positive(int interval) {
-    if (interval < 1) {
-      throw new IllegalArgumentException("-ratinginterval is 1 or more, not " + interval);
+  private FaultLimit faultLimit() {
+    if (words.maxFaults != null && words.maxFaults < 0) {
+      throw new IllegalArgumentException("-maxfaults is 0 or more, not " + words.maxFaults);
     }
-    return interval;
+    if (words.strict) {
+      return new FaultLimit(OptionalLong.of(0));
+    }
+    return new FaultLimit(
+        words.maxFaults == null ? OptionalLong.empty() : OptionalLong.of(words.maxFaults));
   }
 }

@@ -83,6 +83,16 @@ final class Words {
   boolean repeat;
 
   @Option(
+      names = "-noswap",
+      description = "Colours are not swapped: the first brain of an encounter has black each time.")
+  boolean noSwap;
+
+  @Option(
+      names = "-reverse",
+      description = "The second brain of an encounter has black first, not the first.")
+  boolean reverse;
+
+  @Option(
       names = "-openings",
       paramLabel = "KEY=VALUE...",
       parameterConsumer = KeyValueWords.class,
@@ -194,6 +204,23 @@ final class Words {
               + " anew.")
   boolean recover;
 
+  @Option(
+      names = "-strict",
+      description =
+          "Stops at the first game that a brain loses by a fault; the same as -maxfaults 0.")
+  boolean strict;
+
+  @Option(
+      names = "-maxfaults",
+      paramLabel = "N",
+      description =
+          "Stops, with exit code 1, when brains have lost more games than these by faults: crashed,"
+              + " late, an illegal move and so on.")
+  Integer maxFaults;
+
+  @Option(names = "-wait", paramLabel = "MS", description = "The pause after each game (0).")
+  int wait;
+
   @Option(names = "-event", paramLabel = "NAME", description = "What the tournament is called.")
   String event = "";
 
@@ -224,8 +251,14 @@ final class Words {
   @Option(
       names = "-ratinginterval",
       paramLabel = "N",
-      description = "After how many games the standing is told (10).")
+      description = "After how many games the standing is told (10); 0 for the end alone.")
   int ratingInterval = 10;
+
+  @Option(
+      names = "-outcomeinterval",
+      paramLabel = "N",
+      description = "Of how many games the last one is told in a line (1); 0 for none.")
+  int outcomeInterval = 1;
 
   @Option(
       names = "-check",

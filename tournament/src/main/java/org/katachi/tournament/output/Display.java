@@ -12,12 +12,11 @@ public interface Display extends MatchListener, AutoCloseable {
    * as plain lines.
    *
    * @param out where plain lines go
-   * @param interval after how many games plain lines tell the standing
    */
-  static Display open(PrintWriter out, Course course, int interval) {
-    return LiveTable.open(course)
+  static Display open(PrintWriter out, Course course, Intervals intervals) {
+    return LiveTable.open(course, intervals)
         .<Display>map(table -> table)
-        .orElseGet(() -> new PlainText(out, course, interval));
+        .orElseGet(() -> new PlainText(out, course, intervals));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

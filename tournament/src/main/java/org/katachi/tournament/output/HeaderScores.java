@@ -35,7 +35,7 @@ public final class HeaderScores {
     int games = scores.json.path("games").asInt(gamesPerEncounter);
     List<String> brains = scores.brains();
     return new ScoreSettings(
-        brains, scores.anchors(), scores.test(), scores.format(brains.size(), games), games);
+        brains, scores.anchors(), scores.test(), scores.format(brains.size()), games);
   }
 
   private List<String> brains() {
@@ -79,7 +79,7 @@ public final class HeaderScores {
   }
 
   /** Its rounds are not limited: a log can have grown since its header was written. */
-  private Optional<Format> format(int brains, int gamesPerEncounter) {
+  private Optional<Format> format(int brains) {
     Optional<TournamentType> type = TournamentType.of(json.path("tournament").asText(""));
     int rounds =
         type.equals(Optional.of(TournamentType.KNOCKOUT))
@@ -87,11 +87,7 @@ public final class HeaderScores {
             : Integer.MAX_VALUE;
     TournamentType.Numbers numbers =
         new TournamentType.Numbers(
-            brains,
-            rounds,
-            json.path("seeds").asInt(1),
-            gamesPerEncounter,
-            json.path("srand").asLong(0));
+            brains, rounds, json.path("seeds").asInt(1), false, json.path("srand").asLong(0));
     try {
       return type.map(known -> known.format(numbers));
     } catch (IllegalArgumentException e) {

@@ -31,6 +31,7 @@ final class LiveTable implements Display {
   private static final long REFRESH_NANOS = 200_000_000;
 
   private final Course course;
+  private final Intervals intervals;
   private final StandingText standingText;
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
@@ -39,8 +40,9 @@ final class LiveTable implements Display {
   private final long startNanos = System.nanoTime();
   private long shownNanos = startNanos - REFRESH_NANOS;
 
-  LiveTable(Course course, Terminal terminal) {
+  LiveTable(Course course, Intervals intervals, Terminal terminal) {
     this.course = course;
+    this.intervals = intervals;
     this.terminal = terminal;
     standingText = new StandingText(course);
     screen = new org.jline.utils.Display(terminal, false);
@@ -48,7 +50,7 @@ final class LiveTable implements Display {
   }
 
   /** Takes hold of the terminal; nothing if this program does not write to one. */
-  static Optional<LiveTable> open(Course course) {
+  static Optional<LiveTable> open(Course course, Intervals intervals) {
     if (!Boolean.getBoolean(TERMINAL)) {
       return Optional.empty();
     }
@@ -60,7 +62,7 @@ final class LiveTable implements Display {
         terminal.close();
         return Optional.empty();
       }
-      return Optional.of(new LiveTable(course, terminal));
+      return Optional.of(new LiveTable(course, intervals, terminal));
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -68,7 +70,9 @@ final class LiveTable implements Display {
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
-    newLines.add(PlainText.gameLine(game, record, course));
+    if (intervals.tellsOutcome(scoreboard.games())) {
+      newLines.add(PlainText.gameLine(game, record, course));
+    }
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;

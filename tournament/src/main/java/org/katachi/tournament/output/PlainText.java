@@ -11,25 +11,22 @@ final class PlainText implements Display {
 
   private final PrintWriter out;
   private final Course course;
-  private final int interval;
+  private final Intervals intervals;
   private final StandingText standingText;
 
-  /**
-   * Makes a teller.
-   *
-   * @param interval after how many games the standing is told
-   */
-  PlainText(PrintWriter out, Course course, int interval) {
+  PlainText(PrintWriter out, Course course, Intervals intervals) {
     this.out = out;
     this.course = course;
-    this.interval = interval;
+    this.intervals = intervals;
     standingText = new StandingText(course);
   }
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
-    out.println(gameLine(game, record, course));
-    if (scoreboard.games() % interval == 0 && !course.isOver()) {
+    if (intervals.tellsOutcome(scoreboard.games())) {
+      out.println(gameLine(game, record, course));
+    }
+    if (intervals.tellsStanding(scoreboard.games()) && !course.isOver()) {
       standingText.lines().forEach(out::println);
     }
     out.flush();

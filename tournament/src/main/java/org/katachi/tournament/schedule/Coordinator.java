@@ -33,14 +33,22 @@ public final class Coordinator {
    * A coordinator that has not begun.
    *
    * @param concurrency how many games are played at once; the two of a pair one after the other
+   * @param pauseMillis how long a worker waits from a game to the next
    * @param listener hears of each game that has ended, after it was counted
    */
-  public Coordinator(Course course, int concurrency, Seats seats, MatchListener listener) {
+  public Coordinator(
+      Course course, int concurrency, int pauseMillis, Seats seats, MatchListener listener) {
     this.course = course;
     this.listener = listener;
     for (int i = 0; i < concurrency; i++) {
-      workers.add(new Thread(new Worker(i, seats, orders, reports), "games " + (i + 1)));
+      workers.add(
+          new Thread(new Worker(i, pauseMillis, seats, orders, reports), "games " + (i + 1)));
     }
+  }
+
+  /** A coordinator that has not begun and plays without pauses. */
+  public Coordinator(Course course, int concurrency, Seats seats, MatchListener listener) {
+    this(course, concurrency, 0, seats, listener);
   }
 
   /**

@@ -106,7 +106,7 @@ public final class Course {
     Encounter encounter = rounds.get(round).encounter(pair);
     Entrant first = plan.entrant(encounter.first());
     Entrant second = plan.entrant(encounter.second());
-    boolean swapped = number % plan.gamesPerEncounter() == 1;
+    boolean swapped = plan.colours().secondHasBlack(number % plan.gamesPerEncounter());
     return new PlannedGame(
         number,
         pair,

@@ -21,6 +21,7 @@ import org.katachi.tournament.game.OpeningBook;
  * @param book the openings; without one all games begin on the empty board
  * @param swap2 whether the brains settle the colours by swap2
  * @param adjudication when games are ended before the rules end them
+ * @param colours who has black in which game
  */
 public record Plan(
     List<String> brains,
@@ -30,7 +31,8 @@ public record Plan(
     RuleSet rules,
     Optional<OpeningBook> book,
     boolean swap2,
-    Adjudication adjudication) {
+    Adjudication adjudication,
+    ColourOrder colours) {
 
   /**
    * Checks that the parts fit.
@@ -59,7 +61,16 @@ public record Plan(
       Geometry geometry,
       RuleSet rules,
       Optional<OpeningBook> book) {
-    this(brains, format, gamesPerEncounter, geometry, rules, book, false, Adjudication.NONE);
+    this(
+        brains,
+        format,
+        gamesPerEncounter,
+        geometry,
+        rules,
+        book,
+        false,
+        Adjudication.NONE,
+        ColourOrder.DEFAULT);
   }
 
   /**

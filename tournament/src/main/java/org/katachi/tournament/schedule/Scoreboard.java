@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
+import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.statistics.BradleyTerry;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
@@ -244,6 +245,14 @@ public final class Scoreboard {
   /** Tells whether the test has come to a decision. */
   public boolean isDecided() {
     return status.isPresent() && status.get().decision() != Sprt.Decision.CONTINUE;
+  }
+
+  /** How many games a brain lost by a fault of its own. */
+  public long faults() {
+    return endings.entrySet().stream()
+        .filter(ending -> Ending.isFault(ending.getKey()))
+        .mapToLong(ending -> ending.getValue().games())
+        .sum();
   }
 
   /** How many games repeat an earlier one move by move. */

@@ -18,15 +18,10 @@ public enum TournamentType {
    * @param brains how many
    * @param rounds how often each two meet; in swiss the rounds, in knockout a match's encounters
    * @param seeds of a gauntlet
-   * @param gamesPerEncounter 2, the same opening with colours swapped, or 1
+   * @param alternates whether colours are swapped when two meet again
    * @param lot decides what nothing else does
    */
-  public record Numbers(int brains, int rounds, int seeds, int gamesPerEncounter, long lot) {
-
-    private boolean alternates() {
-      return gamesPerEncounter == 1;
-    }
-  }
+  public record Numbers(int brains, int rounds, int seeds, boolean alternates, long lot) {}
 
   /** The type of this name. */
   public static Optional<TournamentType> of(String name) {
@@ -44,9 +39,9 @@ public enum TournamentType {
    */
   public Format format(Numbers numbers) {
     return switch (this) {
-      case ROUNDROBIN -> new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates());
+      case ROUNDROBIN -> new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates);
       case GAUNTLET ->
-          new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates());
+          new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates);
       case SWISS -> new Swiss(numbers.brains, numbers.rounds);
       case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds, numbers.lot);
     };

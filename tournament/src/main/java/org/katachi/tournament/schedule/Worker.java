@@ -33,6 +33,7 @@ final class Worker implements Runnable {
   }
 
   private final int number;
+  private final int pauseMillis;
   private final Seats seats;
   private final BlockingQueue<List<PlannedGame>> orders;
   private final BlockingQueue<Report> reports;
@@ -40,10 +41,12 @@ final class Worker implements Runnable {
 
   Worker(
       int number,
+      int pauseMillis,
       Seats seats,
       BlockingQueue<List<PlannedGame>> orders,
       BlockingQueue<Report> reports) {
     this.number = number;
+    this.pauseMillis = pauseMillis;
     this.seats = seats;
     this.orders = orders;
     this.reports = reports;
@@ -58,6 +61,7 @@ final class Worker implements Runnable {
         for (int i = 0; i < pair.size(); i++) {
           PlannedGame game = pair.get(i);
           reports.add(new Report.Ended(game, play(game), i == pair.size() - 1));
+          Thread.sleep(pauseMillis);
         }
       }
     } catch (InterruptedException | RuntimeException | Error e) {

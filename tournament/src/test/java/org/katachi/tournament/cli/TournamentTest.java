@@ -556,6 +556,38 @@ class TournamentTest {
   }
 
   @Test
+  void aStrictTournamentStopsAtTheFirstFault() throws Exception {
+    brain("bad", "", "echo 99,99");
+    assertEquals(1, play("bad", "-rounds", "3", "-strict"), err::toString);
+    assertEquals(1, lines().size());
+    assertTrue(
+        out.toString().contains("brains have lost 1 games by faults and may lose 0"),
+        out::toString);
+    assertEquals(1, play("bad", "-rounds", "3", "-maxfaults", "3", "-resume"), err::toString);
+    assertEquals(4, lines().size());
+    assertEquals(1, play("bad", "-rounds", "3", "-maxfaults", "3", "-resume"), err::toString);
+    assertEquals(4, lines().size());
+    assertEquals(0, play("bad", "-rounds", "3", "-resume"), err::toString);
+  }
+
+  @Test
+  void linesOfGamesAndStandingsMayBeFewer() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "3", "-outcomeinterval", "3", "-ratinginterval", "0"));
+    List<String> told = out.toString().lines().filter(line -> line.startsWith("Game ")).toList();
+    assertEquals(2, told.size(), told::toString);
+    assertTrue(told.get(0).startsWith("Game 3 of 6"), told::toString);
+    assertEquals(1, out.toString().split("  endings: ", -1).length - 1, out::toString);
+  }
+
+  @Test
+  void coloursThatAreNotSwappedStandInTheLog() throws Exception {
+    assertEquals(0, play("gaps", "-noswap", "-reverse", "-wait", "1"), err::toString);
+    assertEquals(
+        List.of("gaps", "gaps"), lines().stream().map(line -> line.get("black").asText()).toList());
+    assertUsage("\"noswap\" was true and is not set", () -> play("gaps", "-reverse", "-resume"));
+  }
+
+  @Test
   void gamesThatWillRepeatOthersAreWarnedOf() throws Exception {
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     assertTrue(out.toString().contains("Warning: no -openings: games begin on"), out::toString);

@@ -33,7 +33,7 @@ class LiveTableTest {
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, 30));
     Course course = new Course(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
-    try (LiveTable table = new LiveTable(course, terminal)) {
+    try (LiveTable table = new LiveTable(course, new Intervals(10, 1), terminal)) {
       new Coordinator(course, 1, (entrant, worker) -> new Fakes.RowPlayer(entrant), table).play();
       table.tellRemark("brain 0 ended with exit code 9");
       table.tellEnd();

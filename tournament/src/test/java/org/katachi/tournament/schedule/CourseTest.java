@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -21,7 +22,6 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.OpeningBook;
@@ -42,9 +42,7 @@ class CourseTest {
             2,
             new Geometry(15, 15),
             RuleSet.FREESTYLE,
-            Optional.of(book),
-            false,
-            Adjudication.NONE);
+            Optional.of(book));
     Course course = new Course(plan, Optional.empty());
     PlannedGame first = course.game(2);
     PlannedGame second = course.game(3);
@@ -55,6 +53,31 @@ class CourseTest {
     assertEquals(first.black(), second.white());
     assertEquals(first.white(), second.black());
     assertEquals(6, course.games());
+  }
+
+  @Test
+  void coloursMayStayOrBeginTheOtherWay() {
+    assertEquals(List.of(0, 1, 0, 1), blacks(ColourOrder.DEFAULT));
+    assertEquals(List.of(0, 0, 0, 0), blacks(new ColourOrder(false, false)));
+    assertEquals(List.of(1, 0, 1, 0), blacks(new ColourOrder(true, true)));
+    assertEquals(List.of(1, 1, 1, 1), blacks(new ColourOrder(false, true)));
+  }
+
+  private static List<Integer> blacks(ColourOrder colours) {
+    Plan plan = Fakes.plan(new RoundRobin(2, 2, false));
+    Plan coloured =
+        new Plan(
+            plan.brains(),
+            plan.format(),
+            plan.gamesPerEncounter(),
+            plan.geometry(),
+            plan.rules(),
+            plan.book(),
+            plan.swap2(),
+            plan.adjudication(),
+            colours);
+    Course course = new Course(coloured, Optional.empty());
+    return IntStream.range(0, 4).mapToObj(game -> course.game(game).black().seed()).toList();
   }
 
   @Test

@@ -11,7 +11,6 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
 
@@ -32,9 +31,7 @@ public final class Fakes {
         2,
         new Geometry(15, 15),
         RuleSet.FREESTYLE,
-        Optional.empty(),
-        false,
-        Adjudication.NONE);
+        Optional.empty());
   }
 
   /** A result that the game and a seed decide. */

@@ -1,0 +1,45 @@
+package org.katachi.tournament.cli;
+
+import java.util.OptionalLong;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.MatchListener;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.Scoreboard;
+
+/**
+ * Stops a tournament in which brains fail too often.
+ *
+ * @param most how many games brains may lose by faults of their own; without it any number
+ */
+record FaultLimit(OptionalLong most) implements MatchListener {
+
+  /** Tells that the tournament is to stop. */
+  static final class Exceeded extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    Exceeded(String message) {
+      super(message);
+    }
+  }
+
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+    check(scoreboard);
+  }
+
+  /**
+   * Looks at all games.
+   *
+   * @throws Exceeded if there are more faults than may be
+   */
+  void check(Scoreboard scoreboard) {
+    if (most.isPresent() && scoreboard.faults() > most.getAsLong()) {
+      throw new Exceeded(
+          "stopped, brains have lost "
+              + scoreboard.faults()
+              + " games by faults and may lose "
+              + most.getAsLong());
+    }
+  }
+}
