@@ -30,6 +30,8 @@ final class ConfigFile {
 
   private final Path file;
   private final Set<String> known = new TreeSet<>();
+  private final Set<String> given;
+  private final Set<String> used = new TreeSet<>();
   private final StringSubstitutor variables;
 
   /**
@@ -50,10 +52,16 @@ final class ConfigFile {
     Map<String, String> all = new HashMap<>(values);
     Path folder = file.toAbsolutePath().getParent();
     all.put("here", folder == null ? "." : folder.toString());
+    given = new TreeSet<>(values.keySet());
     variables =
-        new StringSubstitutor(all)
+        new StringSubstitutor(key -> lookUp(key, all))
             .setEnableUndefinedVariableException(true)
             .setEnableSubstitutionInVariables(true);
+  }
+
+  private String lookUp(String key, Map<String, String> all) {
+    used.add(key);
+    return all.get(key);
   }
 
   private static String key(OptionSpec option) {
@@ -69,9 +77,21 @@ final class ConfigFile {
    * Reads the file.
    *
    * @return for each tournament its words
-   * @throws IllegalArgumentException if it can't be read, or has an unknown key
+   * @throws IllegalArgumentException if it can't be read, has an unknown key, or has no place for a
+   *     variable that was given
    */
   List<List<String>> words() {
+    List<List<String>> words = parts();
+    for (String name : given) {
+      if (!used.contains(name)) {
+        throw new IllegalArgumentException(
+            file + " has no variable " + name + NearestWord.question(name, used));
+      }
+    }
+    return words;
+  }
+
+  private List<List<String>> parts() {
     JsonNode whole = JsonFile.read(file);
     List<String> common = words(whole);
     if (!whole.has(PARTS)) {

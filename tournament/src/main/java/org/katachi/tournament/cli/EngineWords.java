@@ -65,7 +65,7 @@ final class EngineWords {
     }
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine cmd=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
               + brains.size());
     }
     return brains;

@@ -131,6 +131,7 @@ final class Run implements AutoCloseable {
 
   /** What is written last, the report, is complete before the signal may end this program. */
   private int play(PrintWriter out, StopSignal signal) throws IOException, InterruptedException {
+    event().ifPresent(out::println);
     introductions.forEach(out::println);
     for (String warning : settings.warnings()) {
       LOG.log(Level.WARNING, warning);
@@ -144,6 +145,7 @@ final class Run implements AutoCloseable {
     if (code == Tournament.BROKEN_OFF && settings.log().file().isPresent()) {
       out.println("The same command with -resume goes on with it.");
     }
+    settings.log().file().ifPresent(file -> out.println("Games: " + file.normalize()));
     if (settings.log().report().isPresent()) {
       Path report = settings.log().report().get();
       HtmlReport.ofTournament(settings.anchors()).write(settings.log().file().get(), report);
@@ -151,6 +153,10 @@ final class Run implements AutoCloseable {
       out.flush();
     }
     return code;
+  }
+
+  private Optional<String> event() {
+    return Optional.ofNullable(settings.log().header().get("event")).map(Object::toString);
   }
 
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {

@@ -28,20 +28,24 @@ final class OpeningText {
     if (openings.size() < 2) {
       return List.of();
     }
+    List<Opening> unfair =
+        openings.entrySet().stream()
+            .map(entry -> new Opening(entry.getKey(), OpeningTally.of(entry.getValue())))
+            .filter(opening -> opening.tally().unfairness() > 0)
+            .sorted(
+                Comparator.comparingDouble((Opening opening) -> -opening.tally().unfairness())
+                    .thenComparingInt(Opening::number))
+            .toList();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "  by opening, the "
-            + Math.min(openings.size(), MOST_LINES)
-            + " of "
-            + openings.size()
-            + " that favour a side most:");
-    openings.entrySet().stream()
-        .map(entry -> new Opening(entry.getKey(), OpeningTally.of(entry.getValue())))
-        .sorted(
-            Comparator.comparingDouble((Opening opening) -> -opening.tally().unfairness())
-                .thenComparingInt(Opening::number))
-        .limit(MOST_LINES)
-        .forEach(opening -> lines.add(line(opening)));
+        Line.of(
+            "  %d of %d openings favour a side%s",
+            unfair.size(),
+            openings.size(),
+            unfair.isEmpty()
+                ? ""
+                : Line.of(", most of all these %d:", Math.min(unfair.size(), MOST_LINES))));
+    unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(opening)));
     return lines;
   }
 

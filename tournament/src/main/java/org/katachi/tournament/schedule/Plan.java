@@ -42,7 +42,8 @@ public record Plan(
   public Plan {
     brains = List.copyOf(brains);
     if (new HashSet<>(brains).size() < brains.size()) {
-      throw new IllegalArgumentException("two brains have the same name: " + brains);
+      throw new IllegalArgumentException(
+          "two brains have the same name, name= gives them others: " + brains);
     }
     if (brains.size() != format.brains()) {
       throw new IllegalArgumentException(

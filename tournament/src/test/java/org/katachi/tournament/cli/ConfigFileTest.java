@@ -73,6 +73,16 @@ class ConfigFileTest {
         words("{\"out\": \"${out:-${here}/a.jsonl}\"}"));
   }
 
+  @Test
+  void aVariableThatTheFileDoesNotHaveIsNamed() throws Exception {
+    Path file = Files.writeString(folder.resolve("file.json"), "{\"out\": \"${old:-a}\"}");
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new ConfigFile(file, SPEC, Map.of("olb", "b")).words());
+    assertEquals(file + " has no variable olb; did you mean old?", refusal.getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -108,9 +118,9 @@ class ConfigFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"quick-check", "seeds-gauntlet", "sprt", "programme"})
   void theFilesThatAreShippedCanBeParsed(String name) {
-    ConfigFile file =
-        new ConfigFile(
-            Path.of(name + ".json"), SPEC, Map.of("new", "./pbrain-new", "old", "./pbrain-old"));
+    Map<String, String> variables =
+        name.equals("sprt") ? Map.of("new", "./pbrain-new", "old", "./pbrain-old") : Map.of();
+    ConfigFile file = new ConfigFile(Path.of(name + ".json"), SPEC, variables);
     for (List<String> words : file.words()) {
       new CommandLine(new Tournament())
           .setOverwrittenOptionsAllowed(true)
@@ -121,6 +131,7 @@ class ConfigFileTest {
   private List<List<String>> words(String json) throws IOException {
     Path file = folder.resolve("file.json");
     Files.writeString(file, json);
-    return new ConfigFile(file, SPEC, Map.of("new", "/new")).words();
+    Map<String, String> variables = json.contains("${new") ? Map.of("new", "/new") : Map.of();
+    return new ConfigFile(file, SPEC, variables).words();
   }
 }

@@ -1,15 +1,25 @@
 package org.katachi.tournament.output.report;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.katachi.tournament.output.LoggedGame;
 
-/** The games that the page holds to replay: the first ones, as many as there is room for. */
+/**
+ * The games that the page holds to replay. Where there is no room for all these are the ones that
+ * ended by a fault, and of the others the last.
+ */
 final class EmbeddedGames {
 
-  private final List<String> games = new ArrayList<>();
+  private record Game(int place, String json) {}
+
+  private final Deque<Game> faults = new ArrayDeque<>();
+  private final Deque<Game> others = new ArrayDeque<>();
   private long room;
-  private int leftOut;
+  private int added;
 
   /**
    * Makes room.
@@ -21,30 +31,30 @@ final class EmbeddedGames {
   }
 
   void add(LoggedGame game) {
-    if (leftOut > 0) {
-      leftOut++;
-      return;
-    }
     String json = GameJson.of(game);
-    if (json.length() > room) {
-      leftOut++;
-      return;
-    }
+    (game.endedByFault() ? faults : others).add(new Game(added++, json));
     room -= json.length();
-    games.add(json);
+    while (room < 0) {
+      room += (others.isEmpty() ? faults : others).remove().json().length();
+    }
   }
 
   int size() {
-    return games.size();
+    return faults.size() + others.size();
   }
 
   /** How many games there was no room for. */
   int leftOut() {
-    return leftOut;
+    return added - size();
   }
 
-  /** All of them as an array of JSON that may stand in a script element. */
+  /**
+   * All of them, in the order of the log, as an array of JSON that may stand in a script element.
+   */
   String json() {
-    return "[" + String.join(",\n", games) + "]";
+    List<Game> games = new ArrayList<>(faults);
+    games.addAll(others);
+    games.sort(Comparator.comparingInt(Game::place));
+    return games.stream().map(Game::json).collect(Collectors.joining(",\n", "[", "]"));
   }
 }

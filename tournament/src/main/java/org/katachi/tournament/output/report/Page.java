@@ -109,6 +109,11 @@ record Page(
     return leftOut > 0;
   }
 
+  /** As {@code 20 games}. */
+  String gamesInWords() {
+    return games == 1 ? "1 game" : games + " games";
+  }
+
   /** Tells whether some games repeat others. */
   boolean someRepeat() {
     return repeats > 0;

@@ -35,8 +35,8 @@ public final class ReportCommand implements Callable<Integer> {
       names = "--embed",
       paramLabel = "MB",
       description =
-          "How much room games to replay may take (${DEFAULT-VALUE}). Of a longer log the first"
-              + " games are kept; the tables count all.")
+          "How much room games to replay may take (${DEFAULT-VALUE}). Of a longer log the games"
+              + " that ended by a fault and the last ones are kept; the tables count all.")
   private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
 
   @Parameters(paramLabel = "LOG", description = "The log that -out wrote.")

@@ -165,14 +165,19 @@ class HtmlReportTest {
   }
 
   @Test
-  void ofALongLogTheFirstGamesAreKeptAndAllAreCounted() throws Exception {
-    LogLines.write(log, game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
-    int room = GameJson.of(LogLines.read(game)).length() + 10;
+  void ofALongLogFaultsAndTheLastGamesAreKeptAndAllAreCounted() throws Exception {
+    ObjectNode late = LogLines.game(2, "beta", "alpha").put("ending", "late");
+    LogLines.write(
+        log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
+    int room = 2 * GameJson.of(LogLines.read(game)).length() + 10;
     new HtmlReport(Optional.empty(), room, Optional.empty()).write(log, page);
     String html = Files.readString(page);
-    assertEquals(1, embedded(html).size());
-    assertTrue(html.contains("the first 1 games to replay; there was no room for 2 more"), html);
-    assertTrue(html.contains("<span>3 games</span>"), html);
+    assertEquals(2, embedded(html).size());
+    assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
+    assertEquals(4, embedded(html).get(1).get("number").asInt(), "the last");
+    assertTrue(html.contains("holds 2 games to replay"), html);
+    assertTrue(html.contains("no room for 2 more"), html);
+    assertTrue(html.contains("<span>4 games</span>"), html);
   }
 
   @Test
