@@ -32,7 +32,7 @@ final class LogSettings {
     all.put("date", LocalDate.now(ZoneId.systemDefault()).toString());
     String version = ResourceBundle.getBundle(Tournament.BUILD).getString("build.version");
     all.put("manager", "katachi-tournament " + version);
-    all.put("tournament", words.tournament);
+    all.put("tournament", words.tournament.replace("-", ""));
     if (words.tournament.equals("gauntlet")) {
       all.put("seeds", words.seeds);
     }

@@ -49,6 +49,7 @@ final class ManagerLog implements AutoCloseable {
         Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     StreamHandler handler = new LineHandler(out);
     handler.setLevel(level);
+    silenceTerminal();
     ROOT.setLevel(level);
     ROOT.addHandler(handler);
     return new ManagerLog(handler);

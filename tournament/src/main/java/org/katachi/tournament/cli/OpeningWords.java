@@ -16,7 +16,8 @@ import org.katachi.tournament.game.SymmetryUse;
 /** Makes a book of the words after {@code -openings}. */
 final class OpeningWords {
 
-  private static final List<String> KNOWN = List.of("file", "type", "order", "symmetry", "srand");
+  private static final List<String> KNOWN =
+      List.of("file", "type", "order", "start", "plies", "symmetry", "srand");
   private static final String SAVED_GAMES = "psq";
 
   private OpeningWords() {}
@@ -35,7 +36,9 @@ final class OpeningWords {
       checkType(values.text("type").orElse(""), file);
       OpeningBook book = OpeningFiles.read(file, geometry, rules);
       long chance = values.number("srand", seed);
-      return ordered(book, values, chance).with(symmetries(values), chance);
+      return ordered(book.cut(values.number("plies", Integer.MAX_VALUE)), values, chance)
+          .from(values.number("start", 1))
+          .with(symmetries(values), chance);
     } catch (IOException e) {
       throw new IllegalArgumentException("the openings can't be read: " + file, e);
     }

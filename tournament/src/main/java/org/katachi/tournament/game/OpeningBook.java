@@ -84,6 +84,39 @@ public final class OpeningBook {
   }
 
   /**
+   * The same openings beginning with another one; those before it come last.
+   *
+   * @param number the place of the one that becomes the first, from one
+   * @throws IllegalArgumentException if the book has no such place
+   */
+  public OpeningBook from(long number) {
+    if (number < 1 || number > size()) {
+      throw new IllegalArgumentException(
+          "the book has openings 1 to " + size() + ", and is to begin with " + number);
+    }
+    List<Opening> rotated = new ArrayList<>(openings);
+    Collections.rotate(rotated, -(int) (number - 1));
+    return of(rotated);
+  }
+
+  /**
+   * The same openings, none longer than so many moves.
+   *
+   * @throws IllegalArgumentException if there are to be less than none
+   */
+  public OpeningBook cut(long moves) {
+    if (moves < 0) {
+      throw new IllegalArgumentException("an opening has 0 moves or more, not " + moves);
+    }
+    return of(
+        openings.stream()
+            .map(
+                opening ->
+                    new Opening(opening.geometry(), opening.moves().stream().limit(moves).toList()))
+            .toList());
+  }
+
+  /**
    * The same openings under other symmetries than all in turn.
    *
    * @param seed decides what is random

@@ -27,6 +27,9 @@ final class PoolText {
     if (ranking.size() <= WIDEST_CROSSTABLE) {
       lines.addAll(crosstable(table, ranking));
     }
+    for (String brain : ranking) {
+      board.reason(brain).ifPresent(reason -> lines.add("  " + brain + ": " + reason));
+    }
     return lines;
   }
 

@@ -59,6 +59,22 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
         .toList();
   }
 
+  /** As {@code winner}, {@code out in stage 2 of 3}, {@code in stage 3 of 3}. */
+  @Override
+  public List<String> reasons(List<List<EncounterResult>> earlier) {
+    KnockoutBracket bracket = play(earlier);
+    int stages = Integer.SIZE - Integer.numberOfLeadingZeros(brains - 1);
+    return IntStream.range(0, brains)
+        .mapToObj(
+            seed ->
+                bracket.wins(seed) == stages
+                    ? "winner"
+                    : "%s stage %d of %d"
+                        .formatted(
+                            bracket.isOut(seed) ? "out in" : "in", bracket.wins(seed) + 1, stages))
+        .toList();
+  }
+
   private KnockoutBracket play(List<List<EncounterResult>> earlier) {
     KnockoutBracket bracket = new KnockoutBracket(this);
     earlier.forEach(bracket::count);

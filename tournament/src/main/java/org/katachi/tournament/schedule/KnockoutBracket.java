@@ -96,6 +96,11 @@ final class KnockoutBracket {
     return places.size() == 1;
   }
 
+  /** Tells whether a brain has lost a match. */
+  boolean isOut(int seed) {
+    return out.contains(seed);
+  }
+
   /** How many matches a brain has won, or was spared. */
   int wins(int seed) {
     return wins[seed];

@@ -13,6 +13,14 @@ interface ResultFormat extends Format {
    */
   List<Integer> ranking(List<List<EncounterResult>> earlier);
 
+  /**
+   * Why each brain stands where it stands, for people.
+   *
+   * @param earlier the results of all rounds that have ended
+   * @return by seed
+   */
+  List<String> reasons(List<List<EncounterResult>> earlier);
+
   @Override
   default boolean dependsOnResults() {
     return true;

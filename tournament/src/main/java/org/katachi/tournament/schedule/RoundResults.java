@@ -55,6 +55,11 @@ final class RoundResults {
     return Collections.unmodifiableList(complete);
   }
 
+  /** By seed, why a brain stands where it stands. */
+  List<String> reasons() {
+    return format.reasons(complete);
+  }
+
   List<Integer> ranking() {
     return format.ranking(complete);
   }

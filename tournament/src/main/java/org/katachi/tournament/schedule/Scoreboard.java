@@ -199,6 +199,11 @@ public final class Scoreboard {
         .toList();
   }
 
+  /** Why a brain stands where the format ranks it; nothing if the format does not rank. */
+  public Optional<String> reason(String brain) {
+    return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
+  }
+
   /** The results of the rounds that have ended, where the format pairs by results. */
   List<List<EncounterResult>> rounds() {
     return rounds.map(RoundResults::complete).orElse(List.of());

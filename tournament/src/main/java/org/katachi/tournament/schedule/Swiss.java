@@ -2,6 +2,7 @@ package org.katachi.tournament.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * In each round brains meet that have fared alike so far (the Monrad way of the Swiss system).
@@ -53,6 +54,13 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
   @Override
   public List<Integer> ranking(List<List<EncounterResult>> earlier) {
     return SwissTable.of(brains, earlier).order();
+  }
+
+  /** As {@code 5.5 points, Buchholz 12, 1 bye}. */
+  @Override
+  public List<String> reasons(List<List<EncounterResult>> earlier) {
+    SwissTable table = SwissTable.of(brains, earlier);
+    return IntStream.range(0, brains).mapToObj(table::reason).toList();
   }
 
   private static List<Encounter> halves(List<Integer> order) {

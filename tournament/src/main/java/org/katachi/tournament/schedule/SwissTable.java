@@ -75,6 +75,18 @@ final class SwissTable {
     return order;
   }
 
+  /** As {@code 5.5}, or {@code 5}. */
+  private static String halves(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+
+  String reason(int brain) {
+    String byes =
+        pauses[brain] == 0 ? "" : ", " + pauses[brain] + (pauses[brain] == 1 ? " bye" : " byes");
+    return "%s points, Buchholz %s%s"
+        .formatted(halves(points[brain]), halves(buchholz[brain]), byes);
+  }
+
   /** Tells whether two brains have met. */
   boolean met(int one, int other) {
     return rounds.stream()

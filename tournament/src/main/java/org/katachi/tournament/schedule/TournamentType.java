@@ -23,9 +23,10 @@ public enum TournamentType {
    */
   public record Numbers(int brains, int rounds, int seeds, boolean alternates, long lot) {}
 
-  /** The type of this name. */
+  /** The type of this name; cutechess writes {@code round-robin}. */
   public static Optional<TournamentType> of(String name) {
-    return Arrays.stream(values()).filter(type -> type.toString().equals(name)).findFirst();
+    String plain = name.replace("-", "");
+    return Arrays.stream(values()).filter(type -> type.toString().equals(plain)).findFirst();
   }
 
   public static List<String> names() {

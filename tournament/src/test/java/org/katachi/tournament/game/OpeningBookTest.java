@@ -25,6 +25,18 @@ class OpeningBookTest {
   private static final Geometry TWENTY = new Geometry(20, 20);
 
   @Test
+  void aBookMayBeginWithAnotherOpeningAndHaveShorterOnes() {
+    OpeningBook book =
+        OpeningBook.read(new Geometry(15, 15), RuleSet.FREESTYLE, List.of("h8", "i9j9k9", "a1b1"));
+    OpeningBook changed = book.cut(2).from(2);
+    assertEquals(
+        List.of("i9j9", "a1b1", "h8"),
+        IntStream.range(0, 3).mapToObj(pair -> Notation.pos(changed.opening(pair))).toList());
+    assertThrows(IllegalArgumentException.class, () -> book.from(4));
+    assertThrows(IllegalArgumentException.class, () -> book.from(0));
+  }
+
+  @Test
   void bothNotationsCanStandInOneBook() {
     OpeningBook book = read(FIFTEEN, "h8i9j10", "", "# ours", " 0,0, 1,1, 2,2 ");
     assertEquals(2, book.size());

@@ -32,8 +32,11 @@ class KnockoutTest {
     playAsSeeded(knockout, rounds);
     assertEquals(List.of(new Encounter(0, 1)), knockout.next(rounds));
     playAsSeeded(knockout, rounds);
+    assertEquals("in stage 3 of 3", knockout.reasons(rounds.subList(0, 2)).get(1));
     assertEquals(List.of(), knockout.next(rounds));
     assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), knockout.ranking(rounds));
+    assertEquals("winner", knockout.reasons(rounds).get(0));
+    assertEquals("out in stage 1 of 3", knockout.reasons(rounds).get(7));
   }
 
   @Test

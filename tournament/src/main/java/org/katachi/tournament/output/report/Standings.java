@@ -3,6 +3,7 @@ package org.katachi.tournament.output.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.tournament.schedule.Scoreboard;
@@ -31,10 +32,15 @@ record Standings(
   /** An opponent's column. */
   record Column(int place, String brain) {}
 
-  /** A brain's row. */
+  /**
+   * A brain's row.
+   *
+   * @param reason why it has its place, where the format ranks; else nothing
+   */
   record Row(
       int place,
       String brain,
+      String reason,
       String elo,
       String error,
       String points,
@@ -59,7 +65,7 @@ record Standings(
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(table, ratings.get(brains.get(i)), i + 1, brains));
+      rows.add(row(table, ratings.get(brains.get(i)), i + 1, brains, board.reason(brains.get(i))));
     }
     return new Standings(
         columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());
@@ -74,11 +80,13 @@ record Standings(
     return anchors.isEmpty() ? "the average of the pool is 0" : "bound to " + anchors;
   }
 
-  private static Row row(Crosstable table, Rating rating, int place, List<String> brains) {
+  private static Row row(
+      Crosstable table, Rating rating, int place, List<String> brains, Optional<String> reason) {
     WinDrawLoss all = rating.games();
     return new Row(
         place,
         rating.brain(),
+        reason.orElse(""),
         Text.elo(rating.elo()),
         Text.error(rating.error()),
         Text.points(all),

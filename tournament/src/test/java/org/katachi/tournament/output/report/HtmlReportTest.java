@@ -81,6 +81,7 @@ class HtmlReportTest {
             LogLines.game(1, "b", "c").put("round", 1).put("pair", 1),
             LogLines.game(2, "b", "a").put("round", 2).put("pair", 2));
     assertEquals(List.of("b", "a", "c"), places(html));
+    assertTrue(html.contains("b<small class=\"reason\">winner</small>"), html);
     String lost =
         report(
             header,
@@ -113,7 +114,7 @@ class HtmlReportTest {
   }
 
   private static List<String> places(String html) {
-    return Pattern.compile("<td class=\"place\">.*?<th[^>]*>(.*?)</th>", Pattern.DOTALL)
+    return Pattern.compile("<td class=\"place\">.*?<th[^>]*>(.*?)<", Pattern.DOTALL)
         .matcher(html)
         .results()
         .map(match -> match.group(1))
