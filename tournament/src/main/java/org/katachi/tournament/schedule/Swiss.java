@@ -56,7 +56,7 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
     return SwissTable.of(brains, earlier).order();
   }
 
-  /** As {@code 5.5 points, Buchholz 12, 1 bye}. */
+  /** As {@code points 5.5, Buchholz 12, byes 1}. */
   @Override
   public List<String> reasons(List<List<EncounterResult>> earlier) {
     SwissTable table = SwissTable.of(brains, earlier);

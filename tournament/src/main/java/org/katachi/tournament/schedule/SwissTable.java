@@ -80,11 +80,13 @@ final class SwissTable {
     return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
   }
 
+  /** The brain's numbers by which the table is sorted. */
   String reason(int brain) {
-    String byes =
-        pauses[brain] == 0 ? "" : ", " + pauses[brain] + (pauses[brain] == 1 ? " bye" : " byes");
-    return "%s points, Buchholz %s%s"
-        .formatted(halves(points[brain]), halves(buchholz[brain]), byes);
+    return "points %s, Buchholz %s%s"
+        .formatted(
+            halves(points[brain]),
+            halves(buchholz[brain]),
+            pauses[brain] == 0 ? "" : ", byes " + pauses[brain]);
   }
 
   /** Tells whether two brains have met. */

@@ -62,7 +62,7 @@ class SwissTest {
     // 0 and 3 have two points each.
     // 0 has met 2 and 1, who have 1 + 4; 3 has met 1 and paused, 4 + 2.
     assertEquals(
-        "2 points, Buchholz 6, 1 bye",
+        "points 2, Buchholz 6, byes 1",
         new Swiss(5, 3).reasons(List.of(FIRST_ROUND, second)).get(3));
     assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3).ranking(List.of(FIRST_ROUND, second)));
   }
