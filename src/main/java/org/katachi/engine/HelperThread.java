@@ -35,6 +35,11 @@ final class HelperThread {
     thread.start();
   }
 
+  /** Forgets what was learned in a game; the last search must have ended. */
+  synchronized void newGame() {
+    searcher.newGame();
+  }
+
   /** Begins a search; the last one must have ended. */
   synchronized void start(Board board) {
     stopFlag.stopped = false;

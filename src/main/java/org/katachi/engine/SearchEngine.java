@@ -80,7 +80,7 @@ public final class SearchEngine implements Engine, AutoCloseable {
 
   @Override
   public void newGame() {
-    pool.clearTable();
+    pool.newGame();
   }
 
   /** Ends the threads. The engine can be used all the same: the next search makes new ones. */

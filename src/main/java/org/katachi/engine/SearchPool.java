@@ -52,10 +52,11 @@ class SearchPool {
     return table.bytes();
   }
 
-  /** Empties the transposition table for a new game. */
-  void clearTable() {
+  /** Forgets the last game: empties the transposition table and the threads' histories. */
+  void newGame() {
     if (threads != null) {
       threads.join();
+      threads.newGame();
     }
     if (tableUsed) {
       table.clear();

@@ -96,6 +96,12 @@ final class SearchThreads implements Searcher.DepthHook {
     }
   }
 
+  /** Forgets what was learned in a game; no helper may be searching. */
+  void newGame() {
+    main.newGame();
+    helpers.forEach(HelperThread::newGame);
+  }
+
   /** The number of helpers that take part in the present search. */
   int running() {
     return started;

@@ -96,6 +96,11 @@ final class AlphaBeta {
     }
   }
 
+  /** Forgets what was learned from the positions of a game. */
+  void newGame() {
+    history.newGame();
+  }
+
   /** Begins the search of another position, which is on the board already. */
   void newSearch(SearchLimits newLimits) {
     limits = newLimits;

@@ -37,11 +37,22 @@ final class History {
     counterMoves = new int[3 * cellCount];
   }
 
-  /** Forgets everything: another position begins. */
-  void newSearch() {
+  /** Forgets everything: another game begins. */
+  void newGame() {
     Arrays.fill(killers, 0);
     Arrays.fill(values, 0);
     Arrays.fill(counterMoves, 0);
+  }
+
+  /**
+   * Begins another position of the game. What was good two moves before often still is, so half of
+   * it is kept; the killers belong to other plies now.
+   */
+  void newSearch() {
+    Arrays.fill(killers, 0);
+    for (int i = 0; i < values.length; i++) {
+      values[i] /= 2;
+    }
   }
 
   /** The part of a move's ordering score that comes from here. */

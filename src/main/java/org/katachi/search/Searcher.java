@@ -91,9 +91,14 @@ public final class Searcher {
     return new RootThreats(parameters, vcf, vct);
   }
 
+  /** Forgets what was learned from the positions of a game; the transposition table is kept. */
+  public void newGame() {
+    alphaBeta.newGame();
+  }
+
   /**
    * Begins the search of another position. What belongs to one search is forgotten; the
-   * transposition table is kept.
+   * transposition table and a part of the history are kept.
    *
    * @param position of the searcher's size, with an empty point at least; only read
    */

@@ -56,6 +56,22 @@ class SearchEngineTest {
     assertNotEquals("g9", move(position(Rule.RENJU, 15, "h8h9i7i9h10i6i11i12"), SOME_NODES));
   }
 
+  /** The table and the histories of the game before are forgotten. */
+  @Test
+  void aNewGameIsSearchedAsByANewEngine() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9g7");
+    MoveLimits limits = MoveLimits.builder().maxDepth(8).build();
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      SearchReport first = choose(engine, position, limits, new ArrayList<>()).report();
+      SearchReport again = choose(engine, position, limits, new ArrayList<>()).report();
+      engine.newGame();
+      SearchReport afterwards = choose(engine, position, limits, new ArrayList<>()).report();
+      assertNotEquals(first.nodes(), again.nodes());
+      assertEquals(first.nodes(), afterwards.nodes());
+      assertEquals(first.variation(), afterwards.variation());
+    }
+  }
+
   @Property(tries = 400)
   void neverMissesAFive(@ForAll Rule rule, @ForAll Random random) {
     Position position = UnfinishedGames.play(rule, random);

@@ -67,7 +67,7 @@ class SearchPoolTest {
   void theTableIsEmptiedForANewGame() {
     threadsFor(FIRST, turn(50, 1));
     tables.get(0).store(42, 1, 2, 3, TranspositionTable.EXACT);
-    pool.clearTable();
+    pool.newGame();
     threadsFor(FIRST, turn(50, 1));
     assertEquals(TranspositionTable.MISSING, tables.get(0).probe(42));
     assertEquals(1, tables.size());

@@ -169,6 +169,7 @@ class SearcherTest {
       Board board = VctPositions.board(line);
       Searcher searcher = searchers.computeIfAbsent(board.geometry(), this::searcher);
       tables.transpositions().clear();
+      searcher.newGame();
       searcher.newSearch(board, new UntilProved(GATE_NODES));
       searcher.search(finished -> {});
       proved += Score.isProvedWin(searcher.score()) ? 1 : 0;
@@ -227,9 +228,9 @@ class SearcherTest {
     assertTrue(reportedTwice > 0, "none was found after a depth");
   }
 
-  /** A searcher forgets all of one search before the next, but for the transposition table. */
+  /** A searcher forgets all of one game before the next, but for the transposition table. */
   @Test
-  void aUsedSearcherSearchesAsANewOneDoes() {
+  void aUsedSearcherSearchesANewGameAsANewOneDoes() {
     Searcher used = searcher(GEOMETRY);
     for (Board board : positions().subList(0, 40)) {
       String result = result(used, board);
@@ -240,6 +241,7 @@ class SearcherTest {
   /** The nodes, score and line of a search with an empty table. */
   private String result(Searcher searcher, Board board) {
     tables.transpositions().clear();
+    searcher.newGame();
     searcher.newSearch(board, new NodeLimit(FEW_NODES));
     searcher.search(finished -> {});
     StringBuilder result = new StringBuilder();

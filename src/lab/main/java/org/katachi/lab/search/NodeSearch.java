@@ -44,9 +44,12 @@ public final class NodeSearch {
     return tables.transpositions();
   }
 
-  /** Clears the transposition table: another game begins. */
+  /** Forgets the last game: clears the transposition table and the searcher's histories. */
   public void newGame() {
     tables.transpositions().clear();
+    if (searcher != null) {
+      searcher.newGame();
+    }
   }
 
   /**
