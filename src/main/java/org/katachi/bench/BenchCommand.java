@@ -27,7 +27,8 @@ public final class BenchCommand {
       """
       Usage: pbrain-katachi bench [DEPTH [THREADS]]
                                             search fixed positions to a depth (default %d); prints
-                                            the time and, with one thread, nodes and signature
+                                            the time and the nodes of all threads, which with one
+                                            thread are the signature
              pbrain-katachi bench moves     measure the moves made and unmade per second
              pbrain-katachi bench wins FILE [MILLIS]
                                             count the positions of a file, lines as "15 h8i9j10",

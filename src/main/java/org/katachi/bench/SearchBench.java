@@ -72,10 +72,9 @@ final class SearchBench {
           Notation.letterNumber(best.move()));
     }
     double seconds = (System.nanoTime() - started) / 1e9;
-    out.printf(Locale.ROOT, "%nTime      %.2f s%n", seconds);
-    if (threads == 1) {
-      out.printf(Locale.ROOT, "Nodes/s   %.0f%nSignature %d%n", nodes / seconds, nodes);
-    }
+    out.printf(Locale.ROOT, "%nTime      %.2f s%nNodes/s   %.0f%n", seconds, nodes / seconds);
+    // With several threads the number of nodes changes from run to run.
+    out.printf(Locale.ROOT, "%-9s %d%n", threads == 1 ? "Signature" : "Nodes", nodes);
   }
 
   private BestMove search(Position position) {

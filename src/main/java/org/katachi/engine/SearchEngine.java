@@ -11,6 +11,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
 import org.katachi.search.Score;
 import org.katachi.search.SearchLimits;
+import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
@@ -72,7 +73,9 @@ public final class SearchEngine implements Engine, AutoCloseable {
         Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
     SearcherFactory searchers =
         new SearcherFactory(
-            opening, evaluationFor(opening), new TranspositionTable(0), ProofNumberTable.tiny());
+            opening,
+            evaluationFor(opening),
+            new SearchTables(new TranspositionTable(0), ProofNumberTable.tiny()));
     Searcher searcher = searchers.main();
     searcher.newSearch(opening.toBoard(), new NodeLimit(0));
     searcher.search(new SilentListener());

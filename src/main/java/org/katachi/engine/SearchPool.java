@@ -1,6 +1,8 @@
 package org.katachi.engine;
 
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.search.BusyPositions;
+import org.katachi.search.SearchTables;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
@@ -38,7 +40,9 @@ class SearchPool {
     }
     if (threads == null || !threads.fit(position, helpers)) {
       discardThreads();
-      SearcherFactory searchers = new SearcherFactory(position, evaluation, table, proofTable);
+      BusyPositions busy = helpers > 0 ? new BusyPositions() : null;
+      SearcherFactory searchers =
+          new SearcherFactory(position, evaluation, new SearchTables(table, proofTable, busy));
       threads = new SearchThreads(searchers, SearcherFactory.key(position), helpers);
     }
     threads.join();

@@ -6,8 +6,6 @@ import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
-import org.katachi.search.TranspositionTable;
-import org.katachi.threat.ProofNumberTable;
 
 /**
  * Makes the searchers of a game, one for each thread. They share the transposition table; the main
@@ -24,40 +22,34 @@ class SearcherFactory {
   private final Geometry geometry;
   private final RuleSet rules;
   private final ShapeEvaluation evaluation;
-  private final TranspositionTable table;
-  private final ProofNumberTable proofTable;
+  private final SearchTables tables;
 
   /**
    * A factory for the searchers of a game.
    *
    * @param position any position of the game
-   * @param proofTable the table of the VCT search
+   * @param tables those of the main thread
    */
-  SearcherFactory(
-      Position position,
-      ShapeEvaluation evaluation,
-      TranspositionTable table,
-      ProofNumberTable proofTable) {
+  SearcherFactory(Position position, ShapeEvaluation evaluation, SearchTables tables) {
     geometry = position.geometry();
     rules = position.rules();
     this.evaluation = evaluation;
-    this.table = table;
-    this.proofTable = proofTable;
+    this.tables = tables;
   }
 
   /** The searcher of the main thread. */
   Searcher main() {
-    return make(new SearchTables(table, proofTable));
+    return make(tables);
   }
 
   /** The searcher of a helper thread. */
   Searcher helper() {
-    return make(new SearchTables(table, null));
+    return make(tables.forHelper());
   }
 
-  private Searcher make(SearchTables tables) {
+  private Searcher make(SearchTables own) {
     return new Searcher(
-        geometry, rules, key(geometry, rules), evaluation, SearchParameters.DEFAULT, tables);
+        geometry, rules, key(geometry, rules), evaluation, SearchParameters.DEFAULT, own);
   }
 
   /** A number that tells apart the rules and the sizes of games. */

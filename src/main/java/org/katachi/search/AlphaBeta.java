@@ -32,6 +32,9 @@ final class AlphaBeta {
   /** The plies back to the side's own last move. */
   private static final int OWN_LAST_MOVE = 2;
 
+  /** The least depth of a node that puts off moves which other threads are searching. */
+  private static final int BUSY_MIN_DEPTH = 4 * PLY;
+
   /** The nodes between two checks of the limits. */
   private static final int NODES_BETWEEN_CHECKS = 32;
 
@@ -48,6 +51,10 @@ final class AlphaBeta {
   private final MovePicker moves;
   private final History history;
   private final TranspositionTable tt;
+
+  /** Null if no other thread searches. */
+  private final BusyPositions busy;
+
   private final PvTable pv = new PvTable(MAX_PLY);
   private final Node[] stack = new Node[MAX_PLY + 1];
 
@@ -76,7 +83,7 @@ final class AlphaBeta {
       VcfProbe vcf,
       MovePicker moves,
       History history,
-      TranspositionTable tt) {
+      SearchTables tables) {
     this.shapes = shapes;
     this.referee = referee;
     this.rulesKey = rulesKey;
@@ -88,7 +95,8 @@ final class AlphaBeta {
     this.vcf = vcf;
     this.moves = moves;
     this.history = history;
-    this.tt = tt;
+    tt = tables.transpositions();
+    busy = tables.busy();
     board = shapes.board();
     for (int ply = 0; ply <= MAX_PLY; ply++) {
       stack[ply] = new Node(ply);
@@ -401,42 +409,67 @@ final class AlphaBeta {
     int unlisted = collect(node);
     int listed = moves.count(ply);
     int moveCount = pruning.moveCount(node);
-    int alpha = node.alpha;
-    int depth = node.depth;
-    int best = unlisted;
-    int bestMove = Node.NO_MOVE;
-    int searched = 0;
+    node.beginMoves(unlisted);
     for (int i = 0;
-        i < moves.count(ply) && best < node.beta && !isLateMovePruned(i, moveCount, best);
+        i < moves.count(ply)
+            && node.best < node.beta
+            && !isLateMovePruned(i, moveCount, node.best)
+            && !aborted;
         i++) {
       int move = i < listed ? moves.select(ply, i) : moves.move(ply, i);
       if (move != node.excludedMove
-          && !pruning.prunesByPolicy(node, moves.policyGap(ply, move), best)
-          && !referee.isForbidden(board, move, node.side)) {
-        int value = searchInOrder(node, move, searched, depth, Math.max(alpha, best), best);
-        searched++;
-        if (aborted) {
-          return Score.DRAW;
-        }
-        if (value > best) {
-          best = value;
-          bestMove = move;
-          if (value > alpha) {
-            pv.set(ply, move);
-            // Step 21. Alpha-raise reduction: the other moves are likely to be worse.
-            // Removed: 0 Elo.
-            depth -= reductions.alphaRaise(node, depth, value);
-          }
-        }
+          && !pruning.prunesByPolicy(node, moves.policyGap(ply, move), node.best)
+          && !referee.isForbidden(board, move, node.side)
+          && !defers(node, move)) {
+        searchListed(node, move);
       }
       // A loss is proved only by all moves: those far from any stone follow.
-      if (i == listed - 1 && unlisted == -Score.INFINITE && Score.isProvedLoss(best)) {
+      if (i == listed - 1 && unlisted == -Score.INFINITE && Score.isProvedLoss(node.best)) {
         moves.collectFar(ply);
       }
     }
-    return node.hasExcludedMove()
-        ? Math.max(best, -Score.INFINITE + 1)
-        : finish(node, best, bestMove);
+    for (int i = 0; i < node.deferredCount() && node.best < node.beta && !aborted; i++) {
+      searchListed(node, node.deferred(i));
+    }
+    if (aborted) {
+      return Score.DRAW;
+    }
+    return node.hasExcludedMove() ? Math.max(node.best, -Score.INFINITE + 1) : finish(node);
+  }
+
+  /** Puts off a move whose position another thread is searching. */
+  private boolean defers(Node node, int move) {
+    return node.searched > 0
+        && marksBusy(node)
+        && busy.contains(board.hashAfter(move) ^ rulesKey)
+        && node.defer(move);
+  }
+
+  private boolean marksBusy(Node node) {
+    return busy != null && node.depth >= BUSY_MIN_DEPTH;
+  }
+
+  private void searchListed(Node node, int move) {
+    boolean marks = marksBusy(node);
+    long key = marks ? board.hashAfter(move) ^ rulesKey : 0;
+    if (marks) {
+      busy.enter(key);
+    }
+    int value = searchInOrder(node, move);
+    if (marks) {
+      busy.leave(key);
+    }
+    node.searched++;
+    if (value > node.best && !aborted) {
+      node.best = value;
+      node.bestMove = move;
+      if (value > node.alpha) {
+        pv.set(node.ply, move);
+        // Step 21. Alpha-raise reduction: the other moves are likely to be worse.
+        // Removed: 0 Elo.
+        node.moveDepth -= reductions.alphaRaise(node, node.moveDepth, value);
+      }
+    }
   }
 
   /**
@@ -478,18 +511,20 @@ final class AlphaBeta {
    *
    * @see <a href="https://www.chessprogramming.org/Late_Move_Reductions">Late move reductions</a>
    */
-  private int searchInOrder(Node node, int move, int searched, int depth, int alpha, int best) {
+  private int searchInOrder(Node node, int move) {
     int ply = node.ply;
+    int alpha = Math.max(node.alpha, node.best);
+    int depth = node.moveDepth;
     int newDepth = depth - PLY + extension(node, move);
     boolean pvNode = node.beta - alpha > 1;
-    if (searched == 0) {
+    if (node.searched == 0) {
       return searchMove(move, alpha, node.beta, newDepth, ply, !pvNode && !node.cutNode);
     }
-    int reduction = lateMoveReduction(node, move, searched, depth, pvNode);
+    int reduction = lateMoveReduction(node, move, pvNode);
     int reduced = Math.min(newDepth, Math.max(parameters.lmrMinDepth, newDepth - reduction));
     int value = searchMove(move, alpha, alpha + 1, reduced, ply, true);
     if (value > alpha && reduced < newDepth && !aborted) {
-      newDepth += reductions.doDeeper(value, alpha, best, newDepth, reduced);
+      newDepth += reductions.doDeeper(value, alpha, node.best, newDepth, reduced);
       if (reduced < newDepth) {
         value = searchMove(move, alpha, alpha + 1, newDepth, ply, !node.cutNode);
       }
@@ -506,10 +541,10 @@ final class AlphaBeta {
     return reduce ? extension - PLY : extension;
   }
 
-  private int lateMoveReduction(Node node, int move, int searched, int depth, boolean pvNode) {
+  private int lateMoveReduction(Node node, int move, boolean pvNode) {
     return reductions.lateMove(
-        depth,
-        searched,
+        node.moveDepth,
+        node.searched,
         history.value(node.side, move),
         moves.policyGap(node.ply, move),
         shapes.cellClass(move, node.side),
@@ -520,33 +555,33 @@ final class AlphaBeta {
   }
 
   /** Step 22. Update the histories (-44 Elo without) and store the result. */
-  private int finish(Node node, int best, int bestMove) {
-    if (best == -Score.INFINITE) {
+  private int finish(Node node) {
+    if (node.best == -Score.INFINITE) {
       // Every move of renju's black is a foul.
       return Score.loss(node.ply + 1);
     }
-    if (best >= node.beta && bestMove != Node.NO_MOVE) {
-      updateHistory(node, bestMove);
+    if (node.best >= node.beta && node.bestMove != Node.NO_MOVE) {
+      updateHistory(node);
     }
     int bound =
-        best >= node.beta
+        node.best >= node.beta
             ? TranspositionTable.LOWER
-            : best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            : node.best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
     // All moves failed low, so none is known to be best: keep the old TT move.
     boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != Node.NO_MOVE;
-    store(node, best, keepTtMove ? node.ttMove() : bestMove, bound);
-    return best;
+    store(node, node.best, keepTtMove ? node.ttMove() : node.bestMove, bound);
+    return node.best;
   }
 
-  private void updateHistory(Node node, int bestMove) {
+  private void updateHistory(Node node) {
     int plies = node.depth / PLY;
-    for (int i = 0; moves.move(node.ply, i) != bestMove; i++) {
+    for (int i = 0; moves.move(node.ply, i) != node.bestMove; i++) {
       int move = moves.move(node.ply, i);
       if (!pruning.isFarBehind(node, moves.policyGap(node.ply, move))) {
         history.malus(node.side, move, plies);
       }
     }
-    history.bonus(node.ply, node.side, bestMove, plies);
+    history.bonus(node.ply, node.side, node.bestMove, plies);
   }
 
   private int evaluate() {

@@ -9,6 +9,9 @@ final class Node {
   /** No move. */
   static final int NO_MOVE = ShapeBoard.NO_CELL;
 
+  /** More moves than other threads search at a time in one position. */
+  private static final int MAX_DEFERRED = 16;
+
   final int ply;
 
   /** The window: values up to alpha and from beta on are bounds. */
@@ -60,6 +63,21 @@ final class Node {
   /** Whether the position after a null move is being searched. */
   boolean inNullMove;
 
+  /** The best value of the moves so far. */
+  int best;
+
+  /** The move of that value, or {@link #NO_MOVE}. */
+  int bestMove;
+
+  /** The number of moves searched so far. */
+  int searched;
+
+  /** The depth at which the next move is searched, a ply more than that of its position. */
+  int moveDepth;
+
+  private final int[] deferred = new int[MAX_DEFERRED];
+  private int deferredCount;
+
   Node(int ply) {
     this.ply = ply;
   }
@@ -87,6 +105,38 @@ final class Node {
     improving = node.improving;
     facesOpenFour = node.facesOpenFour;
     vcfThreat = node.vcfThreat;
+  }
+
+  /**
+   * Begins the search of the moves.
+   *
+   * @param unlisted the value of the moves that are not in the list
+   */
+  void beginMoves(int unlisted) {
+    best = unlisted;
+    bestMove = NO_MOVE;
+    searched = 0;
+    moveDepth = depth;
+    deferredCount = 0;
+  }
+
+  /** Puts off a move until the others are searched; false if there is no room. */
+  boolean defer(int move) {
+    if (deferredCount == MAX_DEFERRED) {
+      return false;
+    }
+    deferred[deferredCount++] = move;
+    return true;
+  }
+
+  /** The number of moves that were put off. */
+  int deferredCount() {
+    return deferredCount;
+  }
+
+  /** A move that was put off. */
+  int deferred(int i) {
+    return deferred[i];
   }
 
   int opponent() {

@@ -83,7 +83,7 @@ public final class Searcher {
             new VcfProbe(parameters, board, referee, fours, vcf),
             moves,
             history,
-            tables.transpositions());
+            tables);
   }
 
   private RootThreats rootThreats(Defences defences, ProofNumberTable table) {

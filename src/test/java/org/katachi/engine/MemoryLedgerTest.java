@@ -11,6 +11,7 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 
@@ -86,7 +87,8 @@ class MemoryLedgerTest {
     Position position = Position.empty(geometry, RuleSet.FREESTYLE);
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, geometry);
     SearcherFactory searchers =
-        new SearcherFactory(position, evaluation, new TranspositionTable(0), null);
+        new SearcherFactory(
+            position, evaluation, new SearchTables(new TranspositionTable(0), null));
     searchers.helper();
     long before = allocated();
     Searcher helper = searchers.helper();

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
+import org.katachi.search.BusyPositions;
 import org.katachi.search.NodeLimit;
 import org.katachi.search.SearchLimits;
+import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
 import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
@@ -99,7 +101,7 @@ class SearchThreadsTest {
   @Test
   void helpersThatFindNoRoomAreLeftOut() {
     SearcherFactory full =
-        new SearcherFactory(POSITION, evaluation(), table(), ProofNumberTable.tiny()) {
+        new SearcherFactory(POSITION, evaluation(), tables(ProofNumberTable.tiny())) {
           private int made;
 
           @Override
@@ -121,12 +123,12 @@ class SearchThreadsTest {
   @Test
   void aHelperThatFailedIsReplaced() {
     SearcherFactory broken =
-        new SearcherFactory(POSITION, evaluation(), table(), ProofNumberTable.tiny()) {
+        new SearcherFactory(POSITION, evaluation(), tables(ProofNumberTable.tiny())) {
           @Override
           Searcher helper() {
             // A searcher of a smaller board fails as soon as it takes over the position.
             Position small = TestSearches.position(Rule.FREESTYLE, 5, "");
-            return new SearcherFactory(small, evaluation(), table(), null).helper();
+            return new SearcherFactory(small, evaluation(), tables(null)).helper();
           }
         };
     SearchThreads threads = new SearchThreads(broken, SearcherFactory.key(POSITION), 1);
@@ -144,7 +146,7 @@ class SearchThreadsTest {
     List<Integer> finished = new ArrayList<>();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, position.geometry());
     Searcher searcher =
-        new SearcherFactory(position, evaluation, table(), new ProofNumberTable()).main();
+        new SearcherFactory(position, evaluation, tables(new ProofNumberTable())).main();
     searcher.newSearch(position.toBoard(), new NodeLimit(5_000));
     searcher.search(iteration -> {}, finished::add);
     assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
@@ -156,14 +158,15 @@ class SearchThreadsTest {
   }
 
   private static SearcherFactory factory() {
-    return new SearcherFactory(POSITION, evaluation(), table(), new ProofNumberTable());
+    return new SearcherFactory(POSITION, evaluation(), tables(new ProofNumberTable()));
   }
 
   private static ShapeEvaluation evaluation() {
     return ShapeEvaluation.of(Rule.FREESTYLE, POSITION.geometry());
   }
 
-  private static TranspositionTable table() {
-    return new TranspositionTable(1 << 20);
+  /** Tables of threads that put off each other's moves. */
+  private static SearchTables tables(ProofNumberTable proofNumbers) {
+    return new SearchTables(new TranspositionTable(1 << 20), proofNumbers, new BusyPositions());
   }
 }

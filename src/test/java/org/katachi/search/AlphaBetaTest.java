@@ -81,6 +81,25 @@ class AlphaBetaTest {
         "an open four to stop", isEstimate(value) && shapes.has(opponent, CellClass.OPEN_FOUR));
   }
 
+  @Property(tries = 200)
+  void movesThatOtherThreadsAreSearchingArePutOffAndNotLeftOut(
+      @ForAll Rule rule, @ForAll Random random) {
+    int depth = MOST_EMPTY.length - 1;
+    Board board = position(MOST_EMPTY[depth], rule, random);
+    BusyPositions busy = new BusyPositions();
+    Geometry geometry = board.geometry();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (board.isEmpty(cell) && random.nextInt(3) > 0) {
+        busy.enter(board.hashAfter(cell));
+      }
+    }
+    int value = alphaBeta(board, rule, depth);
+    assertEquals(value, alphaBeta(board, rule, depth, busy));
+    Coverage.mustOccur("an estimate", isEstimate(value));
+    Coverage.mustOccur("a proof", Score.isProved(value));
+  }
+
   private static boolean isEstimate(int value) {
     return !Score.isProved(value) && value != Score.DRAW;
   }
@@ -91,6 +110,10 @@ class AlphaBetaTest {
   }
 
   private static int alphaBeta(Board position, Rule rule, int depth) {
+    return alphaBeta(position, rule, depth, null);
+  }
+
+  private static int alphaBeta(Board position, Rule rule, int depth, BusyPositions busy) {
     ShapeBoard shapes = shapes(position, rule);
     Referee referee = referee(rule);
     Evaluator evaluator = evaluator(shapes, rule);
@@ -109,7 +132,7 @@ class AlphaBetaTest {
             new VcfProbe(OFF, shapes.board(), referee, fours, vcf),
             new MovePicker(shapes, evaluator, defences, fours, history, plies),
             history,
-            new TranspositionTable());
+            new SearchTables(new TranspositionTable(), null, busy));
     alphaBeta.newSearch(new NodeLimit(Integer.MAX_VALUE));
     return alphaBeta.search(-Score.INFINITE, Score.INFINITE, depth, 0);
   }
