@@ -132,6 +132,7 @@ final class AlphaBeta {
   int search(int alpha, int beta, int depth, long otherNodes) {
     nodesElsewhere = otherNodes;
     rootDepth = depth;
+    history.newIteration();
     return searchNode(alpha, beta, depth * PLY, 0, false);
   }
 
@@ -455,7 +456,11 @@ final class AlphaBeta {
     if (marks) {
       busy.enter(key);
     }
+    long before = nodes();
     int value = searchInOrder(node, move);
+    if (node.isRoot() && !node.hasExcludedMove()) {
+      history.addRootEffort(move, nodes() - before);
+    }
     if (marks) {
       busy.leave(key);
     }

@@ -3,7 +3,10 @@ package org.katachi.search;
 import java.util.Arrays;
 import org.katachi.board.Board;
 
-/** What moves were worth elsewhere in the tree: killers, counter moves and the history by cell. */
+/**
+ * What moves were worth elsewhere in the tree: killers, counter moves and the history by cell; and
+ * the effort that the iterations before spent on the moves of the root.
+ */
 final class History {
 
   /** Halvings that make the history a small part of a move's score. */
@@ -17,6 +20,9 @@ final class History {
 
   private static final int KILLERS = 2;
 
+  /** What e times as many nodes below a move of the root add to its score. */
+  private static final int EFFORT_SCORE = 32;
+
   private final SearchParameters parameters;
   private final Board board;
   private final int cellCount;
@@ -28,6 +34,9 @@ final class History {
   /** The move that refuted a move: by {@code side * cellCount + cell of the move before}. */
   private final int[] counterMoves;
 
+  /** By cell: the nodes below a move of the root, those of each iteration before counting half. */
+  private final long[] rootEffort;
+
   History(SearchParameters parameters, Board board, int plies) {
     this.parameters = parameters;
     this.board = board;
@@ -35,6 +44,7 @@ final class History {
     killers = new int[plies * KILLERS];
     values = new int[3 * cellCount];
     counterMoves = new int[3 * cellCount];
+    rootEffort = new long[cellCount];
   }
 
   /** Forgets everything: another game begins. */
@@ -42,6 +52,7 @@ final class History {
     Arrays.fill(killers, 0);
     Arrays.fill(values, 0);
     Arrays.fill(counterMoves, 0);
+    Arrays.fill(rootEffort, 0);
   }
 
   /**
@@ -50,14 +61,31 @@ final class History {
    */
   void newSearch() {
     Arrays.fill(killers, 0);
+    Arrays.fill(rootEffort, 0);
     for (int i = 0; i < values.length; i++) {
       values[i] /= 2;
     }
   }
 
+  /** Begins another iteration, or the same one with another window. */
+  void newIteration() {
+    for (int cell = 0; cell < cellCount; cell++) {
+      rootEffort[cell] /= 2;
+    }
+  }
+
+  /** Notes the nodes that were visited below a move of the root. */
+  void addRootEffort(int cell, long nodes) {
+    rootEffort[cell] += nodes;
+  }
+
   /** The part of a move's ordering score that comes from here. */
   int score(int ply, int side, int cell) {
     int score = values[side * cellCount + cell] >> SCORE_SHIFT;
+    if (ply == 0) {
+      // StrictMath gives the same on every machine, and so the same signature.
+      score += (int) (EFFORT_SCORE * StrictMath.log(1.0 + rootEffort[cell]));
+    }
     if (isKiller(ply, cell)) {
       score += parameters.killerScore;
     }

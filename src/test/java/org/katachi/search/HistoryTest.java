@@ -56,6 +56,21 @@ class HistoryTest {
   }
 
   @Test
+  void aRootMoveWithMoreNodesBelowItRanksHigherInTheNextIteration() {
+    int other = board.geometry().cell(4, 4);
+    int before = history.score(0, Stone.WHITE, other);
+    history.addRootEffort(other, 1000);
+    history.newIteration();
+    int after = history.score(0, Stone.WHITE, other);
+    assertTrue(after > before);
+    assertEquals(before, history.score(PLY, Stone.WHITE, other));
+    history.newIteration();
+    assertTrue(history.score(0, Stone.WHITE, other) < after);
+    history.newSearch();
+    assertEquals(before, history.score(0, Stone.WHITE, other));
+  }
+
+  @Test
   void anotherGameKeepsNothing() {
     history.newGame();
     assertEquals(0, history.value(Stone.WHITE, good));
