@@ -63,7 +63,7 @@ final class Conversation {
     return process.partialLine();
   }
 
-  /** Tells whether the process has ended, even if a child of it keeps its output open. */
+  /** Whether the process has ended, even if a child of it keeps its output open. */
   boolean hasEnded() throws InterruptedException {
     return process.awaitExit(0).isPresent();
   }

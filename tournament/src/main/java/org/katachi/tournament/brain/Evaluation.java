@@ -49,12 +49,12 @@ public record Evaluation(double value, OptionalInt pliesToEnd) {
     return Double.isFinite(value);
   }
 
-  /** Tells whether the brain takes its win for certain. */
+  /** Whether the brain takes its win for certain. */
   public boolean isForcedWin() {
     return value == Double.POSITIVE_INFINITY;
   }
 
-  /** Tells whether the brain takes its loss for certain. */
+  /** Whether the brain takes its loss for certain. */
   public boolean isForcedLoss() {
     return value == Double.NEGATIVE_INFINITY;
   }

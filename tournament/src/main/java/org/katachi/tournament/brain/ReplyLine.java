@@ -65,15 +65,15 @@ record ReplyLine(String text) {
   }
 
   /**
-   * Tells whether the line is no answer to anything. UNKNOWN is one of these: brains send it for
-   * INFO keys that they do not know; and INFO is what some tell after {@code INFO show_detail 1}.
+   * Whether the line is no answer to anything. UNKNOWN is one of these: brains send it for INFO
+   * keys that they do not know; and INFO is what some tell after {@code INFO show_detail 1}.
    */
   boolean isAside() {
     return text.isEmpty()
         || Stream.of("MESSAGE", "DEBUG", "INFO", "UNKNOWN").anyMatch(this::beginsWith);
   }
 
-  /** Tells whether the brain does not know a command; not knowing a key of INFO is no matter. */
+  /** Whether the brain does not know a command; not knowing a key of INFO is no matter. */
   boolean refusesCommand() {
     return beginsWith("ERROR")
         || (beginsWith("UNKNOWN") && !text.toUpperCase(Locale.ROOT).contains("INFO"));
@@ -87,7 +87,7 @@ record ReplyLine(String text) {
     return refusesCommand() && REQUEST.matcher(text).find();
   }
 
-  /** Tells whether the first word is this one, in any case of letters. */
+  /** Whether the first word is this one, in any case of letters. */
   boolean beginsWith(String word) {
     String upper = text.toUpperCase(Locale.ROOT);
     return upper.equals(word)

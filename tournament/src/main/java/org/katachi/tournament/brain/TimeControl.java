@@ -32,7 +32,7 @@ public record TimeControl(long match, long turn, long increment, long margin) {
     }
   }
 
-  /** Tells whether the time for all moves of a game is limited. */
+  /** Whether the time for all moves of a game is limited. */
   public boolean limitsMatch() {
     return match > 0;
   }

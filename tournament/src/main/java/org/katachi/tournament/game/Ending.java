@@ -51,8 +51,8 @@ public enum Ending {
   }
 
   /**
-   * Tells whether a brain lost by a fault of its own, as a crash or a late move, so that the result
-   * says nothing about the stones on the board. A foul in renju is a move and no fault.
+   * Whether a brain lost by a fault of its own, as a crash or a late move, so that the result says
+   * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean isFault() {
     return switch (this) {
@@ -62,7 +62,7 @@ public enum Ending {
     };
   }
 
-  /** Tells whether the ending of these words, or of another version of this list, is a fault. */
+  /** Whether the ending of these words, or of another version of this list, is a fault. */
   public static boolean isFault(String words) {
     return Arrays.stream(values())
         .anyMatch(ending -> ending.isFault() && ending.toString().equals(words));

@@ -18,7 +18,7 @@ public final class OpeningFiles {
 
   private OpeningFiles() {}
 
-  /** Tells whether a file, or a folder of files, is of games that Piskvork has saved. */
+  /** Whether a file, or a folder of files, is of games that Piskvork has saved. */
   public static boolean holdsSavedGames(Path path) {
     return Files.isDirectory(path) || isSavedGame(path);
   }

@@ -89,7 +89,7 @@ record GameEntry(
     return MoveEntry.millis(duration.toNanos());
   }
 
-  /** Tells whether this is the planned game. */
+  /** Whether this is the planned game. */
   boolean isOf(PlannedGame planned) {
     GameSetup setup = planned.setup();
     return game == planned.number() + 1

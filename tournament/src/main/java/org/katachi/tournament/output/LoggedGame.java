@@ -158,14 +158,14 @@ public record LoggedGame(
   }
 
   /**
-   * Tells whether a brain lost by a fault of its own, as a crash or a late move, so that the result
-   * says nothing about the stones on the board. A foul in renju is a move and no fault.
+   * Whether a brain lost by a fault of its own, as a crash or a late move, so that the result says
+   * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean endedByFault() {
     return Ending.isFault(ending);
   }
 
-  /** Tells whether a brain lost because its move did not come in time. */
+  /** Whether a brain lost because its move did not come in time. */
   public boolean endedLate() {
     return ending.equals(Ending.LATE.toString());
   }

@@ -121,7 +121,7 @@ public record MoveEntry(
         : Double.toString(evaluation);
   }
 
-  /** Tells whether the brain took its win for certain. */
+  /** Whether the brain took its win for certain. */
   public boolean claimsWin() {
     return evaluation != null && evaluation >= LEAST_FORCED;
   }

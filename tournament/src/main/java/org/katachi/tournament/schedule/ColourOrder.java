@@ -12,7 +12,7 @@ public record ColourOrder(boolean swaps, boolean reversed) {
   public static final ColourOrder DEFAULT = new ColourOrder(true, false);
 
   /**
-   * Tells whether the second brain of the encounter has black.
+   * Whether the second brain of the encounter has black.
    *
    * @param game the game's number in the encounter, from zero
    */

@@ -77,7 +77,7 @@ public final class Course {
     return pairs() * plan.gamesPerEncounter();
   }
 
-  /** Tells whether rounds may follow that nobody can know yet. */
+  /** Whether rounds may follow that nobody can know yet. */
   public boolean mayGrow() {
     return !isComplete;
   }
@@ -87,7 +87,7 @@ public final class Course {
     return scoreboard;
   }
 
-  /** Tells whether no game is to be played any more. */
+  /** Whether no game is to be played any more. */
   public boolean isOver() {
     return scoreboard.isDecided() || (isComplete && ended.cardinality() == games());
   }

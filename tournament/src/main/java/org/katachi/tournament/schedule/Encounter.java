@@ -29,7 +29,7 @@ public record Encounter(int first, int second) {
     return first < second ? this : reversed();
   }
 
-  /** Tells whether the same two meet, whoever has black. */
+  /** Whether the same two meet, whoever has black. */
   boolean isBetween(int one, int other) {
     return (first == one && second == other) || (first == other && second == one);
   }

@@ -20,9 +20,9 @@ public interface Format {
    */
   List<Encounter> next(List<List<EncounterResult>> earlier);
 
-  /** Tells whether two brains meet more than once by plan. */
+  /** Whether two brains meet more than once by plan. */
   boolean repeatsEncounters();
 
-  /** Tells whether a round can be known only when the one before it has ended. */
+  /** Whether a round can be known only when the one before it has ended. */
   boolean dependsOnResults();
 }

@@ -38,7 +38,7 @@ final class KnockoutBracket {
       return left <= 0 ? 1 : Math.min(left, (int) Math.floor((left - Math.abs(lead)) / 2) + 1);
     }
 
-    /** Tells whether no points that are left can change who has more. */
+    /** Whether no points that are left can change who has more. */
     boolean isDecided(int encounters) {
       return Math.abs(lead) > Math.max(0, encounters - played)
           || played >= encounters + Knockout.MOST_TIE_BREAKS;
@@ -96,7 +96,7 @@ final class KnockoutBracket {
     return places.size() == 1;
   }
 
-  /** Tells whether a brain has lost a match. */
+  /** Whether a brain has lost a match. */
   boolean isOut(int seed) {
     return out.contains(seed);
   }

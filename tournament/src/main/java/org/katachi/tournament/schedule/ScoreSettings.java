@@ -39,7 +39,7 @@ public record ScoreSettings(
     return new ScoreSettings(List.copyOf(all), anchors, test, format, gamesPerEncounter);
   }
 
-  /** Tells whether games come in pairs. */
+  /** Whether games come in pairs. */
   boolean hasPairs() {
     return gamesPerEncounter == 2;
   }

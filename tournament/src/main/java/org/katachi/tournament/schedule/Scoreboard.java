@@ -119,17 +119,17 @@ public final class Scoreboard {
     return Collections.unmodifiableList(brains);
   }
 
-  /** Tells whether this is a match of two, which has a difference in Elo and no ratings. */
+  /** Whether this is a match of two, which has a difference in Elo and no ratings. */
   public boolean isMatch() {
     return brains.size() == 2;
   }
 
-  /** Tells whether games come in pairs. */
+  /** Whether games come in pairs. */
   public boolean hasPairs() {
     return settings.hasPairs();
   }
 
-  /** Tells whether places are those of a format that pairs by results. */
+  /** Whether places are those of a format that pairs by results. */
   public boolean isRankedByFormat() {
     return rounds.isPresent();
   }
@@ -247,7 +247,7 @@ public final class Scoreboard {
     return test.map(SprtRun::ratios).orElse(List.of());
   }
 
-  /** Tells whether the test has come to a decision. */
+  /** Whether the test has come to a decision. */
   public boolean isDecided() {
     return status.isPresent() && status.get().decision() != Sprt.Decision.CONTINUE;
   }

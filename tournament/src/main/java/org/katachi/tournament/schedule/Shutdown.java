@@ -1,6 +1,6 @@
 package org.katachi.tournament.schedule;
 
-/** Tells whether this program is about to end. */
+/** Whether this program is about to end. */
 final class Shutdown {
 
   /**

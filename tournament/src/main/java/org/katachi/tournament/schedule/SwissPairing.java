@@ -18,7 +18,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  */
 final class SwissPairing {
 
-  /** Tells whether two brains have met. */
+  /** Whether two brains have met. */
   @FunctionalInterface
   interface History {
     boolean met(int one, int other);

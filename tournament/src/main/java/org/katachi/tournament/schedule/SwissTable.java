@@ -89,7 +89,7 @@ final class SwissTable {
             pauses[brain] == 0 ? "" : ", byes " + pauses[brain]);
   }
 
-  /** Tells whether two brains have met. */
+  /** Whether two brains have met. */
   boolean met(int one, int other) {
     return rounds.stream()
         .flatMap(List::stream)

@@ -75,7 +75,7 @@ final class SlowJudge {
     return false;
   }
 
-  /** Tells whether a run of that colour begins here and wins. */
+  /** Whether a run of that colour begins here and wins. */
   private boolean isWinningRun(int x, int y, int[] direction, int colour) {
     int before = colour(x - direction[0], y - direction[1]);
     int length = 0;

@@ -17,7 +17,7 @@ record Claim(Told move) {
         : OptionalInt.empty();
   }
 
-  /** Tells whether the game should have been won when so many stones lay on the board. */
+  /** Whether the game should have been won when so many stones lay on the board. */
   boolean isDueAt(int stones) {
     OptionalInt last = lastStone();
     return last.isPresent() && last.getAsInt() <= stones;

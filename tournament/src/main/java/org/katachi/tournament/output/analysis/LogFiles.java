@@ -40,7 +40,7 @@ final class LogFiles {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /** Tells whether the command is about a brain. */
+  /** Whether the command is about a brain. */
   boolean isAbout(String name) {
     return brain == null || brain.equals(name);
   }

@@ -11,8 +11,8 @@ import org.katachi.tournament.output.MoveEntry;
 record Told(int number, MoveEntry move) {
 
   /**
-   * Tells whether the evaluation says anything: one of zero at depth zero is what brains print with
-   * a move for which they searched nothing.
+   * Whether the evaluation says anything: one of zero at depth zero is what brains print with a
+   * move for which they searched nothing.
    */
   static boolean tellsAnything(MoveEntry move) {
     boolean searched = move.depth() == null || move.depth() > 0;

@@ -21,7 +21,7 @@ enum Verdict {
     this.heading = heading;
   }
 
-  /** Tells whether each such game is named. */
+  /** Whether each such game is named. */
   boolean isListed() {
     return !heading.isEmpty();
   }

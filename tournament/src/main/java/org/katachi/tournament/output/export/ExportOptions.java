@@ -53,7 +53,7 @@ public final class ExportOptions {
               + " without games that a fault ended.")
   private Path samples;
 
-  /** Tells whether no file is named. */
+  /** Whether no file is named. */
   public boolean isEmpty() {
     return sgf == null && psq == null && pgn == null && samples == null;
   }

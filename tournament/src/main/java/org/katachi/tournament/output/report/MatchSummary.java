@@ -44,7 +44,7 @@ record MatchSummary(
         pairs(board.tally().pairs()));
   }
 
-  /** Tells whether a pair is complete. */
+  /** Whether a pair is complete. */
   boolean hasPairs() {
     return !pairs.isEmpty();
   }

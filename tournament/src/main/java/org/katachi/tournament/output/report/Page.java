@@ -99,12 +99,12 @@ record Page(
         embedded.json());
   }
 
-  /** Tells whether the log's header says anything. */
+  /** Whether the log's header says anything. */
   boolean hasSettings() {
     return !settings.isEmpty();
   }
 
-  /** Tells whether some games can't be replayed. */
+  /** Whether some games can't be replayed. */
   boolean someLeftOut() {
     return leftOut > 0;
   }
@@ -114,7 +114,7 @@ record Page(
     return games == 1 ? "1 game" : games + " games";
   }
 
-  /** Tells whether some games repeat others. */
+  /** Whether some games repeat others. */
   boolean someRepeat() {
     return repeats > 0;
   }
