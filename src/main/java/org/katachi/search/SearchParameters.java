@@ -23,36 +23,36 @@ public final class SearchParameters extends TunableParameters {
   // Razoring: a node this far below alpha is given up.
 
   /** The greatest depth at which it is done. */
-  final int razoringMaxDepth = tuned("razoring-max-depth", 37, 6);
+  final int razoringMaxDepth = tuned("razoring-max-depth", 35, 6);
 
-  final int razoringMargin = tuned("razoring-margin", 38, 8);
-  final int razoringMarginPerPly = tuned("razoring-margin-per-ply", 22, 4);
+  final int razoringMargin = tuned("razoring-margin", 34, 8);
+  final int razoringMarginPerPly = tuned("razoring-margin-per-ply", 25, 4);
 
   // Reverse futility pruning: a node this far above beta is taken to stay there.
 
   /** The greatest depth at which it is done: at first every depth. */
   final int futilityMaxDepth = tuned("futility-max-depth", AlphaBeta.MAX_PLY * PLY, 16);
 
-  final int futilityMarginPerPly = tuned("futility-margin-per-ply", 62, 6);
+  final int futilityMarginPerPly = tuned("futility-margin-per-ply", 58, 6);
 
   /** The same at a cut node that is not in the transposition table. */
-  final int futilityMarginAtCutNode = tuned("futility-margin-at-cut-node", 49, 6);
+  final int futilityMarginAtCutNode = tuned("futility-margin-at-cut-node", 50, 6);
 
   // Null-move pruning: a node this far above beta may pass; R is a constant and a part of the
   // depth.
 
-  final int nullMoveMargin = tuned("null-move-margin", 65, 12);
+  final int nullMoveMargin = tuned("null-move-margin", 68, 12);
   static final int NULL_MOVE_MIN_DEPTH = 6 * PLY;
-  final int nullMoveReduction = tuned("null-move-reduction", 49, 6);
+  final int nullMoveReduction = tuned("null-move-reduction", 48, 6);
   static final int NULL_MOVE_DEPTH_DIVISOR = 4;
 
   // Late move pruning: how many moves are searched, unless all of them lose.
 
   static final int ROOT_MOVE_COUNT = 80;
-  final int lmpBase = tuned("lmp-base", 4, 1);
+  final int lmpBase = tuned("lmp-base", 3, 1);
 
   /** Added to the base: the depth in plies to this power, in hundredths. */
-  final int lmpPower = tuned("lmp-power", 144, 5);
+  final int lmpPower = tuned("lmp-power", 142, 5);
 
   // Policy pruning: near the horizon a move is skipped that is behind the best one by more than
   // this, in 1/96 of a nat.
@@ -66,28 +66,28 @@ public final class SearchParameters extends TunableParameters {
   // Late move reductions, in hundredths of a ply.
 
   /** The factor of the product of the logarithms of depth and move number. */
-  final int lmrScale = tuned("lmr-scale", 85, 6);
+  final int lmrScale = tuned("lmr-scale", 81, 6);
 
   /** More where the static evaluation has fallen since the side's last move. */
-  final int lmrNotImproving = tuned("lmr-not-improving", 99, 12);
+  final int lmrNotImproving = tuned("lmr-not-improving", 104, 12);
 
   /** More at a cut node. */
-  final int lmrCutNode = tuned("lmr-cut-node", 92, 12);
+  final int lmrCutNode = tuned("lmr-cut-node", 91, 12);
 
   /** More for a move that makes and takes nothing. */
-  final int lmrTrivial = tuned("lmr-trivial", 27, 10);
+  final int lmrTrivial = tuned("lmr-trivial", 30, 10);
 
   /** More for a quiet move. */
-  final int lmrQuiet = tuned("lmr-quiet", 18, 8);
+  final int lmrQuiet = tuned("lmr-quiet", 17, 8);
 
   /** Less for a move that makes a threat. */
-  final int lmrThreat = tuned("lmr-threat", 104, 12);
+  final int lmrThreat = tuned("lmr-threat", 96, 12);
 
   /** Less at a PV node. */
-  final int lmrPvNode = tuned("lmr-pv-node", 71, 12);
+  final int lmrPvNode = tuned("lmr-pv-node", 65, 12);
 
   /** Less by history: the history that is worth a ply. */
-  final int lmrHistoryDivisor = tuned("lmr-history-divisor", 403, 60);
+  final int lmrHistoryDivisor = tuned("lmr-history-divisor", 396, 60);
 
   // More by the policy: for a move that is further behind the best one than the bias. A gap in 1/96
   // of a nat; the reduction in hundredths of a ply for each nat beyond, up to a limit.
@@ -103,9 +103,9 @@ public final class SearchParameters extends TunableParameters {
   final int lmrMinDepth = tuned("lmr-min-depth", 15, 3);
 
   /** Do deeper: a reduced move that beats alpha by this is searched a ply more deeply. */
-  final int doDeeperMargin = tuned("do-deeper-margin", 45, 8);
+  final int doDeeperMargin = tuned("do-deeper-margin", 51, 8);
 
-  final int doDeeperMarginPerPly = tuned("do-deeper-margin-per-ply", 9, 3);
+  final int doDeeperMarginPerPly = tuned("do-deeper-margin-per-ply", 10, 3);
 
   // Alpha-raise reduction: after a move that raised alpha the others are searched less deeply.
 
@@ -116,32 +116,32 @@ public final class SearchParameters extends TunableParameters {
   // Internal iterative reduction: a node without a TT move is searched less deeply.
 
   static final int IIR_MIN_DEPTH = 4 * PLY;
-  final int iirReduction = tuned("iir-reduction", 13, 3);
+  final int iirReduction = tuned("iir-reduction", 14, 3);
 
   // Fail-high reduction: at a cut node this far above beta, moves other than fours lose a ply.
 
-  final int failHighMarginPerPly = tuned("fail-high-margin-per-ply", 19, 4);
+  final int failHighMarginPerPly = tuned("fail-high-margin-per-ply", 18, 4);
 
   /** Added where the opponent threatens an open four. */
-  final int failHighOpenFourMargin = tuned("fail-high-open-four-margin", 88, 15);
+  final int failHighOpenFourMargin = tuned("fail-high-open-four-margin", 90, 15);
 
   // Singular extension: the TT move is searched deeper if all others are worse by a margin.
 
-  final int singularMinDepth = tuned("singular-min-depth", 107, 10);
+  final int singularMinDepth = tuned("singular-min-depth", 100, 10);
 
   /** The table's result may be this much less deep. */
-  final int singularTtDepthMargin = tuned("singular-tt-depth-margin", 25, 6);
+  final int singularTtDepthMargin = tuned("singular-tt-depth-margin", 23, 6);
 
   final int singularMarginPerPly = tuned("singular-margin-per-ply", 2, 1);
 
   /** The depth of the verification search in percent. */
-  final int singularDepthPercent = tuned("singular-depth-percent", 52, 5);
+  final int singularDepthPercent = tuned("singular-depth-percent", 55, 5);
 
   /** The further margin for an extension of two plies. */
-  final int doubleExtensionMargin = tuned("double-extension-margin", 26, 5);
+  final int doubleExtensionMargin = tuned("double-extension-margin", 27, 5);
 
   /** The reduction of the TT move if another one also reaches beta. */
-  final int negativeExtension = tuned("negative-extension", 19, 4);
+  final int negativeExtension = tuned("negative-extension", 20, 4);
 
   /** No node deeper than this many times the depth of the iteration is extended. */
   static final int SINGULAR_MAX_PLY_FACTOR = 2;
@@ -149,12 +149,12 @@ public final class SearchParameters extends TunableParameters {
   // VCF probes.
 
   /** The least depth at which a node searches for a VCF that the opponent threatens. */
-  final int vcfThreatMinDepth = tuned("vcf-threat-min-depth", 70, 8);
+  final int vcfThreatMinDepth = tuned("vcf-threat-min-depth", 82, 8);
 
-  final int vcfThreatNodes = tuned("vcf-threat-nodes", 19, 5);
+  final int vcfThreatNodes = tuned("vcf-threat-nodes", 17, 5);
 
   /** The greatest depth at which a node tries a VCF; further up the search finds it by itself. */
-  final int vcfMaxDepth = tuned("vcf-max-depth", 11, 3);
+  final int vcfMaxDepth = tuned("vcf-max-depth", 8, 3);
 
   /** The most fours of a probe. */
   static final int VCF_MAX_FOURS = 12;
@@ -182,10 +182,10 @@ public final class SearchParameters extends TunableParameters {
   // Move ordering: what killers and counter moves add to a move's score, and the bonus of history,
   // which grows with the square of the depth up to a limit.
 
-  final int killerScore = tuned("killer-score", 54, 8);
-  final int counterMoveScore = tuned("counter-move-score", 56, 8);
-  final int historyBonus = tuned("history-bonus", 29, 4);
-  final int historyBonusMax = tuned("history-bonus-max", 1251, 150);
+  final int killerScore = tuned("killer-score", 57, 8);
+  final int counterMoveScore = tuned("counter-move-score", 52, 8);
+  final int historyBonus = tuned("history-bonus", 31, 4);
+  final int historyBonusMax = tuned("history-bonus-max", 1227, 150);
 
   final Pruning pruning;
   final Reductions reductions;
