@@ -20,7 +20,8 @@ sealed interface Command {
    *
    * @param kind what it asks for
    * @param numbers its parameters, as many as its kind has
-   * @param text for {@link Kind#MALFORMED} the error, for {@link Kind#UNKNOWN} the line
+   * @param text for {@link Kind#MALFORMED} the error, for {@link Kind#YX} and {@link Kind#UNKNOWN}
+   *     the line
    * @param arrival when it came
    */
   record Request(Kind kind, List<Integer> numbers, String text, Arrival arrival)
@@ -32,7 +33,7 @@ sealed interface Command {
     }
   }
 
-  /** The kinds of request. The names are the protocol's, but for the last three. */
+  /** The kinds of request. The names are the protocol's, but for the last four. */
   enum Kind {
     /** {@code START size}: a new game; its numbers are width and height. */
     START,
@@ -60,6 +61,8 @@ sealed interface Command {
     ABOUT,
     /** {@code YXSHOWFORBID}: asks for the forbidden points. */
     YXSHOWFORBID,
+    /** Any other {@code YX…}: a command of the Yixin extension that is not supported. */
+    YX,
     /** {@code x,y,field} or {@code x,y}: a stone line. */
     STONE,
     /** A known command with parameters that can't be read. */

@@ -30,6 +30,7 @@ final class CommandHandler {
   private ProtocolSettings settings;
   private GameState game;
   private StoneBlock block;
+  private final UnsupportedYixin unsupported = new UnsupportedYixin();
 
   /** The time that the brain has used in this game, by its own clock. */
   private long usedNanos;
@@ -74,6 +75,9 @@ final class CommandHandler {
 
   /** Obeys a request. */
   Response handle(Request request) {
+    if (unsupported.takes(request)) {
+      return SILENCE;
+    }
     try {
       reportPendingError(request.kind());
       return obey(request);
@@ -85,7 +89,7 @@ final class CommandHandler {
   /** An impossible setting is reported once, in place of the next reply. */
   private void reportPendingError(Kind kind) {
     String error = settings.pendingError();
-    if (error.isEmpty() || isPartOfBlock(kind) || kind == Kind.UNKNOWN) {
+    if (error.isEmpty() || isPartOfBlock(kind) || kind == Kind.UNKNOWN || kind == Kind.YX) {
       return;
     }
     settings = settings.withoutPendingErrors();
@@ -116,7 +120,8 @@ final class CommandHandler {
       case ABOUT -> Response.of(brain.identity().about());
       case YXSHOWFORBID -> showForbiddenPoints();
       case MALFORMED -> throw new Refusal(request.text());
-      case UNKNOWN -> handleUnknown(request.text());
+      case YX -> block == null ? unsupported.begin(request.text()) : spoilBlock(request.text());
+      case UNKNOWN -> block == null ? unknown(request.text()) : spoilBlock(request.text());
     };
   }
 
@@ -190,7 +195,7 @@ final class CommandHandler {
 
   private Response addStone(StoneBlock.StoneLine stone) {
     if (block == null) {
-      return Response.of("UNKNOWN " + stone + " outside BOARD");
+      return unknown(stone + " outside BOARD");
     }
     block.add(stone);
     return SILENCE;
@@ -244,10 +249,11 @@ final class CommandHandler {
     text.append(number / 10).append(number % 10);
   }
 
-  private Response handleUnknown(String line) {
-    if (block == null) {
-      return Response.of("UNKNOWN " + line);
-    }
+  private static Response unknown(String line) {
+    return Response.of("UNKNOWN " + line);
+  }
+
+  private Response spoilBlock(String line) {
     block.addUnreadable(line);
     return SILENCE;
   }

@@ -30,12 +30,19 @@ final class CommandParser {
       case "PLAY" -> point(Kind.PLAY, parameters, arrival);
       case "TAKEBACK" -> point(Kind.TAKEBACK, parameters, arrival);
       case "BOARD" -> request(Kind.BOARD, List.of(), arrival);
-      case "YXBOARD" -> request(Kind.YXBOARD, List.of(), arrival);
       case "SWAP2BOARD" -> request(Kind.SWAP2BOARD, List.of(), arrival);
       case "DONE" -> request(Kind.DONE, List.of(), arrival);
       case "ABOUT" -> request(Kind.ABOUT, List.of(), arrival);
+      default -> word.startsWith("YX") ? yixin(word, text, arrival) : stone(text, arrival);
+    };
+  }
+
+  /** The commands of the Yixin extension, of which there are more than are known here. */
+  private static Command yixin(String word, String text, Arrival arrival) {
+    return switch (word) {
+      case "YXBOARD" -> request(Kind.YXBOARD, List.of(), arrival);
       case "YXSHOWFORBID" -> request(Kind.YXSHOWFORBID, List.of(), arrival);
-      default -> stone(text, arrival);
+      default -> new Command.Request(Kind.YX, List.of(), text, arrival);
     };
   }
 
@@ -44,11 +51,16 @@ final class CommandParser {
     return new Command.Info(parameters.substring(0, blank), parameters.substring(blank).trim());
   }
 
+  /** Yixin-Board sends the size twice, as {@code START 15 15}. */
   private static Command start(String parameters, Arrival arrival) {
-    List<Integer> sides = Numbers.parseList(parameters);
-    return sides.size() == 1
-        ? request(Kind.START, List.of(sides.get(0), sides.get(0)), arrival)
-        : malformed(Kind.START, parameters, "the size, as START 20", arrival);
+    int blank = firstBlank(parameters);
+    List<Integer> sides = Numbers.parseList(parameters.substring(0, blank));
+    String second = parameters.substring(blank).trim();
+    if (sides.size() == 1 && (second.isEmpty() || sides.equals(Numbers.parseList(second)))) {
+      return request(Kind.START, List.of(sides.get(0), sides.get(0)), arrival);
+    }
+    String expected = "the size, as START 20; RECTSTART 30,20 is for boards that are not square";
+    return malformed(Kind.START, parameters, expected, arrival);
   }
 
   private static Command rectStart(String parameters, Arrival arrival) {

@@ -31,6 +31,8 @@ class CommandParserTest {
         arguments("START 20", request(Kind.START, 20, 20)),
         arguments("start 20", request(Kind.START, 20, 20)),
         arguments("  Start \t 20  ", request(Kind.START, 20, 20)),
+        arguments("START 15 15", request(Kind.START, 15, 15)),
+        arguments("START  15\t15 ", request(Kind.START, 15, 15)),
         arguments("START -1", request(Kind.START, -1, -1)),
         arguments(
             "START 99999999999999999999",
@@ -69,6 +71,8 @@ class CommandParserTest {
         arguments("End now", new Command.End()),
         arguments("YXSTOP", new Command.Stop()),
         arguments("yxshowforbid", request(Kind.YXSHOWFORBID)),
+        arguments("yxquerydatabaseall", other("yxquerydatabaseall")),
+        arguments("YXFORBID add 7 7 0", other("YXFORBID add 7 7 0")),
         arguments("ENDE", unknown("ENDE")),
         arguments("STARTUP 15", unknown("STARTUP 15")),
         arguments("TURN7,7", unknown("TURN7,7")),
@@ -93,7 +97,10 @@ class CommandParserTest {
         "START fifteen",
         "START 15.0",
         "START 15,15",
-        "START 15 15",
+        "START 15 20",
+        "START 15 15 15",
+        "START 15 x",
+        "START x 15",
         "RECTSTART",
         "RECTSTART 30",
         "RECTSTART 30x20",
@@ -154,6 +161,10 @@ class CommandParserTest {
 
   private static Command request(Kind kind, int... numbers) {
     return new Request(kind, IntStream.of(numbers).boxed().toList(), "", ARRIVAL);
+  }
+
+  private static Command other(String line) {
+    return new Request(Kind.YX, List.of(), line, ARRIVAL);
   }
 
   private static Command unknown(String line) {

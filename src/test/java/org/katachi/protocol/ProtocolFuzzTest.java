@@ -28,6 +28,7 @@ class ProtocolFuzzTest {
   private static final String[] COMMANDS = {
     "START #",
     "START 5",
+    "START # #",
     "RECTSTART #,#",
     "RESTART",
     "BEGIN",
@@ -49,6 +50,9 @@ class ProtocolFuzzTest {
     "SWAP2BOARD",
     "YXSHOWFORBID",
     "YXSTOP",
+    "YXFOO #",
+    "YXHASHDUMP",
+    "YXQUERYDATABASEALL\n#,#\n#,#\nDONE",
     "ABOUT",
     "INFO rule #",
     "INFO timeout_turn #",

@@ -3,6 +3,8 @@ package org.katachi.conformance.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -20,6 +22,9 @@ import org.katachi.rules.Verdict;
  */
 public final class GameTracker {
 
+  /** Yixin-Board sends the size of a square board twice. */
+  private static final Pattern START_TWICE = Pattern.compile("(?i)START\\s+([0-9]{1,9})\\s+\\1");
+
   private Optional<Geometry> geometry = Optional.empty();
   private RuleSet rules = RuleSet.FREESTYLE;
   private BoardBlock.Placement start = BoardBlock.Placement.EMPTY;
@@ -33,7 +38,7 @@ public final class GameTracker {
     List<Integer> numbers = command.numbers();
     switch (command.word()) {
       case "" -> block.ifPresent(open -> open.add(numbers));
-      case "START" -> start(numbers, 1);
+      case "START" -> start(numbers.isEmpty() ? sizeSentTwice(line) : numbers, 1);
       case "RECTSTART" -> start(numbers, 2);
       case "RESTART" -> newGame(BoardBlock.Placement.EMPTY);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
@@ -110,6 +115,11 @@ public final class GameTracker {
   /** Whether a point is on the board and free in the swap2 opening. */
   public boolean isFreeInOpening(Point point) {
     return geometry.isPresent() && geometry.get().contains(point) && !opening.contains(point);
+  }
+
+  private static List<Integer> sizeSentTwice(String line) {
+    Matcher start = START_TWICE.matcher(line.strip());
+    return start.matches() ? List.of(Integer.valueOf(start.group(1))) : List.of();
   }
 
   private void start(List<Integer> sides, int count) {

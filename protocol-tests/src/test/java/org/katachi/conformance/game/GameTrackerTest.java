@@ -39,6 +39,14 @@ class GameTrackerTest {
   }
 
   @Test
+  void startMayHaveTheSizeTwice() {
+    sent("start 15 15");
+    assertEquals(Optional.empty(), game.objection(new Point(14, 14)));
+    sent("TURN 7,7", "START 15 20", "START 4 4");
+    assertEquals(Optional.of("occupied"), game.objection(new Point(7, 7)));
+  }
+
+  @Test
   void aSizeThatCannotBePlayedChangesNothing() {
     sent("START 15", "TURN 7,7", "START 4", "START x");
     assertEquals(Optional.of("occupied"), game.objection(CENTRE));
