@@ -81,6 +81,11 @@ record MemoryLedger(int processors, long heapBytes) {
     return Math.max(MIN_TABLE_BYTES, Math.min(room(limits) - helpers, hash));
   }
 
+  /** The greatest size of the transposition table in bytes that a manager may ask for. */
+  long maxHashBytes() {
+    return Math.max(MIN_TABLE_BYTES, (long) (heapBytes * HEAP_FRACTION));
+  }
+
   /** The memory of a helper in bytes: its tables and its thread's stack. */
   static long helperBytes(Geometry geometry) {
     return HELPER_BASE_BYTES + HELPER_BYTES_PER_POINT * geometry.pointCount();

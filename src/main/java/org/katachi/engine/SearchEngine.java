@@ -1,15 +1,12 @@
 package org.katachi.engine;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
-import org.katachi.search.Score;
 import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
@@ -20,7 +17,7 @@ import org.katachi.threat.ProofNumberTable;
  * The engine that searches, with one thread or several. One thread at a time may use it; only
  * {@link SearchControl} and {@link #prepare} are free of that.
  */
-public final class SearchEngine implements Engine, AutoCloseable {
+public final class SearchEngine implements Engine, Analyser, AutoCloseable {
 
   /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
   public static final long MIN_MEMORY = MemoryLedger.MIN_PROCESS_BYTES;
@@ -44,7 +41,7 @@ public final class SearchEngine implements Engine, AutoCloseable {
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
     SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
-    Reporter reporter = new Reporter(position, control, threads, listener);
+    SearchReporter reporter = new SearchReporter(position, control, threads, listener);
     SearchLimits limits = new MainSearchLimits(control, options.overheadMillis(), threads);
     try {
       int move = threads.search(position.toBoard(), limits, reporter);
@@ -57,6 +54,31 @@ public final class SearchEngine implements Engine, AutoCloseable {
       // This move does not wait for their end; the next search does.
       threads.stop();
     }
+  }
+
+  @Override
+  public List<SearchReport> analyse(
+      Position position, AnalysisOptions options, SearchControl control, SearchListener listener) {
+    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
+    AnalysisSearch analysis = new AnalysisSearch(position, options, control, threads, listener);
+    try {
+      return analysis.search(new MainSearchLimits(control, this.options.overheadMillis(), threads));
+    } catch (RuntimeException | Error e) {
+      pool.discardThreads();
+      throw e;
+    } finally {
+      threads.stop();
+    }
+  }
+
+  @Override
+  public int maxThreads() {
+    return pool.ledger().processors();
+  }
+
+  @Override
+  public long maxHashBytes() {
+    return pool.ledger().maxHashBytes();
   }
 
   private ShapeEvaluation evaluationFor(Position position) {
@@ -97,43 +119,5 @@ public final class SearchEngine implements Engine, AutoCloseable {
 
     @Override
     public void iterationFinished(Searcher searcher) {}
-  }
-
-  /** Reports the main search, with the nodes of all threads. */
-  private record Reporter(
-      Position position,
-      SearchControl control,
-      SearchThreads threads,
-      Consumer<SearchReport> listener)
-      implements Searcher.Listener {
-
-    @Override
-    public void iterationFinished(Searcher searcher) {
-      listener.accept(report(searcher));
-    }
-
-    SearchReport report(Searcher searcher) {
-      List<Point> variation = new ArrayList<>();
-      for (int i = 0; i < searcher.pvLength(); i++) {
-        variation.add(position.geometry().toPoint(searcher.pvMove(i)));
-      }
-      long nanos = System.nanoTime() - control.limits().clockStart();
-      return new SearchReport(
-          searcher.depth(),
-          Math.max(searcher.depth(), searcher.selectiveDepth()),
-          score(searcher.score()),
-          searcher.nodes() + threads.helperNodes(),
-          TimeUnit.NANOSECONDS.toMillis(nanos),
-          variation);
-    }
-  }
-
-  private static SearchScore score(int score) {
-    if (Score.isProvedWin(score)) {
-      return SearchScore.win(Score.plies(score));
-    }
-    return Score.isProvedLoss(score)
-        ? SearchScore.loss(Score.plies(score))
-        : SearchScore.estimate(score);
   }
 }

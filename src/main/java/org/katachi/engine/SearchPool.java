@@ -51,6 +51,10 @@ class SearchPool {
     return threads;
   }
 
+  MemoryLedger ledger() {
+    return ledger;
+  }
+
   /** The size of the transposition table in bytes. */
   long tableBytes() {
     return table.bytes();

@@ -1,5 +1,8 @@
 package org.katachi.engine;
 
+import org.katachi.network.ValueNetwork;
+import org.katachi.search.Score;
+
 /**
  * The score of a position for the side to move: an estimate or a proved result.
  *
@@ -26,6 +29,24 @@ public record SearchScore(int value, int pliesToEnd) {
 
   public boolean isProved() {
     return pliesToEnd > 0;
+  }
+
+  /** The probability that the side to move wins, a draw counted as half a win. */
+  public double winProbability() {
+    if (isProved()) {
+      return value > 0 ? 1 : 0;
+    }
+    return 1 / (1 + Math.exp(-(double) value / ValueNetwork.EVAL_SCALE));
+  }
+
+  /**
+   * One number for both kinds: of a proved result {@link Score#WIN} less the plies, or minus it.
+   */
+  public int number() {
+    if (isProved()) {
+      return value > 0 ? Score.win(pliesToEnd) : Score.loss(pliesToEnd);
+    }
+    return value;
   }
 
   /** As the protocol's MESSAGE shows it: {@code 35}, {@code +M9}, {@code -M8}. */

@@ -80,10 +80,26 @@ final class SearchThreads implements Searcher.DepthHook {
    * @return the cell of the best move
    */
   int search(Board position, SearchLimits limits, Searcher.Listener listener) {
+    begin(position, limits);
+    return main.search(listener, this);
+  }
+
+  /**
+   * Searches the best lines of a position, as {@link #search} searches its best move.
+   *
+   * @param lines the number of lines
+   * @param excluded the cells of moves that are left out
+   */
+  void searchLines(
+      Board position, SearchLimits limits, int lines, int[] excluded, Searcher.Listener listener) {
+    begin(position, limits);
+    main.searchLines(lines, excluded, listener, this);
+  }
+
+  private void begin(Board position, SearchLimits limits) {
     board = position;
     started = 0;
     main.newSearch(position, limits);
-    return main.search(listener, this);
   }
 
   @Override

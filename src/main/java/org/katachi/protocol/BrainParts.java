@@ -1,5 +1,7 @@
 package org.katachi.protocol;
 
+import java.util.Optional;
+import org.katachi.engine.Analyser;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Swap2;
 
@@ -13,4 +15,10 @@ import org.katachi.engine.Swap2;
  * @param minMemory the smallest {@code max_memory} in bytes that the brain can work with
  */
 public record BrainParts(
-    Engine engine, Swap2 swap2, RulesAdapter rules, Identity identity, long minMemory) {}
+    Engine engine, Swap2 swap2, RulesAdapter rules, Identity identity, long minMemory) {
+
+  /** The engine's analysis, if it has one: the players without search have none. */
+  Optional<Analyser> analyser() {
+    return engine instanceof Analyser analyser ? Optional.of(analyser) : Optional.empty();
+  }
+}

@@ -61,6 +61,20 @@ sealed interface Command {
     ABOUT,
     /** {@code YXSHOWFORBID}: asks for the forbidden points. */
     YXSHOWFORBID,
+    /** {@code YXSHOWINFO}: the manager is one of Yixin's protocol, and asks for the limits. */
+    YXSHOWINFO,
+    /** {@code YXHASHCLEAR}: empties the transposition table. */
+    YXHASHCLEAR,
+    /** {@code YXBLOCK}: points follow that no search may play, up to {@code DONE}. */
+    YXBLOCK,
+    /** {@code YXBLOCKUNDO}: points follow that may be played again, up to {@code DONE}. */
+    YXBLOCKUNDO,
+    /** {@code YXBLOCKRESET}: all points may be played again. */
+    YXBLOCKRESET,
+    /** {@code YXNBEST n}: asks for the n best lines; the reply is the best move. */
+    YXNBEST,
+    /** {@code YXSEARCHDEFEND}: asks for the value of every move; the reply is the best. */
+    YXSEARCHDEFEND,
     /** Any other {@code YX…}: a command of the Yixin extension that is not supported. */
     YX,
     /** {@code x,y,field} or {@code x,y}: a stone line. */

@@ -23,6 +23,8 @@ final class CommandHandler {
   private static final Response SILENCE = Response.none();
   private static final Response OK = Response.of("OK");
 
+  private static final int ALL_MOVES = Geometry.MAX_SIZE * Geometry.MAX_SIZE;
+
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private final BrainParts brain;
@@ -30,6 +32,7 @@ final class CommandHandler {
   private ProtocolSettings settings;
   private GameState game;
   private StoneBlock block;
+  private final YixinCommands yixin;
   private final UnsupportedYixin unsupported = new UnsupportedYixin();
 
   /** The time that the brain has used in this game, by its own clock. */
@@ -38,6 +41,7 @@ final class CommandHandler {
   CommandHandler(BrainParts brain, FailureLog log) {
     this.brain = brain;
     this.log = log;
+    yixin = new YixinCommands(brain);
     settings = new ProtocolSettings(brain.minMemory());
   }
 
@@ -101,7 +105,7 @@ final class CommandHandler {
 
   private static boolean isPartOfBlock(Kind kind) {
     return switch (kind) {
-      case BOARD, YXBOARD, SWAP2BOARD, STONE -> true;
+      case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO, STONE -> true;
       default -> false;
     };
   }
@@ -114,11 +118,16 @@ final class CommandHandler {
       case TURN -> turn(request);
       case PLAY -> play(request);
       case TAKEBACK -> takeBack(request);
-      case BOARD, YXBOARD, SWAP2BOARD -> openBlock(request);
+      case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO -> openBlock(request);
       case STONE -> addStone(StoneBlock.StoneLine.of(request));
       case DONE -> closeBlock();
       case ABOUT -> Response.of(brain.identity().about());
       case YXSHOWFORBID -> showForbiddenPoints();
+      case YXSHOWINFO -> showInfo();
+      case YXHASHCLEAR -> forgetGames(SILENCE);
+      case YXBLOCKRESET -> resetBlocked();
+      case YXNBEST -> searchLines(request, request.numbers().get(0));
+      case YXSEARCHDEFEND -> searchLines(request, ALL_MOVES);
       case MALFORMED -> throw new Refusal(request.text());
       case YX -> block == null ? unsupported.begin(request.text()) : spoilBlock(request.text());
       case UNKNOWN -> block == null ? unknown(request.text()) : spoilBlock(request.text());
@@ -147,13 +156,19 @@ final class CommandHandler {
     settings = settings.forNewGame();
     usedNanos = 0;
     become(GameState.from(Position.empty(geometry, settings.rules()), brain.rules()));
+    return forgetGames(OK);
+  }
+
+  private Response forgetGames(Response response) {
     try {
       brain.engine().newGame();
+      return response;
     } catch (RuntimeException | Error e) {
       // The game can be played all the same, if need be without the memory that was not there.
-      return Response.of("DEBUG new game: " + log.add(e), "OK");
+      List<String> lines = new ArrayList<>(List.of("DEBUG new game: " + log.add(e)));
+      lines.addAll(response.lines());
+      return Response.of(lines.toArray(String[]::new));
     }
-    return OK;
   }
 
   private Response begin(Request request) {
@@ -204,13 +219,14 @@ final class CommandHandler {
   private Response closeBlock() {
     StoneBlock closed = block;
     if (closed == null) {
-      throw new Refusal("DONE without a block; expected BOARD, YXBOARD or SWAP2BOARD first");
+      throw new Refusal("DONE without a block; expected BOARD or a command like it first");
     }
     block = null;
     Geometry geometry = startedGame(closed.kind()).geometry();
     return switch (closed.kind()) {
       case SWAP2BOARD -> searchSwap2(closed, geometry);
       case YXBOARD -> setPosition(closed.toPosition(geometry, settings.rules()));
+      case YXBLOCK, YXBLOCKUNDO -> setBlocked(closed, geometry);
       default -> searchBoard(closed, geometry);
     };
   }
@@ -260,7 +276,31 @@ final class CommandHandler {
 
   private Response searchMove(GameState next, Arrival clock) {
     become(next);
-    return Response.search(new MoveSearch(brain.engine(), brain.rules(), next.position(), clock));
+    return Response.search(yixin.move(next.position(), clock, settings.showsRealtime()));
+  }
+
+  private Response searchLines(Request request, int lines) {
+    Position position = startedGame(request.kind()).position();
+    return Response.search(yixin.lines(request.kind(), lines, position, request.arrival()));
+  }
+
+  private Response showInfo() {
+    settings = settings.withYixin();
+    return yixin.showInfo();
+  }
+
+  private Response setBlocked(StoneBlock closed, Geometry geometry) {
+    if (closed.kind() == Kind.YXBLOCK) {
+      yixin.exclude(closed.toPoints(geometry));
+    } else {
+      yixin.include(closed.toPoints(geometry));
+    }
+    return SILENCE;
+  }
+
+  private Response resetBlocked() {
+    yixin.includeAll();
+    return SILENCE;
   }
 
   private void become(GameState next) {

@@ -33,15 +33,23 @@ final class CommandParser {
       case "SWAP2BOARD" -> request(Kind.SWAP2BOARD, List.of(), arrival);
       case "DONE" -> request(Kind.DONE, List.of(), arrival);
       case "ABOUT" -> request(Kind.ABOUT, List.of(), arrival);
-      default -> word.startsWith("YX") ? yixin(word, text, arrival) : stone(text, arrival);
+      default ->
+          word.startsWith("YX") ? yixin(word, parameters, text, arrival) : stone(text, arrival);
     };
   }
 
   /** The commands of the Yixin extension, of which there are more than are known here. */
-  private static Command yixin(String word, String text, Arrival arrival) {
+  private static Command yixin(String word, String parameters, String text, Arrival arrival) {
     return switch (word) {
       case "YXBOARD" -> request(Kind.YXBOARD, List.of(), arrival);
       case "YXSHOWFORBID" -> request(Kind.YXSHOWFORBID, List.of(), arrival);
+      case "YXSHOWINFO" -> request(Kind.YXSHOWINFO, List.of(), arrival);
+      case "YXHASHCLEAR" -> request(Kind.YXHASHCLEAR, List.of(), arrival);
+      case "YXBLOCK" -> request(Kind.YXBLOCK, List.of(), arrival);
+      case "YXBLOCKUNDO" -> request(Kind.YXBLOCKUNDO, List.of(), arrival);
+      case "YXBLOCKRESET" -> request(Kind.YXBLOCKRESET, List.of(), arrival);
+      case "YXNBEST" -> number(Kind.YXNBEST, parameters, "the number of lines", arrival);
+      case "YXSEARCHDEFEND" -> request(Kind.YXSEARCHDEFEND, List.of(), arrival);
       default -> new Command.Request(Kind.YX, List.of(), text, arrival);
     };
   }
@@ -75,6 +83,13 @@ final class CommandParser {
     return numbers.size() == 2
         ? request(kind, numbers, arrival)
         : malformed(kind, parameters, "column,row, as " + kind + " 7,7", arrival);
+  }
+
+  private static Command number(Kind kind, String parameters, String meaning, Arrival arrival) {
+    List<Integer> numbers = Numbers.parseList(parameters);
+    return numbers.size() == 1
+        ? request(kind, numbers, arrival)
+        : malformed(kind, parameters, meaning + ", as " + kind + " 3", arrival);
   }
 
   private static Command stone(String text, Arrival arrival) {

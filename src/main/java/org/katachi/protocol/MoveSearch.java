@@ -3,13 +3,13 @@ package org.katachi.protocol;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /**
@@ -21,7 +21,7 @@ record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival 
     implements SearchTask {
 
   @Override
-  public Response search(SearchControl control, Consumer<SearchReport> listener) {
+  public Response search(SearchControl control, SearchListener listener) {
     BestMove best = engine.choose(position, control, listener);
     if (!position.isEmpty(best.move())) {
       throw new IllegalStateException("the engine chose " + best.move() + ", not an empty point");

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.katachi.engine.MoveLimits;
+import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -15,7 +16,11 @@ import org.katachi.rules.RuleSet;
  */
 final class ProtocolSettings {
 
+  /** The number of renju in Yixin's protocol, which has no continuous games. */
+  private static final int YIXIN_RENJU = 2;
+
   private final long minMemory;
+  private final boolean yixin;
   private final Map<InfoKey, Long> numbers;
   private final RuleSet rules;
   private final Map<InfoKey, String> pendingErrors;
@@ -26,15 +31,17 @@ final class ProtocolSettings {
    * @param minMemory the smallest possible {@code max_memory} in bytes
    */
   ProtocolSettings(long minMemory) {
-    this(minMemory, noNumbers(), RuleSet.FREESTYLE, noErrors());
+    this(minMemory, false, noNumbers(), RuleSet.FREESTYLE, noErrors());
   }
 
   private ProtocolSettings(
       long minMemory,
+      boolean yixin,
       Map<InfoKey, Long> numbers,
       RuleSet rules,
       Map<InfoKey, String> pendingErrors) {
     this.minMemory = minMemory;
+    this.yixin = yixin;
     this.numbers = numbers;
     this.rules = rules;
     this.pendingErrors = pendingErrors;
@@ -67,6 +74,9 @@ final class ProtocolSettings {
   }
 
   private ProtocolSettings withRule(long number) {
+    if (yixin && number == YIXIN_RENJU) {
+      return accept(InfoKey.RULE, number, new RuleSet(Rule.RENJU, false));
+    }
     boolean fits = number == (int) number;
     Optional<RuleSet> known = fits ? RuleSet.ofInfo((int) number) : Optional.empty();
     return known.isPresent()
@@ -91,13 +101,13 @@ final class ProtocolSettings {
     newNumbers.put(key, number);
     Map<InfoKey, String> otherErrors = new EnumMap<>(pendingErrors);
     otherErrors.remove(key);
-    return new ProtocolSettings(minMemory, newNumbers, newRules, otherErrors);
+    return new ProtocolSettings(minMemory, yixin, newNumbers, newRules, otherErrors);
   }
 
   private ProtocolSettings refuse(InfoKey key, String error) {
     Map<InfoKey, String> errors = new EnumMap<>(pendingErrors);
     errors.put(key, error);
-    return new ProtocolSettings(minMemory, numbers, rules, errors);
+    return new ProtocolSettings(minMemory, yixin, numbers, rules, errors);
   }
 
   /** The errors that are not reported yet, in one text; empty if there is none. */
@@ -107,7 +117,7 @@ final class ProtocolSettings {
 
   /** The settings after the pending errors are reported. */
   ProtocolSettings withoutPendingErrors() {
-    return new ProtocolSettings(minMemory, numbers, rules, noErrors());
+    return new ProtocolSettings(minMemory, yixin, numbers, rules, noErrors());
   }
 
   RuleSet rules() {
@@ -118,7 +128,22 @@ final class ProtocolSettings {
   ProtocolSettings forNewGame() {
     Map<InfoKey, Long> newNumbers = new EnumMap<>(numbers);
     newNumbers.remove(InfoKey.TIME_LEFT);
-    return new ProtocolSettings(minMemory, newNumbers, rules, pendingErrors);
+    return new ProtocolSettings(minMemory, yixin, newNumbers, rules, pendingErrors);
+  }
+
+  /** The settings for a manager of Yixin's protocol; only rules sent from now on are read so. */
+  ProtocolSettings withYixin() {
+    return new ProtocolSettings(minMemory, true, numbers, rules, pendingErrors);
+  }
+
+  /** Whether the manager is one of Yixin's protocol. */
+  boolean isYixin() {
+    return yixin;
+  }
+
+  /** Whether the manager draws the search on a board as it goes on. */
+  boolean showsRealtime() {
+    return yixin && get(InfoKey.SHOW_DETAIL) > 0;
   }
 
   /** The number that was sent last, or the default. */

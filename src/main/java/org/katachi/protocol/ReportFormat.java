@@ -33,6 +33,45 @@ final class ReportFormat {
     return text.toString();
   }
 
+  /**
+   * One of several lines, as {@code MESSAGE (2) 35 (W 54.4) | 12-23 | h8 i9 j10}: its number, the
+   * value, the probability in percent that the side to move wins, and the depth.
+   */
+  static String line(int number, SearchReport report) {
+    StringBuilder text = new StringBuilder("MESSAGE (");
+    text.append(number).append(") ").append(report.score());
+    long permille = Math.round(1000 * report.score().winProbability());
+    text.append(" (W ").append(permille / 10).append('.').append(permille % 10).append(") | ");
+    text.append(report.depth()).append('-').append(report.selectiveDepth());
+    appendMoves(text, report.variation());
+    return text.toString();
+  }
+
+  /**
+   * What Yixin-Board draws after an iteration: the marks of the moves begin anew, and the best move
+   * has one; it keeps value and line for its command {@code bestline}.
+   */
+  static List<String> realtime(SearchReport report) {
+    StringBuilder line = new StringBuilder("MESSAGE REALTIME PV");
+    List<Point> moves = report.variation();
+    for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
+      line.append(' ').append(Notation.letterNumber(moves.get(i)));
+    }
+    return List.of(
+        "MESSAGE REALTIME REFRESH",
+        realtime("BEST", moves.get(0)),
+        "MESSAGE REALTIME VAL " + report.score().number(),
+        line.toString());
+  }
+
+  /**
+   * What Yixin-Board draws at a point: {@code POS} a move that is searched, {@code DONE} one that
+   * was, {@code LOSE} one that loses.
+   */
+  static String realtime(String mark, Point point) {
+    return "MESSAGE REALTIME " + mark + " " + point;
+  }
+
   private static void appendMoves(StringBuilder text, List<Point> moves) {
     for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
       text.append(i == 0 ? " | " : " ").append(Notation.letterNumber(moves.get(i)));

@@ -1,9 +1,11 @@
 package org.katachi.protocol;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
+import org.katachi.engine.SearchReport;
 
 /**
  * The response to a command, or the result of a search.
@@ -40,5 +42,24 @@ record Response(List<String> lines, Optional<Point> move, Optional<SearchTask> s
         List.of(ReportFormat.message(best.report()), best.move().toString()),
         Optional.of(best.move()),
         Optional.empty());
+  }
+
+  /**
+   * The best move of an analysis, after a message for each line.
+   *
+   * @param lines the best first
+   */
+  static Response lines(List<SearchReport> lines) {
+    List<String> text = new ArrayList<>();
+    if (lines.size() > 1) {
+      for (int i = 0; i < lines.size(); i++) {
+        text.add(ReportFormat.line(i + 1, lines.get(i)));
+      }
+    }
+    SearchReport best = lines.get(0);
+    Point move = best.variation().get(0);
+    text.add(ReportFormat.message(best));
+    text.add(move.toString());
+    return new Response(List.copyOf(text), Optional.of(move), Optional.empty());
   }
 }

@@ -1,8 +1,8 @@
 package org.katachi.protocol;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /** A command that takes a search: for a move or for a reply to a swap2 opening. */
@@ -16,7 +16,7 @@ interface SearchTask {
    *
    * @param listener is told of the progress, on the calling thread
    */
-  Response search(SearchControl control, Consumer<SearchReport> listener);
+  Response search(SearchControl control, SearchListener listener);
 
   /**
    * A legal reply for when the search has failed: better than a lost game.

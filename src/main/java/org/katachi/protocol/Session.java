@@ -2,13 +2,14 @@ package org.katachi.protocol;
 
 import java.io.PrintStream;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import org.katachi.board.Point;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /**
@@ -135,9 +136,22 @@ final class Session {
     }
   }
 
-  private synchronized void showProgress(SearchReport report) {
-    if (!ended && handler.settings().get(InfoKey.SHOW_DETAIL) > 0) {
-      writer.line(ReportFormat.message(report));
+  private synchronized void showProgress(List<SearchReport> lines) {
+    if (ended || handler.settings().get(InfoKey.SHOW_DETAIL) == 0) {
+      return;
+    }
+    for (int i = 0; lines.size() > 1 && i < lines.size(); i++) {
+      writer.line(ReportFormat.line(i + 1, lines.get(i)));
+    }
+    writer.line(ReportFormat.message(lines.get(0)));
+    if (handler.settings().showsRealtime()) {
+      ReportFormat.realtime(lines.get(0)).forEach(writer::line);
+    }
+  }
+
+  private synchronized void showMove(String mark, Point move) {
+    if (!ended && handler.settings().showsRealtime()) {
+      writer.line(ReportFormat.realtime(mark, move));
     }
   }
 
@@ -202,7 +216,7 @@ final class Session {
   }
 
   /** A search with its clock, on the search thread. It can be stopped before it has begun. */
-  private final class RunningSearch implements Runnable, Consumer<SearchReport> {
+  private final class RunningSearch implements Runnable, SearchListener {
 
     private final SearchTask task;
     private final long clockStart;
@@ -233,8 +247,28 @@ final class Session {
 
     @Override
     public void accept(SearchReport report) {
-      lastReport = report;
-      showProgress(report);
+      linesFound(List.of(report));
+    }
+
+    @Override
+    public void linesFound(List<SearchReport> lines) {
+      lastReport = lines.get(0);
+      showProgress(lines);
+    }
+
+    @Override
+    public void moveStarted(Point move) {
+      showMove("POS", move);
+    }
+
+    @Override
+    public void moveFinished(Point move) {
+      showMove("DONE", move);
+    }
+
+    @Override
+    public void moveLost(Point move) {
+      showMove("LOSE", move);
     }
   }
 }

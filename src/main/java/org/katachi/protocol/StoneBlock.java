@@ -1,7 +1,9 @@
 package org.katachi.protocol;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -11,8 +13,8 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /**
- * The stone lines between {@code BOARD} and {@code DONE}. They are checked at the end, since the
- * block has one reply.
+ * The stone lines between {@code BOARD}, or a command like it, and {@code DONE}. They are checked
+ * at the end, since the block has one reply.
  */
 final class StoneBlock {
 
@@ -53,7 +55,7 @@ final class StoneBlock {
   /**
    * An empty block.
    *
-   * @param kind {@code BOARD}, {@code YXBOARD} or {@code SWAP2BOARD}
+   * @param kind the command that opens it
    * @param arrival the arrival of its first line
    */
   StoneBlock(Command.Kind kind, Arrival arrival) {
@@ -115,6 +117,20 @@ final class StoneBlock {
       placed.add(new PlacedStone(line.point(), colour));
     }
     return new Position(geometry, rules, placed);
+  }
+
+  /**
+   * The points of a {@code YXBLOCK} or {@code YXBLOCKUNDO} block.
+   *
+   * @throws Refusal if one is not a point of the board
+   */
+  Set<Point> toPoints(Geometry geometry) {
+    checkPoints(geometry, "x,y");
+    Set<Point> points = new HashSet<>();
+    for (StoneLine line : lines) {
+      points.add(line.point());
+    }
+    return points;
   }
 
   private void checkPoints(Geometry geometry, String expected) {

@@ -2,11 +2,11 @@ package org.katachi.protocol;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.Swap2;
 
@@ -21,7 +21,7 @@ record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements Se
   private static final int OPENING_STONES = 3;
 
   @Override
-  public Response search(SearchControl control, Consumer<SearchReport> listener) {
+  public Response search(SearchControl control, SearchListener listener) {
     return switch (opening.stones().size()) {
       case 0 -> stones(swap2.open(opening, control), OPENING_STONES);
       case OPENING_STONES -> afterThree(swap2.answer(opening, control));

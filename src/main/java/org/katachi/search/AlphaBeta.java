@@ -136,6 +136,56 @@ final class AlphaBeta {
     return searchNode(alpha, beta, depth * PLY, 0, false);
   }
 
+  /**
+   * Begins an iteration that searches the moves of the root one by one.
+   *
+   * @param depth in plies, at least one
+   * @param otherNodes the nodes visited elsewhere, for the limits
+   */
+  void enterRoot(int depth, long otherNodes) {
+    nodesElsewhere = otherNodes;
+    rootDepth = depth;
+    Node root = stack[0];
+    root.enter(-Score.INFINITE, Score.INFINITE, depth * PLY, false, board.sideToMove());
+    root.key = board.hash() ^ rulesKey;
+    root.ttEntry = TranspositionTable.MISSING;
+    root.staticEval = Score.DRAW;
+    if (!shapes.has(root.opponent(), CellClass.FIVE)) {
+      evaluateStatically(root);
+    }
+  }
+
+  /**
+   * Searches a move of the root; a value above alpha has a line.
+   *
+   * @param searched the number of moves before it
+   * @param best the best of their values
+   */
+  int searchRootMove(int move, int searched, int alpha, int beta, int best) {
+    Node root = stack[0];
+    root.alpha = alpha;
+    root.beta = beta;
+    root.beginMoves(best);
+    root.searched = searched;
+    pv.clear(0);
+    if (shapes.cellClass(move, root.side) == CellClass.FIVE) {
+      return win(move, 1, 0);
+    }
+    int value =
+        shapes.has(root.opponent(), CellClass.FIVE)
+            ? searchMove(move, alpha, beta, root.depth, 0, false)
+            : searchInOrder(root, move);
+    if (!aborted && value > alpha) {
+      pv.set(0, move);
+    }
+    return value;
+  }
+
+  /** Stores the result of an iteration that searched the moves of the root one by one. */
+  void storeRoot(int value, int move) {
+    store(stack[0], value, move, TranspositionTable.EXACT);
+  }
+
   /** The nodes visited so far. */
   long nodes() {
     return nodes + vcf.nodes();

@@ -43,7 +43,12 @@ public final class Searcher {
   private final TtProofs proofs;
   private final LineCompletion lineCompletion;
   private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
+
+  /** Null until several lines are asked for. */
+  private MultiPv multiPv;
+
   private SearchLimits limits;
+  private int rootMoveCount;
   private int depth;
   private int score;
 
@@ -105,6 +110,7 @@ public final class Searcher {
   public void newSearch(Board position, SearchLimits newLimits) {
     limits = newLimits;
     shapes.takeOver(position);
+    rootMoveCount = board.moveCount();
     vcf.newSearch();
     if (rootThreats != null) {
       rootThreats.newSearch();
@@ -171,10 +177,78 @@ public final class Searcher {
     return bestMove();
   }
 
+  /**
+   * Searches the best lines of the position of {@link #newSearch}, until the limits are reached or
+   * all are proved.
+   *
+   * @param lines the number of lines, at least one
+   * @param excluded the cells of moves that are left out, unless there are no others
+   * @param hook is called for each finished depth, before the listener
+   * @return the cell of the best move, as {@link #search(Listener)} does
+   */
+  public int searchLines(int lines, int[] excluded, Listener listener, DepthHook hook) {
+    pv.take(fallbackMove());
+    if (multiPv == null) {
+      multiPv = new MultiPv(parameters, shapes, referee, moves, alphaBeta);
+    }
+    multiPv.begin(lines, excluded);
+    if (multiPv.lines() == 0) {
+      return bestMove();
+    }
+    pv.take(multiPv.line(0).pv());
+    if (board.stoneCount() > 0 && !shapes.isDead()) {
+      if (takeKnownWin() || findVcf()) {
+        takeWinAsLine(listener);
+      }
+      deepenLines(listener, hook);
+    }
+    return bestMove();
+  }
+
+  private void takeWinAsLine(Listener listener) {
+    boolean taken = Score.isProvedWin(score) && multiPv.takeWin(score, depth, pv);
+    takeBestLine();
+    if (taken) {
+      listener.iterationFinished(this);
+    }
+  }
+
+  private void takeBestLine() {
+    RootMove best = multiPv.line(0);
+    pv.take(best.pv());
+    depth = best.depth();
+    score = best.score();
+  }
+
+  private void deepenLines(Listener listener, DepthHook hook) {
+    int maxDepth = maxDepth();
+    int scoreDrop = 0;
+    for (int next = 1;
+        !multiPv.isProved()
+            && next <= maxDepth
+            && limits.allowsNextIteration(next, nodes(), scoreDrop);
+        next++) {
+      int before = score;
+      boolean finished = multiPv.search(next, nodesAtRoot());
+      takeBestLine();
+      if (!finished) {
+        return;
+      }
+      scoreDrop = next > UNSTABLE_DEPTHS ? before - score : 0;
+      multiPv.complete(lineCompletion);
+      takeBestLine();
+      hook.depthFinished(next);
+      listener.iterationFinished(this);
+      if (!Score.isProved(score) && !multiPv.hasExcludedMoves() && findVct()) {
+        takeWinAsLine(listener);
+      }
+    }
+  }
+
   /** Iterative deepening. */
   private void deepen(Listener listener, DepthHook hook) {
     boolean mustStopFive = opponentHasFive();
-    int maxDepth = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
+    int maxDepth = maxDepth();
     int scoreDrop = 0;
     boolean over = false;
     for (int next = 1;
@@ -200,6 +274,10 @@ public final class Searcher {
         over = true;
       }
     }
+  }
+
+  private int maxDepth() {
+    return Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
   }
 
   /**
@@ -265,6 +343,29 @@ public final class Searcher {
   /** A move of the principal variation; the first is the best move. */
   public int pvMove(int i) {
     return pv.move(i);
+  }
+
+  /** The number of lines of {@link #searchLines}. */
+  public int lineCount() {
+    return multiPv.lines();
+  }
+
+  /** A line of {@link #searchLines}, the best first. */
+  public RootMove line(int i) {
+    return multiPv.line(i);
+  }
+
+  /**
+   * The move of the root that is being searched, or the cell 0, which is off the board; only for
+   * the searching thread.
+   */
+  public int currentRootMove() {
+    return board.moveCount() > rootMoveCount ? board.move(rootMoveCount) : Node.NO_MOVE;
+  }
+
+  /** Whether a move of the root is proved to lose; only between two iterations. */
+  public boolean isProvedLoss(int move) {
+    return proofs.isLostAfter(move);
   }
 
   private int bestMove() {

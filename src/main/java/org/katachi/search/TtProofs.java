@@ -46,4 +46,12 @@ final class TtProofs implements VctSearch.ProofSink {
             && !referee.isForbidden(board, move, board.sideToMove());
     return usable ? entry : TranspositionTable.MISSING;
   }
+
+  /** Whether the table has a proof that the side to move loses after one of its moves. */
+  boolean isLostAfter(int move) {
+    long entry = tt.probe(board.hashAfter(move) ^ rulesKey);
+    return entry != TranspositionTable.MISSING
+        && TranspositionTable.isProof(entry)
+        && Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0));
+  }
 }

@@ -37,6 +37,12 @@ final class Variation {
     }
   }
 
+  /** Takes over another line. */
+  void take(Variation other) {
+    length = other.length;
+    System.arraycopy(other.moves, 0, moves, 0, length);
+  }
+
   /** Extends the line of a proved result, as far as there is room, to the end of the game. */
   void complete(LineCompletion completion, int plies) {
     length = completion.complete(moves, length, Math.min(moves.length, plies));

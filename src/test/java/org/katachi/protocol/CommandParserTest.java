@@ -71,6 +71,13 @@ class CommandParserTest {
         arguments("End now", new Command.End()),
         arguments("YXSTOP", new Command.Stop()),
         arguments("yxshowforbid", request(Kind.YXSHOWFORBID)),
+        arguments("yxshowinfo", request(Kind.YXSHOWINFO)),
+        arguments("yxhashclear", request(Kind.YXHASHCLEAR)),
+        arguments("yxblock", request(Kind.YXBLOCK)),
+        arguments("yxblockundo", request(Kind.YXBLOCKUNDO)),
+        arguments("yxblockreset", request(Kind.YXBLOCKRESET)),
+        arguments("yxnbest 5", request(Kind.YXNBEST, 5)),
+        arguments("yxsearchdefend", request(Kind.YXSEARCHDEFEND)),
         arguments("yxquerydatabaseall", other("yxquerydatabaseall")),
         arguments("YXFORBID add 7 7 0", other("YXFORBID add 7 7 0")),
         arguments("ENDE", unknown("ENDE")),
@@ -117,6 +124,9 @@ class CommandParserTest {
         "TURN 7,7 please",
         "PLAY h8",
         "TAKEBACK",
+        "YXNBEST",
+        "YXNBEST x",
+        "YXNBEST 1,2",
       })
   void aKnownCommandWithWrongParametersIsMalformed(String line) {
     Request command = assertInstanceOf(Request.class, CommandParser.parse(line, ARRIVAL));

@@ -1,23 +1,28 @@
 package org.katachi.protocol;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
+import org.katachi.engine.Analyser;
+import org.katachi.engine.AnalysisOptions;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 import org.katachi.engine.Swap2;
 
 /**
- * A brain that plays the first empty point, row by row, and reports two iterations. In swap2 it
- * swaps after five stones; after three it plays the first point, or adds the next two points if
- * that is taken. Under every rule the empty points of the rising diagonal are forbidden, and in a
- * continuous game the last stone dies if it is in the first column.
+ * A brain that plays the first empty point, row by row, and reports two iterations. Its lines are
+ * the next empty points, each a point worse, and the last one loses. In swap2 it swaps after five
+ * stones; after three it plays the first point, or adds the next two points if that is taken. Under
+ * every rule the empty points of the rising diagonal are forbidden, and in a continuous game the
+ * last stone dies if it is in the first column.
  */
-final class FirstPointBrain implements Engine, Swap2, RulesAdapter {
+final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
 
   static final Identity IDENTITY =
       new Identity("First", "1.0", "somebody", "Nowhere", "www.example.org");
@@ -37,6 +42,32 @@ final class FirstPointBrain implements Engine, Swap2, RulesAdapter {
     SearchReport last = report(2, move);
     listener.accept(last);
     return new BestMove(move, last);
+  }
+
+  @Override
+  public List<SearchReport> analyse(
+      Position position, AnalysisOptions options, SearchControl control, SearchListener listener) {
+    List<Point> moves = new ArrayList<>(PositionStones.empty(position));
+    moves.removeAll(options.excluded());
+    List<SearchReport> lines = new ArrayList<>();
+    for (int i = 0; i < Math.min(options.lines(), moves.size()); i++) {
+      listener.moveStarted(moves.get(i));
+      listener.moveFinished(moves.get(i));
+      lines.add(report(3, moves.get(i), 35 - i));
+    }
+    listener.moveLost(moves.get(moves.size() - 1));
+    listener.linesFound(lines);
+    return lines;
+  }
+
+  @Override
+  public int maxThreads() {
+    return 3;
+  }
+
+  @Override
+  public long maxHashBytes() {
+    return (5L << 20) + 1;
   }
 
   @Override
@@ -79,6 +110,11 @@ final class FirstPointBrain implements Engine, Swap2, RulesAdapter {
   }
 
   private static SearchReport report(int depth, Point move) {
-    return new SearchReport(depth, depth + 1, SearchScore.estimate(35), 10_000L, 0, List.of(move));
+    return report(depth, move, 35);
+  }
+
+  private static SearchReport report(int depth, Point move, int value) {
+    SearchScore score = SearchScore.estimate(value);
+    return new SearchReport(depth, depth + 1, score, 10_000L, 0, List.of(move));
   }
 }

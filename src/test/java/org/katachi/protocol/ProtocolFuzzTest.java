@@ -51,6 +51,13 @@ class ProtocolFuzzTest {
     "YXSHOWFORBID",
     "YXSTOP",
     "YXFOO #",
+    "YXSHOWINFO",
+    "YXHASHCLEAR",
+    "YXBLOCK",
+    "YXBLOCK\n#,#\nDONE",
+    "YXBLOCKUNDO\n#,#\nDONE",
+    "YXBLOCKRESET",
+    "YXNBEST #",
     "YXHASHDUMP",
     "YXQUERYDATABASEALL\n#,#\n#,#\nDONE",
     "ABOUT",
@@ -130,7 +137,8 @@ class ProtocolFuzzTest {
   }
 
   private static void playNormally(TestManager manager) throws InterruptedException {
-    manager.send("INFO rule 0", "INFO max_memory 0", "INFO show_detail 0", "START 15");
+    manager.send("INFO rule 0", "INFO max_memory 0", "INFO show_detail 0", "YXBLOCKRESET");
+    manager.send("START 15");
     manager.expect("OK");
     manager.send("BEGIN");
     manager.repliesUpTo("0,0");

@@ -2,12 +2,18 @@ package org.katachi.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
 
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.engine.Engine;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
 
 /** The commands of the Yixin extension, as Yixin-Board sends them. */
 class YixinSessionTest {
@@ -83,6 +89,160 @@ class YixinSessionTest {
       List<String> lines = session.send("BOARD", "7,7,2", "yxfoo", "DONE");
       assertEquals(1, lines.size());
       assertTrue(lines.get(0).startsWith("ERROR BOARD line 'yxfoo'"), lines::toString);
+    }
+  }
+
+  @Test
+  void showInfoNamesTheLimitsOfTheMachine() {
+    assertEquals(
+        List.of("MESSAGE INFO MAX_THREAD_NUM 3", "MESSAGE INFO MAX_HASH_SIZE 12"),
+        session.send("yxshowinfo"));
+  }
+
+  @Test
+  void ruleTwoIsRenjuForYixinsManagersAndContinuousForOthers() {
+    ProtocolSettings others = new ProtocolSettings(0);
+    assertEquals(new RuleSet(Rule.FREESTYLE, true), others.with("rule", "2").rules());
+    ProtocolSettings yixins = others.withYixin();
+    assertEquals(new RuleSet(Rule.RENJU, false), yixins.with("rule", "2").rules());
+    assertEquals(new RuleSet(Rule.STANDARD, false), yixins.with("rule", "1").rules());
+  }
+
+  @Test
+  void hashClearTellsTheEngineToForget() {
+    Engine engine = mock(Engine.class);
+    FirstPointBrain first = new FirstPointBrain();
+    BrainParts brain = new BrainParts(engine, first, first, FirstPointBrain.IDENTITY, 0);
+    assertEquals(List.of(), new SessionHarness(brain).send("yxhashclear"));
+    verify(engine).newGame();
+  }
+
+  @Nested
+  class PointsThatAreBlocked {
+
+    @BeforeEach
+    void start() {
+      session.send("START 15", "yxblock", "0,0", "1,0", "done");
+    }
+
+    @Test
+    void arePlayedByNoSearch() {
+      assertEquals("2,0", last(session.send("BEGIN")));
+      assertEquals("3,0", last(session.send("TURN 7,7")));
+      assertEquals("4,0", last(session.send("YXNBEST 2")));
+    }
+
+    @Test
+    void outliveANewGame() {
+      assertEquals("2,0", last(session.send("START 15", "BOARD", "DONE")));
+    }
+
+    @Test
+    void canBeGivenBack() {
+      session.send("yxblockundo", "0,0", "done");
+      assertEquals("0,0", last(session.send("BEGIN")));
+      assertEquals("2,0", last(session.send("TURN 7,7")));
+      session.send("yxblockreset");
+      assertEquals("1,0", last(session.send("TURN 8,7")));
+    }
+
+    @Test
+    void mustBeOnTheBoard() {
+      List<String> lines = session.send("yxblock", "2,0", "15,0", "done");
+      assertTrue(lines.get(0).startsWith("ERROR YXBLOCK line 15,0 is outside"), lines::toString);
+      assertEquals("2,0", last(session.send("BEGIN")));
+    }
+  }
+
+  @Nested
+  class SeveralLines {
+
+    @BeforeEach
+    void start() {
+      session.send("START 15");
+    }
+
+    @Test
+    void comeBeforeTheBestMoveWithValueWinRateAndDepth() {
+      assertEquals(
+          List.of(
+              "MESSAGE (1) 35 (W 54.4) | 3-4 | a1",
+              "MESSAGE (2) 34 (W 54.2) | 3-4 | b1",
+              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
+              "0,0"),
+          session.send("YXNBEST 2"));
+      assertEquals("1,0", last(session.send("TURN 7,7")), "the best move is on the board");
+    }
+
+    @Test
+    void comeAfterEveryIterationIfDetailsAreShown() {
+      session.send("INFO show_detail 1");
+      assertEquals(7, session.send("yxnbest 2").size());
+    }
+
+    @Test
+    void areAllMovesWhenADefenceIsSearched() {
+      assertEquals(225 + 2, session.send("yxsearchdefend").size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"YXNBEST", "YXNBEST x", "YXNBEST 0", "YXNBEST -1"})
+    void needANumber(String line) {
+      List<String> lines = session.send(line);
+      assertEquals(1, lines.size());
+      assertTrue(lines.get(0).matches("ERROR YXNBEST.*expected.*"), lines::toString);
+    }
+
+    @Test
+    void needAnEmptyPoint() {
+      session.send("START 5", "YXBOARD");
+      for (int i = 0; i < 25; i++) {
+        session.send(i % 5 + "," + i / 5 + "," + (2 - i % 2));
+      }
+      session.send("DONE");
+      assertTrue(last(session.send("YXNBEST 1")).startsWith("ERROR YXNBEST on a full board"));
+    }
+  }
+
+  @Test
+  void aPlayerWithoutSearchSaysThatItHasNoAnalysis() {
+    FirstPointBrain first = new FirstPointBrain();
+    BrainParts brain =
+        new BrainParts(mock(Engine.class), first, first, FirstPointBrain.IDENTITY, 0);
+    SessionHarness weak = new SessionHarness(brain);
+    weak.send("START 15");
+    assertTrue(last(weak.send("YXNBEST 2")).startsWith("ERROR YXNBEST needs a player"));
+    assertTrue(last(weak.send("yxblock", "0,0", "done")).startsWith("ERROR YXBLOCK needs"));
+    assertEquals("MESSAGE INFO MAX_THREAD_NUM 1", weak.send("yxshowinfo").get(0));
+  }
+
+  @Nested
+  class TheLiveBoard {
+
+    @Test
+    void isDrawnForYixinsManagers() {
+      session.send("info show_detail 1", "yxshowinfo", "START 15 15");
+      List<String> lines = session.send("BEGIN");
+      assertEquals(
+          List.of(
+              "MESSAGE REALTIME POS 0,0",
+              "MESSAGE REALTIME DONE 0,0",
+              "MESSAGE REALTIME LOSE 14,14",
+              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
+              "MESSAGE REALTIME REFRESH",
+              "MESSAGE REALTIME BEST 0,0",
+              "MESSAGE REALTIME VAL 35",
+              "MESSAGE REALTIME PV a1",
+              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
+              "0,0"),
+          lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"info show_detail 1\nSTART 15", "yxshowinfo\nSTART 15"})
+    void isNotDrawnForOthers(String lines) {
+      session.send(lines.split("\n"));
+      assertTrue(session.send("BEGIN").stream().noneMatch(line -> line.contains("REALTIME")));
     }
   }
 }

@@ -40,6 +40,23 @@ final class PlainNegamax {
     return value(depth, 0);
   }
 
+  /**
+   * The value of a legal move.
+   *
+   * @param depth of the position before the move, in plies
+   */
+  int moveValue(int move, int depth) {
+    int side = board.sideToMove();
+    if (shapes.cellClass(move, side) == CellClass.FIVE) {
+      return Score.win(1);
+    }
+    int spent = shapes.has(Stone.opponent(side), CellClass.FIVE) ? 0 : 1;
+    shapes.play(move);
+    int value = -value(depth - spent, 1);
+    shapes.undo();
+    return value;
+  }
+
   private int value(int depth, int ply) {
     int side = board.sideToMove();
     if (shapes.has(side, CellClass.FIVE)) {

@@ -1,0 +1,27 @@
+package org.katachi.engine;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.katachi.board.Point;
+
+/** Listens to a search, on the thread that searches. */
+public interface SearchListener extends Consumer<SearchReport> {
+
+  /**
+   * Called after each iteration of an analysis.
+   *
+   * @param lines the best lines, the best first, at least one
+   */
+  default void linesFound(List<SearchReport> lines) {
+    accept(lines.get(0));
+  }
+
+  /** Called when the search of a move takes longer than most. */
+  default void moveStarted(Point move) {}
+
+  /** Called when the search of a move that was started has ended. */
+  default void moveFinished(Point move) {}
+
+  /** Called when a move is proved to lose. */
+  default void moveLost(Point move) {}
+}

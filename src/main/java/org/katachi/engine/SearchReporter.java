@@ -1,0 +1,71 @@
+package org.katachi.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.katachi.board.Point;
+import org.katachi.search.RootMove;
+import org.katachi.search.Score;
+import org.katachi.search.Searcher;
+
+/** Reports of the main search, with the nodes of all threads. */
+record SearchReporter(
+    Position position,
+    SearchControl control,
+    SearchThreads threads,
+    Consumer<SearchReport> listener)
+    implements Searcher.Listener {
+
+  @Override
+  public void iterationFinished(Searcher searcher) {
+    listener.accept(report(searcher));
+  }
+
+  /** The report of the best line. */
+  SearchReport report(Searcher searcher) {
+    List<Point> moves = new ArrayList<>();
+    for (int i = 0; i < searcher.pvLength(); i++) {
+      moves.add(position.geometry().toPoint(searcher.pvMove(i)));
+    }
+    return report(searcher, searcher.depth(), searcher.selectiveDepth(), searcher.score(), moves);
+  }
+
+  /** The reports of all lines of a {@link Searcher#searchLines}, the best first. */
+  List<SearchReport> lines(Searcher searcher) {
+    List<SearchReport> reports = new ArrayList<>();
+    for (int i = 0; i < searcher.lineCount(); i++) {
+      reports.add(report(searcher, searcher.line(i)));
+    }
+    return reports.isEmpty() ? List.of(report(searcher)) : reports;
+  }
+
+  private SearchReport report(Searcher searcher, RootMove line) {
+    List<Point> moves = new ArrayList<>();
+    for (int i = 0; i < line.pvLength(); i++) {
+      moves.add(position.geometry().toPoint(line.pvMove(i)));
+    }
+    return report(searcher, line.depth(), line.selectiveDepth(), line.score(), moves);
+  }
+
+  private SearchReport report(
+      Searcher searcher, int depth, int selectiveDepth, int score, List<Point> moves) {
+    long nanos = System.nanoTime() - control.limits().clockStart();
+    return new SearchReport(
+        depth,
+        Math.max(depth, selectiveDepth),
+        score(score),
+        searcher.nodes() + threads.helperNodes(),
+        TimeUnit.NANOSECONDS.toMillis(nanos),
+        moves);
+  }
+
+  private static SearchScore score(int score) {
+    if (Score.isProvedWin(score)) {
+      return SearchScore.win(Score.plies(score));
+    }
+    return Score.isProvedLoss(score)
+        ? SearchScore.loss(Score.plies(score))
+        : SearchScore.estimate(score);
+  }
+}

@@ -1,0 +1,40 @@
+package org.katachi.protocol;
+
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Point;
+import org.katachi.engine.Analyser;
+import org.katachi.engine.AnalysisOptions;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
+import org.katachi.engine.SearchReport;
+
+/**
+ * The search for a move with more to it: several lines, moves that are left out, or news of the
+ * search while it runs.
+ *
+ * @param move the same search without that
+ */
+record AnalysisTask(MoveSearch move, Analyser analyser, AnalysisOptions options)
+    implements SearchTask {
+
+  @Override
+  public Arrival arrival() {
+    return move.arrival();
+  }
+
+  @Override
+  public Response search(SearchControl control, SearchListener listener) {
+    List<SearchReport> lines = analyser.analyse(move.position(), options, control, listener);
+    Point best = lines.get(0).variation().get(0);
+    if (!move.position().isEmpty(best)) {
+      throw new IllegalStateException("the analysis chose " + best + ", not an empty point");
+    }
+    return Response.lines(lines);
+  }
+
+  @Override
+  public Response fallback(Optional<SearchReport> last) {
+    return move.fallback(last);
+  }
+}

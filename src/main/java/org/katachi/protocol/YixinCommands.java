@@ -1,0 +1,86 @@
+package org.katachi.protocol;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.katachi.board.Point;
+import org.katachi.engine.Analyser;
+import org.katachi.engine.AnalysisOptions;
+import org.katachi.engine.Position;
+import org.katachi.protocol.Command.Kind;
+
+/**
+ * The commands of the Yixin extension for analysis. It keeps the points that {@code YXBLOCK} takes
+ * from every search; they outlive a {@code START}, since Yixin-Board sends one before each search.
+ */
+final class YixinCommands {
+
+  private final BrainParts brain;
+  private final Set<Point> excluded = new HashSet<>();
+
+  YixinCommands(BrainParts brain) {
+    this.brain = brain;
+  }
+
+  /** The greatest number of threads, and of hash memory as a power of two in kilobytes. */
+  Response showInfo() {
+    int threads = brain.analyser().map(Analyser::maxThreads).orElse(1);
+    long hashBytes = brain.analyser().map(Analyser::maxHashBytes).orElse(0L);
+    int hashPower = 63 - Long.numberOfLeadingZeros(Math.max(1, hashBytes >> 10));
+    return Response.of(
+        "MESSAGE INFO MAX_THREAD_NUM " + threads, "MESSAGE INFO MAX_HASH_SIZE " + hashPower);
+  }
+
+  /** Takes points from every search. */
+  void exclude(Set<Point> points) {
+    analyser(Kind.YXBLOCK);
+    excluded.addAll(points);
+  }
+
+  /** Gives points back. */
+  void include(Set<Point> points) {
+    excluded.removeAll(points);
+  }
+
+  /** Gives all points back. */
+  void includeAll() {
+    excluded.clear();
+  }
+
+  /**
+   * The search for a move, with the points left out.
+   *
+   * @param realtime whether the manager is told of each move while the search runs
+   */
+  SearchTask move(Position position, Arrival arrival, boolean realtime) {
+    MoveSearch plain = new MoveSearch(brain.engine(), brain.rules(), position, arrival);
+    boolean analysed = brain.analyser().isPresent() && (realtime || !excluded.isEmpty());
+    return analysed
+        ? new AnalysisTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
+        : plain;
+  }
+
+  /**
+   * The search for the best lines.
+   *
+   * @param kind the command that asks for it
+   */
+  SearchTask lines(Kind kind, int lines, Position position, Arrival arrival) {
+    Analyser analyser = analyser(kind);
+    if (lines < 1) {
+      throw new Refusal(kind + " " + lines + "; expected a number of lines from 1 on");
+    }
+    if (position.isFull()) {
+      throw new Refusal(kind + " on a full board; expected an empty point");
+    }
+    return new AnalysisTask(
+        new MoveSearch(brain.engine(), brain.rules(), position, arrival),
+        analyser,
+        new AnalysisOptions(lines, excluded));
+  }
+
+  private Analyser analyser(Kind kind) {
+    return brain
+        .analyser()
+        .orElseThrow(() -> new Refusal(kind + " needs a player that searches; this one does not"));
+  }
+}

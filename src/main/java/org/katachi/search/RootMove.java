@@ -1,0 +1,67 @@
+package org.katachi.search;
+
+/** A move of the root in a search of several lines, with its last exact value and its line. */
+public final class RootMove {
+
+  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
+  private int score;
+  private int depth;
+  private int selectiveDepth;
+
+  RootMove() {}
+
+  /** Begins a search: nothing is known of the move. */
+  void begin(int move) {
+    pv.take(move);
+    score = Score.DRAW;
+    depth = 0;
+    selectiveDepth = 0;
+  }
+
+  /** Takes the result of a search of the move. */
+  void take(int newScore, int plies, int mostPlies, Variation line) {
+    score = newScore;
+    depth = plies;
+    selectiveDepth = mostPlies;
+    pv.take(line);
+  }
+
+  /** Extends the line of a proved result. */
+  void complete(LineCompletion completion) {
+    pv.complete(completion, Score.plies(score));
+  }
+
+  /** The cell of the move. */
+  public int move() {
+    return pv.move(0);
+  }
+
+  /** The value for the side to move at the root, see {@link Score}. */
+  public int score() {
+    return score;
+  }
+
+  /** The depth of the last search that gave an exact value, in plies; 0 before the first. */
+  public int depth() {
+    return depth;
+  }
+
+  /** The greatest ply reached. */
+  public int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  /** The number of moves in the line, at least one. */
+  public int pvLength() {
+    return pv.length();
+  }
+
+  /** A move of the line; the first is the move itself. */
+  public int pvMove(int i) {
+    return pv.move(i);
+  }
+
+  Variation pv() {
+    return pv;
+  }
+}
