@@ -1,6 +1,8 @@
 package org.katachi.engine;
 
 import java.util.List;
+import java.util.Set;
+import org.katachi.board.Point;
 import org.katachi.search.SearchLimits;
 import org.katachi.search.Searcher;
 
@@ -38,7 +40,8 @@ final class AnalysisSearch {
     if (options.isPlain()) {
       threads.search(position.toBoard(), watch, tell);
     } else {
-      threads.searchLines(position.toBoard(), watch, options.lines(), excludedCells(), tell);
+      threads.searchLines(
+          position.toBoard(), watch, options.lines(), cells(options.excluded(), position), tell);
     }
     watch.finish();
     return lines(threads.main());
@@ -48,8 +51,9 @@ final class AnalysisSearch {
     return options.isPlain() ? List.of(reporter.report(searcher)) : reporter.lines(searcher);
   }
 
-  private int[] excludedCells() {
-    return options.excluded().stream()
+  /** The cells of those points that are on the board. */
+  static int[] cells(Set<Point> points, Position position) {
+    return points.stream()
         .filter(position.geometry()::contains)
         .mapToInt(position.geometry()::cell)
         .toArray();

@@ -1,6 +1,7 @@
 package org.katachi.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -68,6 +69,25 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
       throw e;
     } finally {
       threads.stop();
+    }
+  }
+
+  @Override
+  public Optional<SearchReport> balance(
+      Position position, BalanceOptions options, SearchControl control, SearchListener listener) {
+    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
+    SearchReporter reporter = new SearchReporter(position, control, threads, listener);
+    SearchLimits limits = new MainSearchLimits(control, this.options.overheadMillis(), threads);
+    int[] excluded = AnalysisSearch.cells(options.excluded(), position);
+    Searcher searcher = threads.main();
+    try {
+      searcher.newSearch(position.toBoard(), limits);
+      return searcher.balance(options.stones(), options.wanted(), excluded, reporter)
+          ? Optional.of(reporter.report(searcher))
+          : Optional.empty();
+    } catch (RuntimeException | Error e) {
+      pool.discardThreads();
+      throw e;
     }
   }
 

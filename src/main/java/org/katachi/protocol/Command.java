@@ -75,6 +75,16 @@ sealed interface Command {
     YXNBEST,
     /** {@code YXSEARCHDEFEND}: asks for the value of every move; the reply is the best. */
     YXSEARCHDEFEND,
+    /**
+     * {@code YXBALANCEONE value}: asks for a move after which the position is level; the value, 0
+     * by default, is wanted for the side that moves.
+     */
+    YXBALANCEONE,
+    /**
+     * {@code YXBALANCETWO value}: the same for a move of each side; the value is wanted for the
+     * side that makes the second.
+     */
+    YXBALANCETWO,
     /** Any other {@code YX…}: a command of the Yixin extension that is not supported. */
     YX,
     /** {@code x,y,field} or {@code x,y}: a stone line. */

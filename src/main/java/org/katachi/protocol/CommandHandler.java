@@ -127,6 +127,7 @@ final class CommandHandler {
       case YXHASHCLEAR -> forgetGames(SILENCE);
       case YXBLOCKRESET -> resetBlocked();
       case YXNBEST -> searchLines(request, request.numbers().get(0));
+      case YXBALANCEONE, YXBALANCETWO -> balance(request);
       case YXSEARCHDEFEND -> searchLines(request, ALL_MOVES);
       case MALFORMED -> throw new Refusal(request.text());
       case YX -> block == null ? unsupported.begin(request.text()) : spoilBlock(request.text());
@@ -282,6 +283,12 @@ final class CommandHandler {
   private Response searchLines(Request request, int lines) {
     Position position = startedGame(request.kind()).position();
     return Response.search(yixin.lines(request.kind(), lines, position, request.arrival()));
+  }
+
+  private Response balance(Request request) {
+    Position position = startedGame(request.kind()).position();
+    int value = request.numbers().get(0);
+    return Response.search(yixin.balance(request.kind(), value, position, request.arrival()));
   }
 
   private Response showInfo() {

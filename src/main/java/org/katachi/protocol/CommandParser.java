@@ -49,6 +49,8 @@ final class CommandParser {
       case "YXBLOCKUNDO" -> request(Kind.YXBLOCKUNDO, List.of(), arrival);
       case "YXBLOCKRESET" -> request(Kind.YXBLOCKRESET, List.of(), arrival);
       case "YXNBEST" -> number(Kind.YXNBEST, parameters, "the number of lines", arrival);
+      case "YXBALANCEONE" -> balance(Kind.YXBALANCEONE, parameters, arrival);
+      case "YXBALANCETWO" -> balance(Kind.YXBALANCETWO, parameters, arrival);
       case "YXSEARCHDEFEND" -> request(Kind.YXSEARCHDEFEND, List.of(), arrival);
       default -> new Command.Request(Kind.YX, List.of(), text, arrival);
     };
@@ -90,6 +92,11 @@ final class CommandParser {
     return numbers.size() == 1
         ? request(kind, numbers, arrival)
         : malformed(kind, parameters, meaning + ", as " + kind + " 3", arrival);
+  }
+
+  private static Command balance(Kind kind, String parameters, Arrival arrival) {
+    String value = parameters.isEmpty() ? "0" : parameters;
+    return number(kind, value, "the value that is wanted", arrival);
   }
 
   private static Command stone(String text, Arrival arrival) {

@@ -3,6 +3,7 @@ package org.katachi.protocol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.SearchReport;
@@ -11,10 +12,10 @@ import org.katachi.engine.SearchReport;
  * The response to a command, or the result of a search.
  *
  * @param lines the lines to write at once; none for silence
- * @param move the brain's move, to be placed on the session's board when the lines are written
+ * @param moves the brain's moves, to be placed on the session's board when the lines are written
  * @param search the search that the command asks for; its result is the reply
  */
-record Response(List<String> lines, Optional<Point> move, Optional<SearchTask> search) {
+record Response(List<String> lines, List<Point> moves, Optional<SearchTask> search) {
 
   /** Silence. */
   static Response none() {
@@ -23,24 +24,24 @@ record Response(List<String> lines, Optional<Point> move, Optional<SearchTask> s
 
   /** Lines without a search. */
   static Response of(String... lines) {
-    return new Response(List.of(lines), Optional.empty(), Optional.empty());
+    return new Response(List.of(lines), List.of(), Optional.empty());
   }
 
   /** No line yet: a search finds the reply. */
   static Response search(SearchTask task) {
-    return new Response(List.of(), Optional.empty(), Optional.of(task));
+    return new Response(List.of(), List.of(), Optional.of(task));
   }
 
   /** A move without a search. */
   static Response move(Point move) {
-    return new Response(List.of(move.toString()), Optional.of(move), Optional.empty());
+    return new Response(List.of(move.toString()), List.of(move), Optional.empty());
   }
 
   /** The move of a search, after a line about it. */
   static Response move(BestMove best) {
     return new Response(
         List.of(ReportFormat.message(best.report()), best.move().toString()),
-        Optional.of(best.move()),
+        List.of(best.move()),
         Optional.empty());
   }
 
@@ -60,6 +61,15 @@ record Response(List<String> lines, Optional<Point> move, Optional<SearchTask> s
     Point move = best.variation().get(0);
     text.add(ReportFormat.message(best));
     text.add(move.toString());
-    return new Response(List.copyOf(text), Optional.of(move), Optional.empty());
+    return new Response(List.copyOf(text), List.of(move), Optional.empty());
+  }
+
+  /** Several moves in one line, after a line about them. */
+  static Response moves(String message, List<Point> moves) {
+    StringJoiner text = new StringJoiner(" ");
+    for (Point move : moves) {
+      text.add(move.toString());
+    }
+    return new Response(List.of(message, text.toString()), List.copyOf(moves), Optional.empty());
   }
 }

@@ -171,9 +171,7 @@ final class Session {
       writer.line("DEBUG " + failure);
     }
     writeLines(result);
-    if (result.move().isPresent()) {
-      place(result.move().get());
-    }
+    result.moves().forEach(this::place);
     obeyQueue();
     startPondering();
   }

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.AnalysisOptions;
+import org.katachi.engine.BalanceOptions;
 import org.katachi.engine.Position;
 import org.katachi.protocol.Command.Kind;
 
@@ -13,6 +14,9 @@ import org.katachi.protocol.Command.Kind;
  * from every search; they outlive a {@code START}, since Yixin-Board sends one before each search.
  */
 final class YixinCommands {
+
+  /** Positions with a greater value than this are won. */
+  private static final int MOST_WANTED = 10_000;
 
   private final BrainParts brain;
   private final Set<Point> excluded = new HashSet<>();
@@ -76,6 +80,23 @@ final class YixinCommands {
         new MoveSearch(brain.engine(), brain.rules(), position, arrival),
         analyser,
         new AnalysisOptions(lines, excluded));
+  }
+
+  /**
+   * The search for a level position.
+   *
+   * @param kind the command that asks for it
+   * @param value wanted for the side that places the last stone
+   */
+  SearchTask balance(Kind kind, int value, Position position, Arrival arrival) {
+    Analyser analyser = analyser(kind);
+    int stones = kind == Kind.YXBALANCEONE ? 1 : 2;
+    if (position.geometry().pointCount() - position.stones().size() < stones) {
+      throw new Refusal(kind + " on a full board; expected an empty point for each stone");
+    }
+    int wanted = -Math.max(-MOST_WANTED, Math.min(MOST_WANTED, value));
+    BalanceOptions options = new BalanceOptions(stones, wanted, excluded);
+    return new BalanceTask(analyser, brain.rules(), position, options, arrival);
   }
 
   private Analyser analyser(Kind kind) {

@@ -44,6 +44,9 @@ public final class Searcher {
   private final LineCompletion lineCompletion;
   private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
 
+  /** Null until a balanced position is asked for. */
+  private BalanceSearch balance;
+
   /** Null until several lines are asked for. */
   private MultiPv multiPv;
 
@@ -203,6 +206,53 @@ public final class Searcher {
       deepenLines(listener, hook);
     }
     return bestMove();
+  }
+
+  /**
+   * Searches for one stone, or one of each side, after which the position of {@link #newSearch} is
+   * level, until the limits are reached. The stones are the principal variation then, and the score
+   * is that of the side to move now.
+   *
+   * @param stones one or two
+   * @param wanted the wanted value for the side to move after the stones; 0 is level
+   * @param excluded the cells that no stone may take
+   * @return whether there are such stones; if not, there is no result
+   */
+  public boolean balance(int stones, int wanted, int[] excluded, Listener listener) {
+    if (balance == null) {
+      balance = new BalanceSearch(shapes, referee, moves, alphaBeta);
+    }
+    boolean[] cells = new boolean[board.geometry().cellCount()];
+    for (int cell : excluded) {
+      cells[cell] = true;
+    }
+    balance.begin(stones, wanted, cells);
+    if (!balance.hasCandidates()) {
+      return false;
+    }
+    takeBalance();
+    boolean finished = true;
+    for (int next = 1;
+        finished && next <= maxDepth() && limits.allowsNextIteration(next, nodes(), 0);
+        next++) {
+      finished = balance.search(next, nodesAtRoot());
+      takeBalance();
+      if (finished) {
+        depth = next;
+        listener.iterationFinished(this);
+      }
+    }
+    return true;
+  }
+
+  private void takeBalance() {
+    pv.take(balance.firstStone());
+    if (balance.secondStone() == Node.NO_MOVE) {
+      score = -balance.value();
+    } else {
+      pv.add(balance.secondStone());
+      score = balance.value();
+    }
   }
 
   private void takeWinAsLine(Listener listener) {

@@ -37,6 +37,11 @@ final class Variation {
     }
   }
 
+  /** Adds a move. */
+  void add(int move) {
+    moves[length++] = move;
+  }
+
   /** Takes over another line. */
   void take(Variation other) {
     length = other.length;

@@ -10,6 +10,7 @@ import static org.katachi.engine.TestSearches.position;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
@@ -18,7 +19,7 @@ import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-/** Several lines, and moves that are left out. */
+/** Several lines, moves that are left out, level positions. */
 class AnalysisTest {
 
   private static final long NODES = 60_000;
@@ -139,6 +140,57 @@ class AnalysisTest {
   void theEmptyBoardHasItsCentre() {
     Position empty = Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE);
     assertEquals(new Point(7, 7), move(analyse(empty, 3, Set.of()).get(0)));
+  }
+
+  @Test
+  void aLevelPositionTakesOneStoneOrOneOfEachSide() {
+    Position before = position(Rule.FREESTYLE, 15, QUIET);
+    for (int stones = 1; stones <= 2; stones++) {
+      SearchReport level = balance(before, new BalanceOptions(stones, 0, Set.of())).orElseThrow();
+      assertEquals(stones, level.variation().size());
+      Position after = before;
+      for (Point stone : level.variation()) {
+        after = after.play(stone);
+      }
+      int value = choose(after, NODES).report().score().number();
+      assertTrue(Math.abs(value) < 120, () -> level + " has the value " + value);
+      assertTrue(level.depth() > 2, level::toString);
+    }
+  }
+
+  @Test
+  void aPositionIsAsUnevenAsIsWanted() {
+    Position position = position(Rule.FREESTYLE, 15, QUIET);
+    int low = score(balance(position, new BalanceOptions(1, 200, Set.of())));
+    int high = score(balance(position, new BalanceOptions(1, -200, Set.of())));
+    assertTrue(low < -100 && high > 100, low + " to " + high);
+  }
+
+  @Test
+  void aStoneIsNotPutOnAPointThatIsLeftOut() {
+    Position position = position(Rule.FREESTYLE, 15, QUIET);
+    BalanceOptions one = new BalanceOptions(1, 0, Set.of());
+    Point first = move(balance(position, one).orElseThrow());
+    BalanceOptions other = new BalanceOptions(1, 0, Set.of(first));
+    assertNotEquals(first, move(balance(position, other).orElseThrow()));
+  }
+
+  @Test
+  void theFirstStoneOfAllMayLieAnywhere() {
+    Position empty = Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE);
+    assertNotEquals(
+        new Point(7, 7), move(balance(empty, new BalanceOptions(1, 0, Set.of())).orElseThrow()));
+  }
+
+  private static int score(Optional<SearchReport> report) {
+    return report.orElseThrow().score().number();
+  }
+
+  private Optional<SearchReport> balance(Position position, BalanceOptions options) {
+    MoveLimits limits = MoveLimits.builder().maxNodes(NODES).build();
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      return engine.balance(position, options, new SearchControl(limits), heard);
+    }
   }
 
   private static List<Point> empty(Position position) {

@@ -77,6 +77,8 @@ class CommandParserTest {
         arguments("yxblockundo", request(Kind.YXBLOCKUNDO)),
         arguments("yxblockreset", request(Kind.YXBLOCKRESET)),
         arguments("yxnbest 5", request(Kind.YXNBEST, 5)),
+        arguments("yxbalanceone 100", request(Kind.YXBALANCEONE, 100)),
+        arguments("yxbalancetwo", request(Kind.YXBALANCETWO, 0)),
         arguments("yxsearchdefend", request(Kind.YXSEARCHDEFEND)),
         arguments("yxquerydatabaseall", other("yxquerydatabaseall")),
         arguments("YXFORBID add 7 7 0", other("YXFORBID add 7 7 0")),
@@ -127,6 +129,7 @@ class CommandParserTest {
         "YXNBEST",
         "YXNBEST x",
         "YXNBEST 1,2",
+        "YXBALANCEONE x",
       })
   void aKnownCommandWithWrongParametersIsMalformed(String line) {
     Request command = assertInstanceOf(Request.class, CommandParser.parse(line, ARRIVAL));

@@ -2,10 +2,12 @@ package org.katachi.protocol;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.AnalysisOptions;
+import org.katachi.engine.BalanceOptions;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
@@ -58,6 +60,14 @@ final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
     listener.moveLost(moves.get(moves.size() - 1));
     listener.linesFound(lines);
     return lines;
+  }
+
+  @Override
+  public Optional<SearchReport> balance(
+      Position position, BalanceOptions options, SearchControl control, SearchListener listener) {
+    List<Point> stones = PositionStones.empty(position).subList(0, options.stones());
+    SearchScore score = SearchScore.estimate(options.wanted());
+    return Optional.of(new SearchReport(4, 5, score, 10_000, 0, stones));
   }
 
   @Override

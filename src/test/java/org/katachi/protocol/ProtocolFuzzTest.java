@@ -58,6 +58,8 @@ class ProtocolFuzzTest {
     "YXBLOCKUNDO\n#,#\nDONE",
     "YXBLOCKRESET",
     "YXNBEST #",
+    "YXBALANCEONE",
+    "YXBALANCETWO #",
     "YXHASHDUMP",
     "YXQUERYDATABASEALL\n#,#\n#,#\nDONE",
     "ABOUT",

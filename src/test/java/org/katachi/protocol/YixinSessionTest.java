@@ -217,6 +217,49 @@ class YixinSessionTest {
   }
 
   @Nested
+  class ALevelPosition {
+
+    private static final String MESSAGE =
+        "MESSAGE Depth 4-5 | Eval %s | Node 10K | Speed 0 | Time 0ms | ";
+
+    @BeforeEach
+    void start() {
+      session.send("START 15");
+    }
+
+    @Test
+    void takesOneStone() {
+      List<String> lines = List.of(MESSAGE.formatted("0") + "a1", "0,0");
+      assertEquals(lines, session.send("YXBALANCEONE"));
+      assertEquals("1,0", last(session.send("TURN 7,7")), "the stone is on the board");
+    }
+
+    @Test
+    void takesOneStoneOfEachSide() {
+      List<String> lines = List.of(MESSAGE.formatted("0") + "a1 b1", "0,0 1,0");
+      assertEquals(lines, session.send("yxbalancetwo 0"));
+      assertEquals("2,0", last(session.send("TURN 7,7")), "both stones are on the board");
+    }
+
+    @Test
+    void mayBeAsUnevenAsIsWanted() {
+      assertTrue(session.send("yxbalanceone 100").get(0).contains("Eval -100"));
+      assertTrue(session.send("yxbalancetwo -999999").get(0).contains("Eval 10000"));
+    }
+
+    @Test
+    void needsAnEmptyPointForEachStone() {
+      session.send("START 5", "YXBOARD");
+      for (int i = 0; i < 24; i++) {
+        session.send(i % 5 + "," + i / 5 + "," + (1 + i % 2));
+      }
+      session.send("DONE");
+      assertTrue(last(session.send("YXBALANCETWO")).startsWith("ERROR YXBALANCETWO on a full"));
+      assertEquals("4,4", last(session.send("YXBALANCEONE")));
+    }
+  }
+
+  @Nested
   class TheLiveBoard {
 
     @Test

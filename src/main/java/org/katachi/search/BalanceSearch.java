@@ -1,0 +1,179 @@
+package org.katachi.search;
+
+import java.util.Arrays;
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * Searches for one stone, or one of each side, after which the position is level: its value is as
+ * near as can be to a wanted one. In every iteration each candidate is searched in a window around
+ * the wanted value that only a more level one can hit; then the least level ones are given up.
+ */
+final class BalanceSearch {
+
+  /** The most first stones, if there are two. */
+  private static final int MOST_FIRST = 64;
+
+  /** The most second stones to a first. */
+  private static final int MOST_SECOND = 64;
+
+  /** After an iteration one of this many candidates goes on. */
+  private static final int SHRINKING = 3;
+
+  /** So many candidates always go on. */
+  private static final int LEAST_KEPT = 24;
+
+  /** A candidate is one number: its distance from the wanted value above, its index below. */
+  private static final int INDEX_BITS = 12;
+
+  private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+  private final MovePicker picker;
+  private final AlphaBeta alphaBeta;
+  private final int[] first = new int[MOST_FIRST * MOST_SECOND];
+  private final int[] second = new int[MOST_FIRST * MOST_SECOND];
+  private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
+  private final int[] listed;
+  private int count;
+  private int wanted;
+  private int best;
+  private int bestValue;
+
+  BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
+    this.shapes = shapes;
+    this.referee = referee;
+    this.picker = picker;
+    this.alphaBeta = alphaBeta;
+    board = shapes.board();
+    listed = new int[board.geometry().pointCount()];
+  }
+
+  /**
+   * Lists the candidates: points near a stone; on an empty board all points.
+   *
+   * @param stones one or two
+   * @param value the wanted value for the side to move after them
+   * @param excluded by cell, the points that no stone may take
+   */
+  void begin(int stones, int value, boolean[] excluded) {
+    wanted = value;
+    count = 0;
+    bestValue = Score.DRAW;
+    int firsts = list(stones == 1 ? first.length : MOST_FIRST, excluded);
+    int[] firstCells = Arrays.copyOf(listed, firsts);
+    for (int cell : firstCells) {
+      if (stones == 1) {
+        add(cell, Node.NO_MOVE);
+      } else {
+        shapes.play(cell);
+        int seconds = list(MOST_SECOND, excluded);
+        for (int i = 0; i < seconds; i++) {
+          add(cell, listed[i]);
+        }
+        shapes.undo();
+      }
+    }
+    best = 0;
+  }
+
+  private void add(int firstCell, int secondCell) {
+    first[count] = firstCell;
+    second[count] = secondCell;
+    candidates[count] = count;
+    count++;
+  }
+
+  /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
+  private int list(int most, boolean[] excluded) {
+    picker.collectNear(0, Node.NO_MOVE);
+    if (board.stoneCount() == 0) {
+      picker.collectFar(0);
+    }
+    int side = board.sideToMove();
+    int legal = 0;
+    for (int i = 0; i < picker.count(0); i++) {
+      int cell = picker.select(0, i);
+      if (!excluded[cell]
+          && shapes.cellClass(cell, side) != CellClass.FIVE
+          && !referee.isForbidden(board, cell, side)) {
+        listed[legal++] = cell;
+      }
+    }
+    int kept = Math.min(legal, most);
+    for (int i = 0; i < kept; i++) {
+      listed[i] = listed[(int) ((long) i * legal / kept)];
+    }
+    return kept;
+  }
+
+  /** Whether there is a candidate. */
+  boolean hasCandidates() {
+    return count > 0;
+  }
+
+  /** The first stone of the most level candidate. */
+  int firstStone() {
+    return first[best];
+  }
+
+  /** Its second stone, or no move. */
+  int secondStone() {
+    return second[best];
+  }
+
+  /** Its value for the side to move after the stones. */
+  int value() {
+    return bestValue;
+  }
+
+  /**
+   * Searches all candidates to a depth.
+   *
+   * @return whether the iteration was finished; if not, the best is the most level so far
+   */
+  boolean search(int depth, long otherNodes) {
+    int distance = Score.INFINITE;
+    for (int i = 0; i < count; i++) {
+      int index = (int) candidates[i] & INDEX_MASK;
+      if (distance == 0) {
+        // Nothing is more level; the others are not searched.
+        candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
+        continue;
+      }
+      int value = value(index, wanted - distance, wanted + distance, depth, otherNodes);
+      if (alphaBeta.isAborted()) {
+        return false;
+      }
+      int off = Math.abs(value - wanted);
+      if (off < distance) {
+        distance = off;
+        best = index;
+        bestValue = value;
+      }
+      candidates[i] = ((long) off << INDEX_BITS) + index;
+    }
+    Arrays.sort(candidates, 0, count);
+    count = Math.min(count, Math.max(LEAST_KEPT, count / SHRINKING));
+    return true;
+  }
+
+  private int value(int index, int alpha, int beta, int depth, long otherNodes) {
+    shapes.play(first[index]);
+    if (second[index] != Node.NO_MOVE) {
+      shapes.play(second[index]);
+    }
+    int value =
+        alphaBeta.search(
+            Math.max(-Score.INFINITE, alpha), Math.min(Score.INFINITE, beta), depth, otherNodes);
+    if (second[index] != Node.NO_MOVE) {
+      shapes.undo();
+    }
+    shapes.undo();
+    return value;
+  }
+}
