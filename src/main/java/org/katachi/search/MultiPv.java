@@ -17,6 +17,12 @@ import org.katachi.shape.ShapeBoard;
  */
 final class MultiPv {
 
+  /** The best line gains most from depth: the others are searched to so many plies less. */
+  private static final int LESS_DEPTH = 2;
+
+  /** At less depth than this all lines are searched alike. */
+  private static final int MIN_DEPTH_OF_LESS = 8;
+
   private final SearchParameters parameters;
   private final ShapeBoard shapes;
   private final Board board;
@@ -168,36 +174,50 @@ final class MultiPv {
   }
 
   /**
-   * Searches all lines to a depth.
+   * Searches the best line to a depth, and the others to that or a little less.
    *
    * @return whether the iteration was finished; if not, the last lines are those of the one before
    */
   boolean search(int depth, long otherNodes) {
     alphaBeta.enterRoot(depth, otherNodes);
-    for (int i = 0; i < lines(); i++) {
-      if (!isWonBefore(i, depth) && !searchLine(i, depth)) {
-        return false;
-      }
-      if (!isExhaustive && Score.isProvedLoss(moves[i].score())) {
-        // The moves far from any stone may be better than a loss.
-        addFar();
-        if (!searchLine(i, depth)) {
-          return false;
-        }
-      }
-      for (int j = i; j > 0 && moves[j].score() > moves[j - 1].score(); j--) {
-        bring(j, j - 1);
-      }
+    if (!searchPlace(0, depth)) {
+      return false;
     }
     if (!hasExcluded) {
       alphaBeta.storeRoot(moves[0].score(), moves[0].move());
     }
+    int others = depth < MIN_DEPTH_OF_LESS ? depth : depth - LESS_DEPTH;
+    if (others < depth) {
+      alphaBeta.enterRoot(others, otherNodes);
+    }
+    for (int i = 1; i < lines(); i++) {
+      if (!searchPlace(i, others)) {
+        return false;
+      }
+      // What was searched less deeply does not outrank the best line.
+      int highest = others < depth ? 1 : 0;
+      for (int j = i; j > highest && moves[j].score() > moves[j - 1].score(); j--) {
+        bring(j, j - 1);
+      }
+    }
     return true;
+  }
+
+  private boolean searchPlace(int place, int depth) {
+    if (!isWonBefore(place, depth) && !searchLine(place, depth)) {
+      return false;
+    }
+    if (isExhaustive || !Score.isProvedLoss(moves[place].score())) {
+      return true;
+    }
+    // The moves far from any stone may be better than a loss.
+    addFar();
+    return searchLine(place, depth);
   }
 
   /** Whether an earlier iteration proved a win: no move is worth more, except a quicker win. */
   private boolean isWonBefore(int place, int depth) {
-    return moves[place].depth() < depth && Score.isProvedWin(moves[place].score());
+    return moves[place].depth() != depth && Score.isProvedWin(moves[place].score());
   }
 
   /** Searches one line with an aspiration window, see {@link Searcher}. */
