@@ -220,7 +220,7 @@ final class CommandHandler {
   private Response closeBlock() {
     StoneBlock closed = block;
     if (closed == null) {
-      throw new Refusal("DONE without a block; expected BOARD or a command like it first");
+      throw new Refusal("DONE without a block; expected BOARD, YXBOARD or SWAP2BOARD first");
     }
     block = null;
     Geometry geometry = startedGame(closed.kind()).geometry();

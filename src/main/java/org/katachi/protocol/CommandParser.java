@@ -69,8 +69,12 @@ final class CommandParser {
     if (sides.size() == 1 && (second.isEmpty() || sides.equals(Numbers.parseList(second)))) {
       return request(Kind.START, List.of(sides.get(0), sides.get(0)), arrival);
     }
-    String expected = "the size, as START 20; RECTSTART 30,20 is for boards that are not square";
-    return malformed(Kind.START, parameters, expected, arrival);
+    String square = "the size, as START 20";
+    return malformed(
+        Kind.START,
+        parameters,
+        second.isEmpty() ? square : square + "; RECTSTART 30,20 is for boards that are not square",
+        arrival);
   }
 
   private static Command rectStart(String parameters, Arrival arrival) {

@@ -150,6 +150,7 @@ final class AlphaBeta {
     root.key = board.hash() ^ rulesKey;
     root.ttEntry = TranspositionTable.MISSING;
     root.staticEval = Score.DRAW;
+    root.beginMoves(-Score.INFINITE);
     if (!shapes.has(root.opponent(), CellClass.FIVE)) {
       evaluateStatically(root);
     }
@@ -165,7 +166,7 @@ final class AlphaBeta {
     Node root = stack[0];
     root.alpha = alpha;
     root.beta = beta;
-    root.beginMoves(best);
+    root.best = best;
     root.searched = searched;
     pv.clear(0);
     if (shapes.cellClass(move, root.side) == CellClass.FIVE) {

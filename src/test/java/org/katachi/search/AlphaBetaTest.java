@@ -23,7 +23,7 @@ class AlphaBetaTest {
     Board board = PlainSearch.position(depth, rule, random);
     int value = new PlainSearch(board, rule).negamax.value(depth);
     PlainSearch search = new PlainSearch(board, rule);
-    assertEquals(value, search.alphaBeta.search(-Score.INFINITE, Score.INFINITE, depth, 0));
+    assertEquals(value, value(search, depth));
 
     for (int plies = 1; plies <= PlainSearch.GREATEST_DEPTH; plies++) {
       Coverage.mustOccur("an estimate at depth " + plies, depth == plies && isEstimate(value));
@@ -41,7 +41,8 @@ class AlphaBetaTest {
   @Property(tries = 200)
   void movesThatOtherThreadsAreSearchingArePutOffAndNotLeftOut(
       @ForAll Rule rule, @ForAll Random random) {
-    Board board = PlainSearch.position(PlainSearch.GREATEST_DEPTH, rule, random);
+    int depth = PlainSearch.GREATEST_DEPTH;
+    Board board = PlainSearch.position(depth, rule, random);
     BusyPositions busy = new BusyPositions();
     Geometry geometry = board.geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
@@ -50,14 +51,14 @@ class AlphaBetaTest {
         busy.enter(board.hashAfter(cell));
       }
     }
-    int value = value(new PlainSearch(board, rule));
-    assertEquals(value, value(new PlainSearch(board, rule, busy)));
+    int value = value(new PlainSearch(board, rule), depth);
+    assertEquals(value, value(new PlainSearch(board, rule, busy), depth));
     Coverage.mustOccur("an estimate", isEstimate(value));
     Coverage.mustOccur("a proof", Score.isProved(value));
   }
 
-  private static int value(PlainSearch search) {
-    return search.alphaBeta.search(-Score.INFINITE, Score.INFINITE, PlainSearch.GREATEST_DEPTH, 0);
+  private static int value(PlainSearch search, int depth) {
+    return search.alphaBeta.search(-Score.INFINITE, Score.INFINITE, depth, 0);
   }
 
   private static boolean isEstimate(int value) {

@@ -53,7 +53,7 @@ final class PlainSearch {
     this(position, rule, null);
   }
 
-  /** A search beside other threads, which are searching some positions. */
+  /** A search that puts off what other threads are searching. */
   PlainSearch(Board position, Rule rule, BusyPositions busy) {
     Board board = new Board(position.geometry());
     board.copyFrom(position);
