@@ -1,10 +1,5 @@
 package org.katachi.process;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,12 +10,10 @@ import java.util.concurrent.locks.LockSupport;
  * A process that we started and all its descendants.
  *
  * <p>A child whose parent has died is no descendant any more. It is found by a mark in its
- * environment: the first process gets a unique variable, children inherit it, and Linux shows it in
- * {@code /proc}.
+ * environment: the first process gets a unique variable, and children inherit it.
  */
 final class ProcessTree {
 
-  private static final Path PROC = Path.of("/proc");
   private static final long KILL_NANOS = 5_000_000_000L;
   private static final long KILL_PAUSE_NANOS = 10_000_000;
 
@@ -28,7 +21,7 @@ final class ProcessTree {
   private static final long ORPHANS_NANOS = 2_000_000_000L;
 
   private final ProcessHandle root;
-  private final String mark;
+  private final MarkedProcesses marked;
   private final boolean hasLinuxChildren = LinuxChildren.areListed();
   private List<ProcessHandle> orphans = List.of();
   private long orphansNanos = System.nanoTime() - ORPHANS_NANOS;
@@ -39,44 +32,17 @@ final class ProcessTree {
    */
   ProcessTree(ProcessHandle root, String mark) {
     this.root = root;
-    this.mark = mark;
+    marked = new MarkedProcesses(mark, root);
   }
 
   /** The living processes except the first. */
   List<ProcessHandle> children() {
     Set<ProcessHandle> found = new LinkedHashSet<>(root.descendants().toList());
-    found.addAll(marked());
+    found.addAll(marked.find());
     found.remove(root);
     // A dead process that waits for its parent (a zombie) has no command.
     found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
     return List.copyOf(found);
-  }
-
-  private List<ProcessHandle> marked() {
-    List<ProcessHandle> found = new ArrayList<>();
-    if (!Files.isDirectory(PROC)) {
-      return found;
-    }
-    try (DirectoryStream<Path> folders = Files.newDirectoryStream(PROC, "[0-9]*")) {
-      for (Path folder : folders) {
-        if (isMarked(folder)) {
-          ProcessHandle.of(Long.parseLong(folder.getFileName().toString())).ifPresent(found::add);
-        }
-      }
-    } catch (IOException e) {
-      // No process is found this way; the descendants are known all the same.
-    }
-    return found;
-  }
-
-  private boolean isMarked(Path folder) {
-    try {
-      byte[] environment = Files.readAllBytes(folder.resolve("environ"));
-      return new String(environment, StandardCharsets.ISO_8859_1).contains(mark);
-    } catch (IOException e) {
-      // The process has died meanwhile, or belongs to another user.
-      return false;
-    }
   }
 
   /** Kills all of them, again and again while some live: a process may fork while we look. */
@@ -109,7 +75,7 @@ final class ProcessTree {
       return pids;
     }
     if (System.nanoTime() - orphansNanos >= ORPHANS_NANOS || !root.isAlive()) {
-      orphans = marked();
+      orphans = marked.find();
       orphansNanos = System.nanoTime();
     }
     if (root.isAlive()) {

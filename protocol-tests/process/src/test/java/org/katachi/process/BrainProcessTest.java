@@ -93,6 +93,20 @@ class BrainProcessTest {
     }
   }
 
+  /** Each becomes another program while it is looked for. */
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux shows the environment of a process")
+  void childrenWhoseParentHasDiedAreCountedAtOnce() throws Exception {
+    String orphan = "(sleep " + sleep + " >/dev/null 2>&1 &)";
+    try (BrainProcess brain = start("while read line; do " + orphan + "; echo $line; done")) {
+      for (int count = 1; count <= 30; count++) {
+        send(brain, "child " + count);
+        assertEquals("child " + count, line(brain));
+        assertEquals(count, brain.childCount());
+      }
+    }
+  }
+
   @Test
   @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux counts the unique set size")
   void memoryIsTheUniqueSetSizeOfAllProcesses() throws Exception {

@@ -1,0 +1,101 @@
+package org.katachi.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The processes that have a mark, {@code NAME=value}, in their environment, as Linux shows it in
+ * {@code /proc}. Elsewhere none is found.
+ *
+ * <p>A process that is just being replaced by another program shows none or a part of its
+ * environment for about a millisecond, longer on a busy machine; so such a process is looked at
+ * again.
+ */
+final class MarkedProcesses {
+
+  private static final Path PROC = Path.of("/proc");
+  private static final long REPLACED_NANOS = 200_000_000;
+  private static final long REPLACED_PAUSE_NANOS = 2_000_000;
+
+  private final String mark;
+  private final Instant since;
+
+  /**
+   * @param mark {@code NAME=value} in the environment of the first process, and so of its children
+   * @param first the first process
+   */
+  MarkedProcesses(String mark, ProcessHandle first) {
+    this.mark = mark;
+    since = first.info().startInstant().orElse(Instant.MIN);
+  }
+
+  /** Those that live. */
+  List<ProcessHandle> find() {
+    List<ProcessHandle> marked = new ArrayList<>();
+    List<Path> replaced = look(folders(), marked);
+    long end = System.nanoTime() + REPLACED_NANOS;
+    while (!replaced.isEmpty() && System.nanoTime() < end) {
+      LockSupport.parkNanos(REPLACED_PAUSE_NANOS);
+      replaced = look(replaced, marked);
+    }
+    return marked;
+  }
+
+  private static List<Path> folders() {
+    List<Path> folders = new ArrayList<>();
+    if (Files.isDirectory(PROC)) {
+      try (DirectoryStream<Path> listed = Files.newDirectoryStream(PROC, "[0-9]*")) {
+        listed.forEach(folders::add);
+      } catch (IOException | DirectoryIteratorException e) {
+        // No process is found this way; the descendants are known all the same.
+      }
+    }
+    return folders;
+  }
+
+  /** Adds the marked ones of these processes; returns those that have to be looked at again. */
+  private List<Path> look(List<Path> folders, List<ProcessHandle> marked) {
+    List<Path> again = new ArrayList<>();
+    for (Path folder : folders) {
+      try {
+        byte[] environment = Files.readAllBytes(folder.resolve("environ"));
+        if (new String(environment, StandardCharsets.ISO_8859_1).contains(mark)) {
+          process(folder).ifPresent(marked::add);
+        } else if (!isWhole(environment) && mayBeReplaced(folder)) {
+          again.add(folder);
+        }
+      } catch (IOException e) {
+        // The process has died meanwhile, or belongs to another user.
+      }
+    }
+    return again;
+  }
+
+  /** Whether each variable ends with a zero, and there is one. */
+  private static boolean isWhole(byte[] environment) {
+    return environment.length > 0 && environment[environment.length - 1] == 0;
+  }
+
+  /** Not so a thread of the kernel, a dead process, and one that is older than the first. */
+  private boolean mayBeReplaced(Path folder) {
+    return process(folder)
+        .map(ProcessHandle::info)
+        .filter(info -> info.command().isPresent())
+        .flatMap(ProcessHandle.Info::startInstant)
+        .filter(start -> !start.isBefore(since))
+        .isPresent();
+  }
+
+  private static Optional<ProcessHandle> process(Path folder) {
+    return ProcessHandle.of(Long.parseLong(folder.getFileName().toString()));
+  }
+}
