@@ -41,53 +41,61 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
   @Override
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
-    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
-    SearchReporter reporter = new SearchReporter(position, control, threads, listener);
-    SearchLimits limits = new MainSearchLimits(control, options.overheadMillis(), threads);
-    try {
-      int move = threads.search(position.toBoard(), limits, reporter);
-      return new BestMove(position.geometry().toPoint(move), reporter.report(threads.main()));
-    } catch (RuntimeException | Error e) {
-      // What a failed search leaves behind can't be trusted.
-      pool.discardThreads();
-      throw e;
-    } finally {
-      // This move does not wait for their end; the next search does.
-      threads.stop();
+    try (Lease lease = new Lease(position, control)) {
+      SearchReporter reporter = new SearchReporter(position, control, lease.threads, listener);
+      int move = lease.threads.search(position.toBoard(), lease.limits, reporter);
+      SearchReport last = reporter.report(lease.threads.main());
+      return lease.finished(new BestMove(position.geometry().toPoint(move), last));
     }
   }
 
   @Override
   public List<SearchReport> analyse(
-      Position position, AnalysisOptions options, SearchControl control, SearchListener listener) {
-    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
-    AnalysisSearch analysis = new AnalysisSearch(position, options, control, threads, listener);
-    try {
-      return analysis.search(new MainSearchLimits(control, this.options.overheadMillis(), threads));
-    } catch (RuntimeException | Error e) {
-      pool.discardThreads();
-      throw e;
-    } finally {
-      threads.stop();
+      Position position, AnalysisOptions wanted, SearchControl control, SearchListener listener) {
+    try (Lease lease = new Lease(position, control)) {
+      AnalysisSearch analysis =
+          new AnalysisSearch(position, wanted, control, lease.threads, listener);
+      return lease.finished(analysis.search(lease.limits));
     }
   }
 
   @Override
   public Optional<SearchReport> balance(
-      Position position, BalanceOptions options, SearchControl control, SearchListener listener) {
-    SearchThreads threads = pool.threadsFor(position, evaluationFor(position), control.limits());
-    SearchReporter reporter = new SearchReporter(position, control, threads, listener);
-    SearchLimits limits = new MainSearchLimits(control, this.options.overheadMillis(), threads);
-    int[] excluded = AnalysisSearch.cells(options.excluded(), position);
-    Searcher searcher = threads.main();
-    try {
-      searcher.newSearch(position.toBoard(), limits);
-      return searcher.balance(options.stones(), options.wanted(), excluded, reporter)
-          ? Optional.of(reporter.report(searcher))
-          : Optional.empty();
-    } catch (RuntimeException | Error e) {
-      pool.discardThreads();
-      throw e;
+      Position position, BalanceOptions wanted, SearchControl control, SearchListener listener) {
+    int[] excluded = AnalysisSearch.cells(wanted.excluded(), position);
+    try (Lease lease = new Lease(position, control)) {
+      SearchReporter reporter = new SearchReporter(position, control, lease.threads, listener);
+      Searcher searcher = lease.threads.main();
+      searcher.newSearch(position.toBoard(), lease.limits);
+      boolean found = searcher.balance(wanted.stones(), wanted.wanted(), excluded, reporter);
+      return lease.finished(found ? Optional.of(reporter.report(searcher)) : Optional.empty());
+    }
+  }
+
+  /** The threads of one search. What a search leaves behind that failed can't be trusted. */
+  private final class Lease implements AutoCloseable {
+
+    final SearchThreads threads;
+    final SearchLimits limits;
+    private boolean isFinished;
+
+    Lease(Position position, SearchControl control) {
+      threads = pool.threadsFor(position, evaluationFor(position), control.limits());
+      limits = new MainSearchLimits(control, options.overheadMillis(), threads);
+    }
+
+    <T> T finished(T result) {
+      isFinished = true;
+      return result;
+    }
+
+    @Override
+    public void close() {
+      if (!isFinished) {
+        pool.discardThreads();
+      }
+      // This move does not wait for their end; the next search does.
+      threads.stop();
     }
   }
 

@@ -24,37 +24,28 @@ record SearchReporter(
 
   /** The report of the best line. */
   SearchReport report(Searcher searcher) {
-    List<Point> moves = new ArrayList<>();
-    for (int i = 0; i < searcher.pvLength(); i++) {
-      moves.add(position.geometry().toPoint(searcher.pvMove(i)));
-    }
-    return report(searcher, searcher.depth(), searcher.selectiveDepth(), searcher.score(), moves);
+    return report(searcher, searcher.best(), searcher.selectiveDepth());
   }
 
   /** The reports of all lines of a {@link Searcher#searchLines}, the best first. */
   List<SearchReport> lines(Searcher searcher) {
     List<SearchReport> reports = new ArrayList<>();
     for (int i = 0; i < searcher.lineCount(); i++) {
-      reports.add(report(searcher, searcher.line(i)));
+      reports.add(report(searcher, searcher.line(i), searcher.line(i).selectiveDepth()));
     }
-    return reports.isEmpty() ? List.of(report(searcher)) : reports;
+    return reports;
   }
 
-  private SearchReport report(Searcher searcher, RootMove line) {
+  private SearchReport report(Searcher searcher, RootMove line, int selectiveDepth) {
     List<Point> moves = new ArrayList<>();
     for (int i = 0; i < line.pvLength(); i++) {
       moves.add(position.geometry().toPoint(line.pvMove(i)));
     }
-    return report(searcher, line.depth(), line.selectiveDepth(), line.score(), moves);
-  }
-
-  private SearchReport report(
-      Searcher searcher, int depth, int selectiveDepth, int score, List<Point> moves) {
     long nanos = System.nanoTime() - control.limits().clockStart();
     return new SearchReport(
-        depth,
-        Math.max(depth, selectiveDepth),
-        score(score),
+        line.depth(),
+        Math.max(line.depth(), selectiveDepth),
+        score(line.score()),
         searcher.nodes() + threads.helperNodes(),
         TimeUnit.NANOSECONDS.toMillis(nanos),
         moves);

@@ -1,7 +1,6 @@
 package org.katachi.protocol;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Point;
@@ -44,23 +43,10 @@ record BalanceTask(
     Position after = position;
     List<Point> stones = new ArrayList<>();
     while (stones.size() < options.stones()) {
-      Point stone = firstEmpty(after);
+      Point stone = new FirstPoint(rules, after).find();
       stones.add(stone);
       after = after.play(stone);
     }
     return Response.moves("MESSAGE no level position was found", stones);
-  }
-
-  private Point firstEmpty(Position current) {
-    Collection<Point> forbidden = rules.forbiddenPoints(current);
-    Point any = null;
-    for (int i = 0; i < current.geometry().pointCount(); i++) {
-      Point point = current.geometry().toPoint(current.geometry().point(i));
-      if (current.isEmpty(point) && !forbidden.contains(point)) {
-        return point;
-      }
-      any = current.isEmpty(point) ? point : any;
-    }
-    return any;
   }
 }

@@ -1,10 +1,6 @@
 package org.katachi.protocol;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
-import org.katachi.board.Geometry;
-import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
@@ -35,32 +31,8 @@ record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival 
    */
   @Override
   public Response fallback(Optional<SearchReport> last) {
-    Collection<Point> forbidden = forbiddenPoints();
-    Optional<Point> best = last.map(report -> report.variation().get(0));
-    if (best.isPresent() && position.isEmpty(best.get()) && !forbidden.contains(best.get())) {
-      return Response.move(best.get());
-    }
-    Point legal = firstEmpty(forbidden);
-    return Response.move(legal == null ? firstEmpty(List.of()) : legal);
-  }
-
-  private Collection<Point> forbiddenPoints() {
-    try {
-      return rules.forbiddenPoints(position);
-    } catch (RuntimeException | Error e) {
-      // The cause of the engine's failure may lie in the rules; a move is due all the same.
-      return List.of();
-    }
-  }
-
-  private Point firstEmpty(Collection<Point> except) {
-    Geometry geometry = position.geometry();
-    for (int i = 0; i < geometry.pointCount(); i++) {
-      Point point = geometry.toPoint(geometry.point(i));
-      if (position.isEmpty(point) && !except.contains(point)) {
-        return point;
-      }
-    }
-    return null;
+    FirstPoint first = new FirstPoint(rules, position);
+    return Response.move(
+        last.map(report -> report.variation().get(0)).filter(first::allows).orElseGet(first::find));
   }
 }

@@ -11,7 +11,7 @@ import org.katachi.shape.ShapeBoard;
  * near as can be to a wanted one. In every iteration each candidate is searched in a window around
  * the wanted value that only a more level one can hit; then the least level ones are given up.
  */
-final class BalanceSearch {
+final class BalanceSearch implements RootSearch {
 
   /** The most first stones, if there are two. */
   private static final int MOST_FIRST = 64;
@@ -39,10 +39,10 @@ final class BalanceSearch {
   private final int[] second = new int[MOST_FIRST * MOST_SECOND];
   private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
   private final int[] listed;
+  private final boolean[] excluded;
   private int count;
   private int wanted;
-  private int best;
-  private int bestValue;
+  private final RootMove best = new RootMove();
 
   BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
     this.shapes = shapes;
@@ -51,6 +51,7 @@ final class BalanceSearch {
     this.alphaBeta = alphaBeta;
     board = shapes.board();
     listed = new int[board.geometry().pointCount()];
+    excluded = new boolean[board.geometry().cellCount()];
   }
 
   /**
@@ -58,27 +59,43 @@ final class BalanceSearch {
    *
    * @param stones one or two
    * @param value the wanted value for the side to move after them
-   * @param excluded by cell, the points that no stone may take
+   * @param cells the points that no stone may take
+   * @return whether there is a candidate
    */
-  void begin(int stones, int value, boolean[] excluded) {
+  boolean begin(int stones, int value, int... cells) {
     wanted = value;
     count = 0;
-    bestValue = Score.DRAW;
-    int firsts = list(stones == 1 ? first.length : MOST_FIRST, excluded);
+    Arrays.fill(excluded, false);
+    for (int cell : cells) {
+      excluded[cell] = true;
+    }
+    int firsts = list(stones == 1 ? first.length : MOST_FIRST);
     int[] firstCells = Arrays.copyOf(listed, firsts);
     for (int cell : firstCells) {
       if (stones == 1) {
         add(cell, Node.NO_MOVE);
       } else {
         shapes.play(cell);
-        int seconds = list(MOST_SECOND, excluded);
+        int seconds = list(MOST_SECOND);
         for (int i = 0; i < seconds; i++) {
           add(cell, listed[i]);
         }
         shapes.undo();
       }
     }
-    best = 0;
+    if (count > 0) {
+      best.begin(first[0]);
+      takeLine(0);
+    }
+    return count > 0;
+  }
+
+  private void takeLine(int index) {
+    if (second[index] == Node.NO_MOVE) {
+      best.takeLine(first[index]);
+    } else {
+      best.takeLine(first[index], second[index]);
+    }
   }
 
   private void add(int firstCell, int secondCell) {
@@ -89,7 +106,7 @@ final class BalanceSearch {
   }
 
   /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
-  private int list(int most, boolean[] excluded) {
+  private int list(int most) {
     picker.collectNear(0, Node.NO_MOVE);
     if (board.stoneCount() == 0) {
       picker.collectFar(0);
@@ -111,32 +128,40 @@ final class BalanceSearch {
     return kept;
   }
 
-  /** Whether there is a candidate. */
-  boolean hasCandidates() {
-    return count > 0;
+  @Override
+  public int lines() {
+    return 1;
   }
 
-  /** The first stone of the most level candidate. */
-  int firstStone() {
-    return first[best];
+  /** The stones of the most level candidate, with the value for the side to move before them. */
+  @Override
+  public RootMove line(int i) {
+    return best;
   }
 
-  /** Its second stone, or no move. */
-  int secondStone() {
-    return second[best];
+  @Override
+  public boolean isOver() {
+    return false;
   }
 
-  /** Its value for the side to move after the stones. */
-  int value() {
-    return bestValue;
+  @Override
+  public boolean seeksThreats() {
+    return false;
   }
 
-  /**
-   * Searches all candidates to a depth.
-   *
-   * @return whether the iteration was finished; if not, the best is the most level so far
-   */
-  boolean search(int depth, long otherNodes) {
+  @Override
+  public boolean takeWin(Variation win, int plies) {
+    return false;
+  }
+
+  @Override
+  public void complete(LineCompletion completion) {
+    // A level position is no proved result.
+  }
+
+  /** Searches all candidates to a depth. */
+  @Override
+  public boolean search(int depth, long otherNodes) {
     int distance = Score.INFINITE;
     for (int i = 0; i < count; i++) {
       int index = (int) candidates[i] & INDEX_MASK;
@@ -152,8 +177,8 @@ final class BalanceSearch {
       int off = Math.abs(value - wanted);
       if (off < distance) {
         distance = off;
-        best = index;
-        bestValue = value;
+        takeLine(index);
+        best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
       }
       candidates[i] = ((long) off << INDEX_BITS) + index;
     }

@@ -1,12 +1,5 @@
 package org.katachi.search;
 
-import java.util.Arrays;
-import org.katachi.board.Board;
-import org.katachi.board.Stone;
-import org.katachi.rules.Referee;
-import org.katachi.shape.CellClass;
-import org.katachi.shape.ShapeBoard;
-
 /**
  * Multi-PV: the best moves of the root, each with its exact value. In every iteration the root is
  * searched for its best move, then without that move for the second, and so on. The searches share
@@ -15,7 +8,7 @@ import org.katachi.shape.ShapeBoard;
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation#MultiPV">Multi-PV</a>
  */
-final class MultiPv {
+final class MultiPv implements RootSearch {
 
   /** The best line gains most from depth: the others are searched to so many plies less. */
   private static final int LESS_DEPTH = 2;
@@ -23,168 +16,94 @@ final class MultiPv {
   /** At less depth than this all lines are searched alike. */
   private static final int MIN_DEPTH_OF_LESS = 8;
 
-  private final SearchParameters parameters;
-  private final ShapeBoard shapes;
-  private final Board board;
-  private final Referee referee;
-  private final MovePicker picker;
+  private final RootMoves moves;
   private final AlphaBeta alphaBeta;
-
-  /** The best lines first, then the other moves in the order in which they were last the best. */
-  private final RootMove[] moves;
-
-  private final boolean[] excluded;
-  private final Variation line = new Variation(AlphaBeta.MAX_PLY + 1);
-  private int count;
+  private final AspirationWindow window;
+  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
   private int wanted;
-  private boolean hasExcluded;
 
-  /** Whether all moves that are not listed lose. */
-  private boolean isExhaustive;
-
-  MultiPv(
-      SearchParameters parameters,
-      ShapeBoard shapes,
-      Referee referee,
-      MovePicker picker,
-      AlphaBeta alphaBeta) {
-    this.parameters = parameters;
-    this.shapes = shapes;
-    this.referee = referee;
-    this.picker = picker;
+  MultiPv(SearchParameters parameters, RootMoves moves, AlphaBeta alphaBeta) {
+    this.moves = moves;
     this.alphaBeta = alphaBeta;
-    board = shapes.board();
-    moves = new RootMove[board.geometry().pointCount()];
-    for (int i = 0; i < moves.length; i++) {
-      moves[i] = new RootMove();
-    }
-    excluded = new boolean[board.geometry().cellCount()];
+    window = new AspirationWindow(parameters);
   }
 
   /**
-   * Lists the moves of the position on the board. Against a five or an open four these are the
-   * moves that may stop it, and own fours; all others lose.
+   * Lists the moves of the position on the board.
    *
    * @param lines the number of lines that are wanted
-   * @param cells left out, unless that leaves no legal move
+   * @param excluded the cells of moves that are left out, unless there are no others
    */
-  void begin(int lines, int... cells) {
+  void begin(int lines, int... excluded) {
     wanted = lines;
-    Arrays.fill(excluded, false);
-    hasExcluded = false;
-    for (int cell : cells) {
-      excluded[cell] = true;
-      hasExcluded |= board.isEmpty(cell);
-    }
-    list();
-    if (count == 0 && hasExcluded) {
-      begin(lines);
-    }
+    moves.list(excluded);
   }
 
-  private void list() {
-    count = 0;
-    int side = board.sideToMove();
-    int opponent = Stone.opponent(side);
-    boolean facesFive = shapes.has(opponent, CellClass.FIVE);
-    boolean facesOpenFour = shapes.has(opponent, CellClass.OPEN_FOUR);
-    boolean wins =
-        shapes.has(side, CellClass.FIVE) || (!facesFive && shapes.has(side, CellClass.OPEN_FOUR));
-    isExhaustive = !wins && (facesFive || facesOpenFour);
-    if (isExhaustive) {
-      if (facesFive) {
-        picker.collectAgainstFive(0);
-      } else {
-        picker.collectAgainstOpenFour(0, Node.NO_MOVE);
-      }
-      addListed(0);
-    }
-    if (count == 0) {
-      picker.collectNear(0, Node.NO_MOVE);
-      addListed(0);
-    }
-    if (count == 0) {
-      addFar();
-    }
+  @Override
+  public int lines() {
+    return Math.min(wanted, moves.count());
   }
 
-  private void addFar() {
-    int listed = picker.count(0);
-    picker.collectFar(0);
-    addListed(listed);
-    isExhaustive = true;
+  @Override
+  public RootMove line(int i) {
+    return moves.get(i);
   }
 
-  private void addListed(int from) {
-    for (int i = from; i < picker.count(0); i++) {
-      int move = picker.select(0, i);
-      if (!excluded[move] && !referee.isForbidden(board, move, board.sideToMove())) {
-        moves[count++].begin(move);
-      }
-    }
-  }
-
-  /** Whether moves are left out, so that the results are not those of the position. */
-  boolean hasExcludedMoves() {
-    return hasExcluded;
-  }
-
-  /** The number of lines: as many as are wanted and there are moves. */
-  int lines() {
-    return Math.min(wanted, count);
-  }
-
-  /** A line, the best first. */
-  RootMove line(int i) {
-    return moves[i];
-  }
-
-  /** Whether the results of all lines are proved. */
-  boolean isProved() {
+  @Override
+  public boolean isOver() {
     boolean proved = true;
     for (int i = 0; i < lines(); i++) {
-      proved &= Score.isProved(moves[i].score());
+      proved &= Score.isProved(line(i).score());
     }
     return proved;
   }
 
-  /** Extends the proved lines to the end of the game. */
-  void complete(LineCompletion completion) {
+  @Override
+  public void complete(LineCompletion completion) {
     for (int i = 0; i < lines(); i++) {
-      if (Score.isProved(moves[i].score())) {
-        moves[i].complete(completion);
+      if (Score.isProved(line(i).score())) {
+        line(i).complete(completion);
       }
     }
   }
 
-  /**
-   * Takes a proved win as the best line, if its first move is not left out.
-   *
-   * @return whether it was taken
-   */
-  boolean takeWin(int score, int depth, Variation win) {
-    for (int i = 0; i < count; i++) {
-      if (moves[i].move() == win.move(0)) {
-        moves[i].take(score, depth, Score.plies(score), win);
-        bring(i, 0);
-        return true;
-      }
+  /** Not so where moves are left out: those might be the threats. */
+  @Override
+  public boolean seeksThreats() {
+    return !moves.hasExcluded();
+  }
+
+  @Override
+  public boolean takeWin(Variation win, int plies) {
+    int place = plies > 0 ? placeOf(win.move(0)) : moves.count();
+    if (place == moves.count()) {
+      return false;
     }
-    return false;
+    line(place).take(Score.win(plies), line(0).depth(), plies, win);
+    moves.bring(place, 0);
+    return true;
+  }
+
+  private int placeOf(int move) {
+    int place = 0;
+    while (place < moves.count() && line(place).move() != move) {
+      place++;
+    }
+    return place;
   }
 
   /**
-   * Searches the best line to a depth, and the others to that or a little less.
-   *
-   * @return whether the iteration was finished; if not, the last lines are those of the one before
+   * Searches the best line to a depth, and the others to that or a little less. After an unfinished
+   * iteration the last lines are those of the one before.
    */
-  boolean search(int depth, long otherNodes) {
+  @Override
+  public boolean search(int depth, long otherNodes) {
     alphaBeta.enterRoot(depth, otherNodes);
     if (!searchPlace(0, depth)) {
       return false;
     }
-    if (!hasExcluded) {
-      alphaBeta.storeRoot(moves[0].score(), moves[0].move());
+    if (!moves.hasExcluded()) {
+      alphaBeta.storeRoot(line(0).score(), line(0).move());
     }
     int others = depth < MIN_DEPTH_OF_LESS ? depth : depth - LESS_DEPTH;
     if (others < depth) {
@@ -196,8 +115,8 @@ final class MultiPv {
       }
       // What was searched less deeply does not outrank the best line.
       int highest = others < depth ? 1 : 0;
-      for (int j = i; j > highest && moves[j].score() > moves[j - 1].score(); j--) {
-        bring(j, j - 1);
+      for (int j = i; j > highest && line(j).score() > line(j - 1).score(); j--) {
+        moves.bring(j, j - 1);
       }
     }
     return true;
@@ -207,37 +126,35 @@ final class MultiPv {
     if (!isWonBefore(place, depth) && !searchLine(place, depth)) {
       return false;
     }
-    if (isExhaustive || !Score.isProvedLoss(moves[place].score())) {
+    if (moves.isExhaustive() || !Score.isProvedLoss(line(place).score())) {
       return true;
     }
     // The moves far from any stone may be better than a loss.
-    addFar();
+    moves.addFar();
     return searchLine(place, depth);
   }
 
   /** Whether an earlier iteration proved a win: no move is worth more, except a quicker win. */
   private boolean isWonBefore(int place, int depth) {
-    return moves[place].depth() != depth && Score.isProvedWin(moves[place].score());
+    return line(place).depth() != depth && Score.isProvedWin(line(place).score());
   }
 
-  /** Searches one line with an aspiration window, see {@link Searcher}. */
+  /** Searches one line with an aspiration window. */
   private boolean searchLine(int place, int depth) {
-    int centre = moves[place].score();
-    boolean isNew =
-        depth < SearchParameters.ASPIRATION_MIN_DEPTH || moves[place].depth() < depth - 1;
-    int delta = isNew ? Score.INFINITE : parameters.aspirationDelta;
+    if (depth < SearchParameters.ASPIRATION_MIN_DEPTH || line(place).depth() < depth - 1) {
+      window.open();
+    } else {
+      window.around(line(place).score());
+    }
     while (true) {
-      boolean isOpen = delta >= Score.INFINITE;
-      int alpha = isOpen ? -Score.INFINITE : centre - delta;
-      int beta = isOpen ? Score.INFINITE : centre + delta;
-      int value = searchWindow(place, alpha, beta, depth);
+      int value = searchWindow(place, window.alpha(), window.beta(), depth);
       if (alphaBeta.isAborted()) {
         return false;
       }
-      if (isOpen || (value > alpha && value < beta)) {
+      if (window.contains(value)) {
         return true;
       }
-      delta = Score.isProved(value) ? Score.INFINITE : delta * SearchParameters.ASPIRATION_GROWTH;
+      window.widen(value);
     }
   }
 
@@ -245,27 +162,20 @@ final class MultiPv {
   private int searchWindow(int place, int lowest, int beta, int depth) {
     int best = -Score.INFINITE;
     int bestPlace = place;
-    for (int i = place; i < count && best < beta; i++) {
+    for (int i = place; i < moves.count() && best < beta; i++) {
       int alpha = Math.max(lowest, best);
-      int value = alphaBeta.searchRootMove(moves[i].move(), i - place, alpha, beta, best);
+      int value = alphaBeta.searchRootMove(line(i).move(), i - place, alpha, beta, best);
       if (alphaBeta.isAborted()) {
         break;
       }
       best = Math.max(best, value);
       if (value > alpha) {
         bestPlace = i;
-        line.take(alphaBeta.pv());
-        moves[i].take(value, depth, alphaBeta.selectiveDepth(), line);
+        pv.take(alphaBeta.pv());
+        line(i).take(value, depth, alphaBeta.selectiveDepth(), pv);
       }
     }
-    bring(bestPlace, place);
+    moves.bring(bestPlace, place);
     return best;
-  }
-
-  /** Brings a move forward; those between make room. */
-  private void bring(int from, int to) {
-    RootMove move = moves[from];
-    System.arraycopy(moves, to, moves, to + 1, from - to);
-    moves[to] = move;
   }
 }

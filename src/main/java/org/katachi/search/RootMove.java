@@ -1,6 +1,8 @@
 package org.katachi.search;
 
-/** A move of the root in a search of several lines, with its last exact value and its line. */
+import org.katachi.threat.PvTable;
+
+/** A move of the root with its last exact value and its line. */
 public final class RootMove {
 
   private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
@@ -24,6 +26,33 @@ public final class RootMove {
     depth = plies;
     selectiveDepth = mostPlies;
     pv.take(line);
+  }
+
+  /** Takes the value of a search to a depth. */
+  void takeValue(int newScore, int plies) {
+    score = newScore;
+    depth = plies;
+  }
+
+  /** Takes a line; an empty one changes nothing. */
+  void takeLine(PvTable line) {
+    pv.take(line);
+  }
+
+  /** Takes a line. */
+  void takeLine(Variation line) {
+    pv.take(line);
+  }
+
+  /** Makes one move the line. */
+  void takeLine(int move) {
+    pv.take(move);
+  }
+
+  /** Makes two moves the line. */
+  void takeLine(int first, int second) {
+    pv.take(first);
+    pv.add(second);
   }
 
   /** Extends the line of a proved result. */
@@ -59,9 +88,5 @@ public final class RootMove {
   /** A move of the line; the first is the move itself. */
   public int pvMove(int i) {
     return pv.move(i);
-  }
-
-  Variation pv() {
-    return pv;
   }
 }

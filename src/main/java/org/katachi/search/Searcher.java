@@ -2,12 +2,10 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.board.Stone;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
-import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
@@ -42,7 +40,8 @@ public final class Searcher {
   private final AlphaBeta alphaBeta;
   private final TtProofs proofs;
   private final LineCompletion lineCompletion;
-  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
+  private final SinglePv singlePv;
+  private final Variation win = new Variation(AlphaBeta.MAX_PLY + 1);
 
   /** Null until a balanced position is asked for. */
   private BalanceSearch balance;
@@ -52,8 +51,7 @@ public final class Searcher {
 
   private SearchLimits limits;
   private int rootMoveCount;
-  private int depth;
-  private int score;
+  private RootSearch root;
 
   /**
    * A searcher of positions of one size under one set of rules. All its memory is allocated here.
@@ -92,6 +90,8 @@ public final class Searcher {
             moves,
             history,
             tables);
+    singlePv = new SinglePv(parameters, shapes, referee, moves, alphaBeta);
+    root = singlePv;
   }
 
   private RootThreats rootThreats(Defences defences, ProofNumberTable table) {
@@ -119,9 +119,6 @@ public final class Searcher {
       rootThreats.newSearch();
     }
     alphaBeta.newSearch(newLimits);
-    depth = 0;
-    score = Score.DRAW;
-    pv.clear();
   }
 
   /** A named class, because the first lambda of a process takes milliseconds. */
@@ -168,16 +165,9 @@ public final class Searcher {
    * @param hook is called for each finished depth, before the listener
    */
   public int search(Listener listener, DepthHook hook) {
-    pv.take(fallbackMove());
-    if (board.stoneCount() == 0 || shapes.isDead()) {
-      return bestMove();
-    }
-    if (takeKnownWin() || findVcf()) {
-      listener.iterationFinished(this);
-      return bestMove();
-    }
-    deepen(listener, hook);
-    return bestMove();
+    singlePv.begin(limits);
+    root = singlePv;
+    return deepen(listener, hook);
   }
 
   /**
@@ -190,28 +180,23 @@ public final class Searcher {
    * @return the cell of the best move, as {@link #search(Listener)} does
    */
   public int searchLines(int lines, int[] excluded, Listener listener, DepthHook hook) {
-    pv.take(fallbackMove());
     if (multiPv == null) {
-      multiPv = new MultiPv(parameters, shapes, referee, moves, alphaBeta);
+      multiPv = new MultiPv(parameters, new RootMoves(shapes, referee, moves), alphaBeta);
     }
+    singlePv.begin(limits);
     multiPv.begin(lines, excluded);
     if (multiPv.lines() == 0) {
+      root = singlePv;
       return bestMove();
     }
-    pv.take(multiPv.line(0).pv());
-    if (board.stoneCount() > 0 && !shapes.isDead()) {
-      if (takeKnownWin() || findVcf()) {
-        takeWinAsLine(listener);
-      }
-      deepenLines(listener, hook);
-    }
-    return bestMove();
+    root = multiPv;
+    return deepen(listener, hook);
   }
 
   /**
    * Searches for one stone, or one of each side, after which the position of {@link #newSearch} is
-   * level, until the limits are reached. The stones are the principal variation then, and the score
-   * is that of the side to move now.
+   * level, until the limits are reached. The stones are the best line then, and the score is that
+   * of the side to move now.
    *
    * @param stones one or two
    * @param wanted the wanted value for the side to move after the stones; 0 is level
@@ -222,141 +207,44 @@ public final class Searcher {
     if (balance == null) {
       balance = new BalanceSearch(shapes, referee, moves, alphaBeta);
     }
-    boolean[] cells = new boolean[board.geometry().cellCount()];
-    for (int cell : excluded) {
-      cells[cell] = true;
-    }
-    balance.begin(stones, wanted, cells);
-    if (!balance.hasCandidates()) {
+    if (!balance.begin(stones, wanted, excluded)) {
       return false;
     }
-    takeBalance();
-    boolean finished = true;
-    for (int next = 1;
-        finished && next <= maxDepth() && limits.allowsNextIteration(next, nodes(), 0);
-        next++) {
-      finished = balance.search(next, nodesAtRoot());
-      takeBalance();
-      if (finished) {
-        depth = next;
-        listener.iterationFinished(this);
-      }
-    }
+    root = balance;
+    iterate(listener, new NoHook());
     return true;
   }
 
-  private void takeBalance() {
-    pv.take(balance.firstStone());
-    if (balance.secondStone() == Node.NO_MOVE) {
-      score = -balance.value();
-    } else {
-      pv.add(balance.secondStone());
-      score = balance.value();
-    }
-  }
-
-  private void takeWinAsLine(Listener listener) {
-    boolean taken = Score.isProvedWin(score) && multiPv.takeWin(score, depth, pv);
-    takeBestLine();
-    if (taken) {
-      listener.iterationFinished(this);
-    }
-  }
-
-  private void takeBestLine() {
-    RootMove best = multiPv.line(0);
-    pv.take(best.pv());
-    depth = best.depth();
-    score = best.score();
-  }
-
-  private void deepenLines(Listener listener, DepthHook hook) {
-    int maxDepth = maxDepth();
-    int scoreDrop = 0;
-    for (int next = 1;
-        !multiPv.isProved()
-            && next <= maxDepth
-            && limits.allowsNextIteration(next, nodes(), scoreDrop);
-        next++) {
-      int before = score;
-      boolean finished = multiPv.search(next, nodesAtRoot());
-      takeBestLine();
-      if (!finished) {
-        return;
+  private int deepen(Listener listener, DepthHook hook) {
+    if (board.stoneCount() > 0 && !shapes.isDead()) {
+      if (takeKnownWin() || findVcf()) {
+        listener.iterationFinished(this);
       }
-      scoreDrop = next > UNSTABLE_DEPTHS ? before - score : 0;
-      multiPv.complete(lineCompletion);
-      takeBestLine();
-      hook.depthFinished(next);
-      listener.iterationFinished(this);
-      if (!Score.isProved(score) && !multiPv.hasExcludedMoves() && findVct()) {
-        takeWinAsLine(listener);
-      }
+      iterate(listener, hook);
     }
+    return bestMove();
   }
 
   /** Iterative deepening. */
-  private void deepen(Listener listener, DepthHook hook) {
-    boolean mustStopFive = opponentHasFive();
-    int maxDepth = maxDepth();
+  private void iterate(Listener listener, DepthHook hook) {
+    int maxDepth = Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
     int scoreDrop = 0;
-    boolean over = false;
-    for (int next = 1;
-        !over && next <= maxDepth && limits.allowsNextIteration(next, nodes(), scoreDrop);
-        next++) {
-      int value = searchWithAspiration(next);
-      pv.take(alphaBeta.pv());
-      if (alphaBeta.isAborted()) {
+    for (int depth = 1;
+        !root.isOver()
+            && depth <= maxDepth
+            && limits.allowsNextIteration(depth, nodes(), scoreDrop);
+        depth++) {
+      int before = best().score();
+      if (!root.search(depth, nodesAtRoot())) {
         return;
       }
-      scoreDrop = next > UNSTABLE_DEPTHS ? score - value : 0;
-      depth = next;
-      score = value;
-      if (Score.isProved(score)) {
-        completeLine();
-      }
+      scoreDrop = depth > UNSTABLE_DEPTHS ? before - best().score() : 0;
+      root.complete(lineCompletion);
       hook.depthFinished(depth);
       listener.iterationFinished(this);
-      boolean easyMove = mustStopFive && moves.count(0) == 1 && limits.playsEasyMove();
-      over = Score.isProved(value) || easyMove;
-      if (!over && findVct()) {
+      if (findVct()) {
         listener.iterationFinished(this);
-        over = true;
       }
-    }
-  }
-
-  private int maxDepth() {
-    return Math.min(MAX_DEPTH, board.geometry().pointCount() - board.stoneCount());
-  }
-
-  /**
-   * Searches with an aspiration window around the last score, and with wider ones while the value
-   * lies outside. A proved loss below the window is searched once more with an open window: only
-   * that finds the move that resists longest, and its line.
-   *
-   * @see <a href="https://www.chessprogramming.org/Aspiration_Windows">Aspiration windows</a>
-   */
-  private int searchWithAspiration(int nextDepth) {
-    int delta =
-        nextDepth < SearchParameters.ASPIRATION_MIN_DEPTH
-            ? Score.INFINITE
-            : parameters.aspirationDelta;
-    while (true) {
-      int alpha = Math.max(-Score.INFINITE, score - delta);
-      int beta = Math.min(Score.INFINITE, score + delta);
-      int value = alphaBeta.search(alpha, beta, nextDepth, nodesAtRoot());
-      if (alphaBeta.isAborted()
-          || (value > alpha && value < beta)
-          || delta >= Score.INFINITE
-          || Score.isProvedWin(value)) {
-        return value;
-      }
-      if (value >= beta) {
-        pv.take(alphaBeta.pv());
-      }
-      delta =
-          Score.isProvedLoss(value) ? Score.INFINITE : delta * SearchParameters.ASPIRATION_GROWTH;
     }
   }
 
@@ -369,40 +257,25 @@ public final class Searcher {
     return rootThreats == null ? 0 : rootThreats.nodes();
   }
 
-  /** The depth of the last finished iteration in plies; 0 before the first. */
-  public int depth() {
-    return depth;
-  }
-
   /** The greatest ply reached. */
   public int selectiveDepth() {
     int byThreats = rootThreats == null ? 0 : rootThreats.plies();
     return Math.max(byThreats, alphaBeta.selectiveDepth());
   }
 
-  /** The score of the last finished iteration for the side to move, see {@link Score}. */
-  public int score() {
-    return score;
+  /** The best line. */
+  public RootMove best() {
+    return root.line(0);
   }
 
-  /** The number of moves in the principal variation, at least one. */
-  public int pvLength() {
-    return pv.length();
-  }
-
-  /** A move of the principal variation; the first is the best move. */
-  public int pvMove(int i) {
-    return pv.move(i);
-  }
-
-  /** The number of lines of {@link #searchLines}. */
+  /** The number of lines, at least one. */
   public int lineCount() {
-    return multiPv.lines();
+    return root.lines();
   }
 
-  /** A line of {@link #searchLines}, the best first. */
+  /** A line, the best first. */
   public RootMove line(int i) {
-    return multiPv.line(i);
+    return root.line(i);
   }
 
   /**
@@ -419,62 +292,34 @@ public final class Searcher {
   }
 
   private int bestMove() {
-    return pv.move(0);
+    return best().move();
   }
 
-  private boolean opponentHasFive() {
-    return shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
-  }
-
-  /** The move to play if there is no time at all. It stops a five even then. */
-  private int fallbackMove() {
-    if (opponentHasFive()) {
-      moves.collectAgainstFive(0);
-      if (moves.count(0) > 0) {
-        return moves.move(0, 0);
-      }
-    }
-    moves.collectNear(0, Node.NO_MOVE);
-    moves.collectFar(0);
-    for (int i = 0; i < moves.count(0); i++) {
-      int move = moves.select(0, i);
-      if (!referee.isForbidden(board, move, board.sideToMove())) {
-        return move;
-      }
-    }
-    return moves.select(0, 0);
-  }
-
-  /** A win that an earlier search of the game has proved and the table still holds. */
+  /** Takes a win that an earlier search of the game has proved and the table still holds. */
   private boolean takeKnownWin() {
     long entry = proofs.probe();
     if (entry == TranspositionTable.MISSING
         || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))) {
       return false;
     }
-    pv.take(TranspositionTable.move(entry));
-    score = TranspositionTable.valueFromRoot(entry, 0);
-    completeLine();
-    return true;
-  }
-
-  private void completeLine() {
-    pv.complete(lineCompletion, Score.plies(score));
+    int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
+    win.take(TranspositionTable.move(entry));
+    win.complete(lineCompletion, plies);
+    return root.takeWin(win, plies);
   }
 
   private boolean findVcf() {
-    return rootThreats != null && takeThreats(rootThreats.findVcf(pv));
+    return rootThreats != null
+        && rootThreats.findVcf(win)
+        && root.takeWin(win, rootThreats.plies());
   }
 
   private boolean findVct() {
-    return rootThreats != null && takeThreats(rootThreats.findVct(alphaBeta.nodes(), pv));
-  }
-
-  /** Takes the score of a win by threats, if its length is known: its line is taken already. */
-  private boolean takeThreats(boolean found) {
-    if (found && rootThreats.plies() > 0) {
-      score = Score.win(rootThreats.plies());
-    }
-    return found;
+    return rootThreats != null
+        && root.seeksThreats()
+        && !root.isOver()
+        && !Score.isProved(best().score())
+        && rootThreats.findVct(alphaBeta.nodes(), win)
+        && root.takeWin(win, rootThreats.plies());
   }
 }

@@ -54,7 +54,7 @@ class MultiPvTest {
     Coverage.mustOccur("several estimates", several && !Score.isProved(last));
     Coverage.mustOccur("several wins", several && Score.isProvedWin(last));
     Coverage.mustOccur("a loss below a better line", several && isLossBelowBetter(multiPv));
-    Coverage.mustOccur("moves left out", hasMoves && multiPv.hasExcludedMoves());
+    Coverage.mustOccur("moves left out", hasMoves && !multiPv.seeksThreats());
     Coverage.mustOccur("a five to stop", facesFive(search.shapes));
   }
 
@@ -85,7 +85,7 @@ class MultiPvTest {
       assertTrue(moves.add(move), "the same move has two lines");
     }
     for (int cell : excluded) {
-      assertFalse(multiPv.hasExcludedMoves() && moves.contains(cell), "a move that is left out");
+      assertFalse(!multiPv.seeksThreats() && moves.contains(cell), "a move that is left out");
     }
   }
 
@@ -97,7 +97,7 @@ class MultiPvTest {
     Referee referee = new Referee(new RuleSet(rule, false));
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       int cell = board.geometry().point(i);
-      boolean leftOut = search.multiPv.hasExcludedMoves() && contains(excluded, cell);
+      boolean leftOut = !search.multiPv.seeksThreats() && contains(excluded, cell);
       if (board.isEmpty(cell)
           && !leftOut
           && !referee.isForbidden(board, cell, board.sideToMove())) {

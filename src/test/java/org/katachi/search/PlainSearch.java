@@ -78,7 +78,7 @@ final class PlainSearch {
             history,
             new SearchTables(new TranspositionTable(), null, busy));
     alphaBeta.newSearch(new NodeLimit(Integer.MAX_VALUE));
-    multiPv = new MultiPv(OFF, shapes, referee, moves, alphaBeta);
+    multiPv = new MultiPv(OFF, new RootMoves(shapes, referee, moves), alphaBeta);
     negamax = new PlainNegamax(shapes, referee, evaluator);
   }
 

@@ -42,14 +42,16 @@ class SearcherTest {
   void aWinThatWasClaimedIsStillKnownWhateverTheReply(String position) {
     Board board = board(position);
     Searcher claim = search(board, MANY_NODES);
-    assertTrue(Score.isProvedWin(claim.score()), () -> "no win was claimed: " + claim.score());
-    board.play(claim.pvMove(0));
+    assertTrue(
+        Score.isProvedWin(claim.best().score()),
+        () -> "no win was claimed: " + claim.best().score());
+    board.play(claim.best().pvMove(0));
     for (int i = 0; i < GEOMETRY.pointCount(); i++) {
       Point reply = GEOMETRY.toPoint(GEOMETRY.point(i));
       if (board.isEmpty(GEOMETRY.point(i))) {
         board.play(GEOMETRY.point(i));
-        int score = search(board, FEW_NODES).score();
-        assertTrue(score >= claim.score() + 2, () -> reply + " makes it " + score);
+        int score = search(board, FEW_NODES).best().score();
+        assertTrue(score >= claim.best().score() + 2, () -> reply + " makes it " + score);
         board.undo();
       }
     }
@@ -60,10 +62,13 @@ class SearcherTest {
   @ValueSource(strings = {"d6a11d8b7b10f8a3e9g7f9d7d9c9f6d5d4", "f6h7k6i7k7i8i5j9g6"})
   void aClaimedWinIsKnownWithoutANode(String position) {
     Board board = board(position);
-    int claimed = search(board, MANY_NODES).score();
+    int claimed = search(board, MANY_NODES).best().score();
     Searcher again = search(board, 0);
-    assertTrue(Score.isProvedWin(again.score()), () -> "no win was claimed: " + again.score());
-    assertTrue(again.score() >= claimed, () -> again.score() + " is later than " + claimed);
+    assertTrue(
+        Score.isProvedWin(again.best().score()),
+        () -> "no win was claimed: " + again.best().score());
+    assertTrue(
+        again.best().score() >= claimed, () -> again.best().score() + " is later than " + claimed);
   }
 
   /** Every claim of many positions, won or lost, is shown to its end. */
@@ -73,12 +78,12 @@ class SearcherTest {
     int losses = 0;
     for (Board board : positions()) {
       Searcher claim = search(board, SOME_NODES);
-      if (Score.isProvedWin(claim.score())) {
+      if (Score.isProvedWin(claim.best().score())) {
         wins++;
         assertLineEndsTheGame(board, claim);
-        board.play(claim.pvMove(0));
+        board.play(claim.best().pvMove(0));
         Searcher answer = search(board, SOME_NODES);
-        if (Score.isProvedLoss(answer.score())) {
+        if (Score.isProvedLoss(answer.best().score())) {
           losses++;
           assertLineEndsTheGame(board, answer);
         }
@@ -90,17 +95,17 @@ class SearcherTest {
 
   private static void assertLineEndsTheGame(Board board, Searcher claim) {
     Referee referee = new Referee(RuleSet.FREESTYLE);
-    boolean won = Score.isProvedWin(claim.score());
-    int plies = Score.plies(claim.score());
-    assertTrue(claim.pvLength() <= plies, "longer than the claim");
+    boolean won = Score.isProvedWin(claim.best().score());
+    int plies = Score.plies(claim.best().score());
+    assertTrue(claim.best().pvLength() <= plies, "longer than the claim");
     int winner = won ? board.sideToMove() : Stone.opponent(board.sideToMove());
-    for (int i = 0; i < claim.pvLength(); i++) {
-      assertTrue(board.isEmpty(claim.pvMove(i)), "occupied");
-      board.play(claim.pvMove(i));
+    for (int i = 0; i < claim.best().pvLength(); i++) {
+      assertTrue(board.isEmpty(claim.best().pvMove(i)), "occupied");
+      board.play(claim.best().pvMove(i));
     }
     assertEquals(winner, Stone.opponent(board.sideToMove()));
     assertTrue(referee.wins(board, board.lastMove(), winner), "no five at the end");
-    for (int i = 0; i < claim.pvLength(); i++) {
+    for (int i = 0; i < claim.best().pvLength(); i++) {
       board.undo();
     }
   }
@@ -135,8 +140,8 @@ class SearcherTest {
     }
     board.play(geometry.cell(0, 1));
     Searcher searcher = search(board, FEW_NODES);
-    assertEquals(Score.DRAW, searcher.score());
-    assertTrue(board.isEmpty(searcher.pvMove(0)));
+    assertEquals(Score.DRAW, searcher.best().score());
+    assertTrue(board.isEmpty(searcher.best().pvMove(0)));
   }
 
   /** The table knows of every position after a move that its side to move is better by 3,000. */
@@ -153,7 +158,7 @@ class SearcherTest {
     Searcher searcher = searcher(GEOMETRY);
     searcher.newSearch(board, new OnePly());
     searcher.search(finished -> {});
-    assertEquals(-3_000, searcher.score());
+    assertEquals(-3_000, searcher.best().score());
   }
 
   /**
@@ -172,7 +177,7 @@ class SearcherTest {
       searcher.newGame();
       searcher.newSearch(board, new UntilProved(GATE_NODES));
       searcher.search(finished -> {});
-      proved += Score.isProvedWin(searcher.score()) ? 1 : 0;
+      proved += Score.isProvedWin(searcher.best().score()) ? 1 : 0;
     }
     assertTrue(proved >= LEAST_PROVED, proved + " proved");
   }
@@ -221,7 +226,7 @@ class SearcherTest {
       List<Integer> reported = new ArrayList<>();
       List<Integer> finished = new ArrayList<>();
       searcher.newSearch(board, new NodeLimit(FEW_NODES));
-      searcher.search(report -> reported.add(report.depth()), finished::add);
+      searcher.search(report -> reported.add(report.best().depth()), finished::add);
       assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
       reportedTwice += finished.isEmpty() || reported.size() == finished.size() ? 0 : 1;
     }
@@ -246,9 +251,9 @@ class SearcherTest {
     searcher.search(finished -> {});
     StringBuilder result = new StringBuilder();
     result.append(searcher.nodes()).append(' ').append(searcher.selectiveDepth()).append(' ');
-    result.append(searcher.depth()).append(' ').append(searcher.score());
-    for (int i = 0; i < searcher.pvLength(); i++) {
-      result.append(' ').append(searcher.pvMove(i));
+    result.append(searcher.best().depth()).append(' ').append(searcher.best().score());
+    for (int i = 0; i < searcher.best().pvLength(); i++) {
+      result.append(' ').append(searcher.best().pvMove(i));
     }
     return result.toString();
   }

@@ -78,11 +78,11 @@ public final class SelfPlayer {
     while (true) {
       int side = board.sideToMove();
       Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
-      int score = searcher.score();
+      int score = searcher.best().score();
       if (board.moveCount() <= opening + 1 && Math.abs(score) > balance) {
         return Optional.empty();
       }
-      int cell = searcher.pvMove(0);
+      int cell = searcher.best().pvMove(0);
       evaluations[board.moveCount()] = (short) score;
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

@@ -1,7 +1,7 @@
 package org.katachi.lab.games;
 
 import org.katachi.board.Stone;
-import org.katachi.network.ValueNetwork;
+import org.katachi.engine.SearchScore;
 import org.katachi.tournament.output.export.SampleResult;
 
 /** The probability that the side to move wins, a draw counted as half a win. */
@@ -16,7 +16,7 @@ public final class WinProbability {
 
   /** Of an evaluation that proves nothing. */
   public static double ofEvaluation(int evaluation) {
-    return ofLogOdds((double) evaluation / ValueNetwork.EVAL_SCALE);
+    return SearchScore.estimate(evaluation).winProbability();
   }
 
   /**

@@ -94,10 +94,10 @@ public final class PositionSampler {
     int stones = board.moveCount();
     search.newGame();
     Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
-    board.play(searcher.pvMove(0));
+    board.play(searcher.best().pvMove(0));
     short[] values = new short[stones + 1];
     Arrays.fill(values, 0, stones, SampleGame.UNKNOWN);
-    values[stones] = (short) searcher.score();
+    values[stones] = (short) searcher.best().score();
     return new SampleGame(rules, geometry, SampleResult.NONE, stones, board.moves(), values);
   }
 }

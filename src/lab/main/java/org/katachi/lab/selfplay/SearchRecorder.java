@@ -34,13 +34,14 @@ final class SearchRecorder implements Searcher.Listener {
     best = SearchedPosition.NO_CELL;
     rival = SearchedPosition.NO_CELL;
     Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random, this);
-    see(searcher.pvMove(0));
-    return new SearchedPosition(source, ply, line, best, rival, searcher.score(), searcher.depth());
+    see(searcher.best().pvMove(0));
+    return new SearchedPosition(
+        source, ply, line, best, rival, searcher.best().score(), searcher.best().depth());
   }
 
   @Override
   public void iterationFinished(Searcher searcher) {
-    see(searcher.pvMove(0));
+    see(searcher.best().pvMove(0));
   }
 
   private void see(int move) {

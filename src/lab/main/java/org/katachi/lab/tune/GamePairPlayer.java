@@ -71,11 +71,11 @@ final class GamePairPlayer {
       boolean isFirst = board.sideToMove() == colour;
       Side side = isFirst ? first : second;
       Searcher searcher = side.search.search(board, side.parameters, side.nodes, random);
-      int cell = searcher.pvMove(0);
+      int cell = searcher.best().pvMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);
-      if (verdict != Verdict.ONGOING || Score.isProved(searcher.score())) {
-        Outcome outcome = outcome(verdict, searcher.score());
+      if (verdict != Verdict.ONGOING || Score.isProved(searcher.best().score())) {
+        Outcome outcome = outcome(verdict, searcher.best().score());
         return isFirst ? outcome : outcome.reversed();
       }
     }

@@ -1,0 +1,50 @@
+package org.katachi.protocol;
+
+import java.util.Collection;
+import java.util.List;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.engine.Position;
+
+/** The move for want of a better one: the first empty point that is not forbidden. */
+final class FirstPoint {
+
+  private final Position position;
+  private final Collection<Point> forbidden;
+
+  /**
+   * @param position a board that is not full
+   */
+  FirstPoint(RulesAdapter rules, Position position) {
+    this.position = position;
+    forbidden = forbiddenPoints(rules, position);
+  }
+
+  private static Collection<Point> forbiddenPoints(RulesAdapter rules, Position position) {
+    try {
+      return rules.forbiddenPoints(position);
+    } catch (RuntimeException | Error e) {
+      // The cause of the engine's failure may lie in the rules; a move is due all the same.
+      return List.of();
+    }
+  }
+
+  /** Whether a point is empty and not forbidden. */
+  boolean allows(Point point) {
+    return position.isEmpty(point) && !forbidden.contains(point);
+  }
+
+  /** The first point that is allowed; if all empty points are forbidden, the first of those. */
+  Point find() {
+    Geometry geometry = position.geometry();
+    Point empty = null;
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      Point point = geometry.toPoint(geometry.point(i));
+      if (allows(point)) {
+        return point;
+      }
+      empty = empty == null && position.isEmpty(point) ? point : empty;
+    }
+    return empty;
+  }
+}

@@ -1,0 +1,40 @@
+package org.katachi.search;
+
+/**
+ * What the iterations of {@link Searcher} search at the root: the best move, the best of several
+ * lines, or stones after which the position is level.
+ */
+interface RootSearch {
+
+  /** The number of lines, at least one once the search has begun. */
+  int lines();
+
+  /** A line, the best first. */
+  RootMove line(int i);
+
+  /**
+   * Searches to a depth.
+   *
+   * @param depth in plies, at least one
+   * @param otherNodes the nodes visited outside {@link AlphaBeta}, for the limits
+   * @return whether the iteration was finished; if not, the lines are the best known so far
+   */
+  boolean search(int depth, long otherNodes);
+
+  /** Extends the lines of proved results to the end of the game. */
+  void complete(LineCompletion completion);
+
+  /** Whether another iteration would add nothing. */
+  boolean isOver();
+
+  /** Whether a win by threats is wanted. */
+  boolean seeksThreats();
+
+  /**
+   * Takes a proved win as the best line.
+   *
+   * @param plies its length; 0 if only its first move is known
+   * @return whether it was taken
+   */
+  boolean takeWin(Variation win, int plies);
+}

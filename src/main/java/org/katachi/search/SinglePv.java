@@ -1,0 +1,131 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/** The search for the best move. */
+final class SinglePv implements RootSearch {
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+  private final MovePicker moves;
+  private final AlphaBeta alphaBeta;
+  private final AspirationWindow window;
+  private final RootMove best = new RootMove();
+  private SearchLimits limits;
+  private boolean facesFive;
+  private boolean over;
+
+  SinglePv(
+      SearchParameters parameters,
+      ShapeBoard shapes,
+      Referee referee,
+      MovePicker moves,
+      AlphaBeta alphaBeta) {
+    this.shapes = shapes;
+    this.referee = referee;
+    this.moves = moves;
+    this.alphaBeta = alphaBeta;
+    board = shapes.board();
+    window = new AspirationWindow(parameters);
+  }
+
+  /** Begins the search of the position on the board, with a move in case there is no time. */
+  void begin(SearchLimits newLimits) {
+    limits = newLimits;
+    over = false;
+    facesFive = shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
+    best.begin(fallbackMove());
+  }
+
+  /** A legal move, if there is any; it stops a five. */
+  private int fallbackMove() {
+    if (facesFive) {
+      moves.collectAgainstFive(0);
+      if (moves.count(0) > 0) {
+        return moves.move(0, 0);
+      }
+    }
+    moves.collectNear(0, Node.NO_MOVE);
+    moves.collectFar(0);
+    for (int i = 0; i < moves.count(0); i++) {
+      int move = moves.select(0, i);
+      if (!referee.isForbidden(board, move, board.sideToMove())) {
+        return move;
+      }
+    }
+    return moves.select(0, 0);
+  }
+
+  @Override
+  public int lines() {
+    return 1;
+  }
+
+  @Override
+  public RootMove line(int i) {
+    return best;
+  }
+
+  @Override
+  public boolean search(int depth, long otherNodes) {
+    int value = searchWithAspiration(depth, otherNodes);
+    best.takeLine(alphaBeta.pv());
+    if (alphaBeta.isAborted()) {
+      return false;
+    }
+    best.takeValue(value, depth);
+    boolean easyMove = facesFive && moves.count(0) == 1 && limits.playsEasyMove();
+    over = Score.isProved(value) || easyMove;
+    return true;
+  }
+
+  private int searchWithAspiration(int depth, long otherNodes) {
+    if (depth < SearchParameters.ASPIRATION_MIN_DEPTH) {
+      window.open();
+    } else {
+      window.around(best.score());
+    }
+    while (true) {
+      int value = alphaBeta.search(window.alpha(), window.beta(), depth, otherNodes);
+      if (alphaBeta.isAborted() || window.contains(value) || Score.isProvedWin(value)) {
+        return value;
+      }
+      if (value >= window.beta()) {
+        best.takeLine(alphaBeta.pv());
+      }
+      window.widen(value);
+    }
+  }
+
+  @Override
+  public void complete(LineCompletion completion) {
+    if (Score.isProved(best.score())) {
+      best.complete(completion);
+    }
+  }
+
+  @Override
+  public boolean isOver() {
+    return over;
+  }
+
+  @Override
+  public boolean seeksThreats() {
+    return true;
+  }
+
+  @Override
+  public boolean takeWin(Variation win, int plies) {
+    best.takeLine(win);
+    if (plies > 0) {
+      best.takeValue(Score.win(plies), best.depth());
+    }
+    over = true;
+    return true;
+  }
+}
