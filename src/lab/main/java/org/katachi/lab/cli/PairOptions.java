@@ -3,6 +3,7 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.SearchSide;
 import org.katachi.tournament.game.OpeningBook;
@@ -49,12 +50,21 @@ final class PairOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides what search tries, and the nodes of each move (${DEFAULT-VALUE}).")
+      description =
+          "Decides what search tries, and how much of its budget each move has (${DEFAULT-VALUE}).")
   private long seed;
+
+  @Option(
+      names = "--millis",
+      paramLabel = "N",
+      description =
+          "Average milliseconds of a move, in place of --nodes: time of the processor for the"
+              + " thread that searches, so other programs may run meanwhile.")
+  private Integer millis;
 
   /** Pairs of games between sides that differ in their parameters alone. */
   GamePairs games(int pairs) throws IOException {
-    SearchSide side = new SearchSide(builtIn(), nodes());
+    SearchSide side = new SearchSide(builtIn(), budget());
     return games(pairs, side, side);
   }
 
@@ -71,12 +81,17 @@ final class PairOptions {
         seed);
   }
 
-  int nodes() {
-    return nodes("--nodes", nodes);
+  /** What a side spends on a move. */
+  MoveBudget budget() {
+    if (millis == null) {
+      return nodes("--nodes", nodes);
+    }
+    return new MoveBudget.ProcessorTime(
+        Ranges.within("--millis", millis, 1, MoveBudget.ProcessorTime.MAX_MILLIS));
   }
 
-  static int nodes(String option, int value) {
-    return Ranges.within(option, value, LEAST_NODES, Integer.MAX_VALUE / 2);
+  static MoveBudget nodes(String option, int value) {
+    return new MoveBudget.Nodes(Ranges.within(option, value, LEAST_NODES, Integer.MAX_VALUE / 2));
   }
 
   /** The openings as they stand in the book, under no other symmetry. */

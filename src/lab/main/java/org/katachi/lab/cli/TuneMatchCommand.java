@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
@@ -29,8 +30,8 @@ import picocli.CommandLine.Spec;
     usageHelpWidth = 100,
     description = {
       "Plays the search with PARAMETERS against the search with its default parameters. Both sides"
-          + " have the same number of nodes, or numbers in proportion to their speed, which is as"
-          + " good as equal time. A parameter that is not named in the file has its default value.",
+          + " have the same number of nodes, or the same time of the processor. A"
+          + " parameter that is not named in the file has its default value.",
       "",
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
@@ -85,14 +86,14 @@ final class TuneMatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    int nodes = options.nodes();
-    int otherNodes =
-        opponentNodes == null ? nodes : PairOptions.nodes("--opponent-nodes", opponentNodes);
+    MoveBudget budget = options.budget();
+    MoveBudget otherBudget =
+        opponentNodes == null ? budget : PairOptions.nodes("--opponent-nodes", opponentNodes);
     GamePairs games =
         options.games(
             pairs,
-            new SearchSide(evaluation(), nodes),
-            new SearchSide(options.builtIn(), otherNodes));
+            new SearchSide(evaluation(), budget),
+            new SearchSide(options.builtIn(), otherBudget));
     ParameterFile opponent =
         against == null ? ParameterFile.defaults() : ParameterFile.read(against);
     new ParameterMatch(

@@ -9,7 +9,8 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -27,15 +28,15 @@ public final class SelfPlayer {
 
   private final RuleSet rules;
   private final Geometry geometry;
-  private final int nodes;
+  private final MoveBudget budget;
   private final int balance;
   private final long seed;
   private final Referee referee;
   private final RandomOpening openings;
-  private final NodeSearch search;
+  private final GameSearch search;
 
   /**
-   * @param nodes the average number of nodes of a move, see {@link NodeSearch}
+   * @param nodes the average number of nodes of a move, see {@link MoveBudget}
    * @param balance openings that the search evaluates higher, for either side, are not played:
    *     closer ones make longer games
    */
@@ -48,12 +49,12 @@ public final class SelfPlayer {
       long seed) {
     this.rules = rules;
     this.geometry = geometry;
-    this.nodes = nodes;
+    budget = new MoveBudget.Nodes(nodes);
     this.balance = balance;
     this.seed = seed;
     referee = new Referee(rules);
     openings = new RandomOpening(referee);
-    search = new NodeSearch(rules, evaluation);
+    search = new GameSearch(rules, evaluation);
   }
 
   /** Plays the game with this number. */
@@ -77,7 +78,7 @@ public final class SelfPlayer {
     search.newGame();
     while (true) {
       int side = board.sideToMove();
-      Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
+      Searcher searcher = search.search(board, SearchParameters.DEFAULT, budget.limits(random));
       int score = searcher.best().score();
       if (board.moveCount() <= opening + 1 && Math.abs(score) > balance) {
         return Optional.empty();

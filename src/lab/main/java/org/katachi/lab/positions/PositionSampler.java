@@ -9,7 +9,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
@@ -32,26 +33,26 @@ public final class PositionSampler {
   private static final int ONE_IN_TWO_MOVES = 3;
 
   private final List<SampleGame> games;
-  private final int nodes;
+  private final MoveBudget budget;
   private final long seed;
   private final RuleSet rules;
   private final Geometry geometry;
   private final Referee referee;
-  private final NodeSearch search;
+  private final GameSearch search;
   private final RandomMove randomMove;
 
   /**
    * @param games at least one; all by the same rules on boards of the same shape
-   * @param nodes the average number of nodes of a search, see {@link NodeSearch}
+   * @param nodes the average number of nodes of a search, see {@link MoveBudget}
    */
   public PositionSampler(List<SampleGame> games, ShapeEvaluation evaluation, int nodes, long seed) {
     this.games = games;
-    this.nodes = nodes;
+    budget = new MoveBudget.Nodes(nodes);
     this.seed = seed;
     rules = games.get(0).rules();
     geometry = games.get(0).geometry();
     referee = new Referee(rules);
-    search = new NodeSearch(rules, evaluation);
+    search = new GameSearch(rules, evaluation);
     randomMove = new RandomMove(referee, evaluation, geometry);
   }
 
@@ -93,7 +94,7 @@ public final class PositionSampler {
   private SampleGame searched(Board board, Random random) {
     int stones = board.moveCount();
     search.newGame();
-    Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random);
+    Searcher searcher = search.search(board, SearchParameters.DEFAULT, budget.limits(random));
     board.play(searcher.best().pvMove(0));
     short[] values = new short[stones + 1];
     Arrays.fill(values, 0, stones, SampleGame.UNKNOWN);

@@ -2,7 +2,8 @@ package org.katachi.lab.selfplay;
 
 import java.util.Random;
 import org.katachi.board.Board;
-import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
@@ -10,17 +11,17 @@ import org.katachi.search.Searcher;
 /** Searches positions and keeps what the searches find. */
 final class SearchRecorder implements Searcher.Listener {
 
-  private final NodeSearch search;
-  private final int nodes;
+  private final GameSearch search;
+  private final MoveBudget budget;
   private int best;
   private int rival;
 
   /**
    * @param nodes the average number of nodes of a search
    */
-  SearchRecorder(NodeSearch search, int nodes) {
+  SearchRecorder(GameSearch search, int nodes) {
     this.search = search;
-    this.nodes = nodes;
+    budget = new MoveBudget.Nodes(nodes);
   }
 
   /**
@@ -33,7 +34,7 @@ final class SearchRecorder implements Searcher.Listener {
   SearchedPosition search(Board board, Source source, int ply, int[] line, Random random) {
     best = SearchedPosition.NO_CELL;
     rival = SearchedPosition.NO_CELL;
-    Searcher searcher = search.search(board, SearchParameters.DEFAULT, nodes, random, this);
+    Searcher searcher = search.search(board, SearchParameters.DEFAULT, budget.limits(random), this);
     see(searcher.best().pvMove(0));
     return new SearchedPosition(
         source, ply, line, best, rival, searcher.best().score(), searcher.best().depth());

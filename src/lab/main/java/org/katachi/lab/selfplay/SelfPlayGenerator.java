@@ -12,7 +12,7 @@ import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.games.RandomOpening;
 import org.katachi.lab.positions.RandomMove;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.search.GameSearch;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
@@ -44,7 +44,7 @@ public final class SelfPlayGenerator {
   private final Referee referee;
   private final RandomOpening openings;
   private final RandomMove randomMove;
-  private final NodeSearch nodeSearch;
+  private final GameSearch gameSearch;
   private final SearchRecorder recorder;
   private final TreeWalk tree;
 
@@ -55,11 +55,11 @@ public final class SelfPlayGenerator {
     referee = new Referee(kind.rules());
     openings = new RandomOpening(referee);
     randomMove = new RandomMove(referee, evaluation, kind.geometry());
-    nodeSearch = new NodeSearch(kind.rules(), evaluation);
-    recorder = new SearchRecorder(nodeSearch, options.nodes());
+    gameSearch = new GameSearch(kind.rules(), evaluation);
+    recorder = new SearchRecorder(gameSearch, options.nodes());
     tree =
         new TreeWalk(
-            kind.rules().rule(), nodeSearch.transpositions(), kind.geometry().pointCount());
+            kind.rules().rule(), gameSearch.transpositions(), kind.geometry().pointCount());
   }
 
   /** Makes the game with this number, and its positions. */
@@ -81,7 +81,7 @@ public final class SelfPlayGenerator {
     boolean unbalanced = random.nextInt(ONE_IN_UNBALANCED) == 0;
     int balance = unbalanced ? UNBALANCED_FACTOR * options.balance() : options.balance();
     List<SearchedPosition> positions = new ArrayList<>();
-    nodeSearch.newGame();
+    gameSearch.newGame();
     while (true) {
       int side = board.sideToMove();
       SearchedPosition searched =
@@ -145,7 +145,7 @@ public final class SelfPlayGenerator {
       line[i] = shapes.board().lastMove();
     }
     if (!shapes.board().isFull() && !ForcedMove.exists(shapes)) {
-      nodeSearch.newGame();
+      gameSearch.newGame();
       Board board = shapes.board();
       keep(board, recorder.search(board, Source.BRANCH, ply, line, random), random, positions);
     }

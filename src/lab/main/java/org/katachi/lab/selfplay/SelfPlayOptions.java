@@ -4,7 +4,7 @@ package org.katachi.lab.selfplay;
  * How self-play games are made.
  *
  * @param nodes the average number of nodes of a search, see {@link
- *     org.katachi.lab.search.NodeSearch}
+ *     org.katachi.lab.search.MoveBudget}
  * @param branches the positions off a game for each position of the game
  * @param balance openings that the search evaluates higher, for either side, are not played
  * @param seed decides the games

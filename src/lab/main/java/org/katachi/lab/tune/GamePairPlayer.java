@@ -3,7 +3,8 @@ package org.katachi.lab.tune;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.katachi.board.Board;
-import org.katachi.lab.search.NodeSearch;
+import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -13,22 +14,22 @@ import org.katachi.search.Searcher;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
- * Plays pairs of games between two searches with a number of nodes a move. A game ends as soon as
- * its result is proved. Belongs to one thread.
+ * Plays pairs of games between two searches. A game ends as soon as its result is proved. Belongs
+ * to one thread.
  */
 final class GamePairPlayer {
 
   /** The memory of a player in bytes. */
-  static final long BYTES = 2 * NodeSearch.BYTES;
+  static final long BYTES = 2 * GameSearch.BYTES;
 
   private final Referee referee;
   private final SearchSide own;
   private final SearchSide opponent;
-  private final NodeSearch ownSearch;
-  private final NodeSearch opponentSearch;
+  private final GameSearch ownSearch;
+  private final GameSearch opponentSearch;
 
-  /** A side of a game: its search, the parameters of that, and its nodes. */
-  private record Side(NodeSearch search, SearchParameters parameters, int nodes) {}
+  /** A side of a game. */
+  private record Side(GameSearch search, SearchParameters parameters, MoveBudget budget) {}
 
   /**
    * @param own the one side
@@ -38,8 +39,8 @@ final class GamePairPlayer {
     referee = new Referee(rules);
     this.own = own;
     this.opponent = opponent;
-    ownSearch = new NodeSearch(rules, own.evaluation());
-    opponentSearch = new NodeSearch(rules, opponent.evaluation());
+    ownSearch = new GameSearch(rules, own.evaluation());
+    opponentSearch = new GameSearch(rules, opponent.evaluation());
   }
 
   /**
@@ -48,15 +49,15 @@ final class GamePairPlayer {
    * @param opening makes a board with the opening's stones
    * @param ownParameters the parameters of the one side, which moves first in the first game
    * @param opponentParameters the parameters of the other side
-   * @param random decides the nodes of each move
+   * @param random decides how much of its budget each move has
    */
   PairResult play(
       Supplier<Board> opening,
       SearchParameters ownParameters,
       SearchParameters opponentParameters,
       Random random) {
-    Side one = new Side(ownSearch, ownParameters, own.nodes());
-    Side other = new Side(opponentSearch, opponentParameters, opponent.nodes());
+    Side one = new Side(ownSearch, ownParameters, own.budget());
+    Side other = new Side(opponentSearch, opponentParameters, opponent.budget());
     Outcome first = game(opening.get(), one, other, random);
     Outcome second = game(opening.get(), other, one, random).reversed();
     return new PairResult(first, second);
@@ -70,7 +71,7 @@ final class GamePairPlayer {
     while (!board.isFull()) {
       boolean isFirst = board.sideToMove() == colour;
       Side side = isFirst ? first : second;
-      Searcher searcher = side.search.search(board, side.parameters, side.nodes, random);
+      Searcher searcher = side.search.search(board, side.parameters, side.budget.limits(random));
       int cell = searcher.best().pvMove(0);
       board.play(cell);
       Verdict verdict = referee.verdict(board, cell);

@@ -26,7 +26,7 @@ import org.katachi.tournament.game.OpeningBook;
  * @param opponent the other side
  * @param pairs the number of pairs
  * @param threads the number of threads
- * @param seed decides the nodes of each move
+ * @param seed decides how much of its budget each move has
  */
 public record GamePairs(
     RuleSet rules,

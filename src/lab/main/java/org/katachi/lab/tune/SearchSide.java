@@ -1,12 +1,12 @@
 package org.katachi.lab.tune;
 
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.MoveBudget;
 
 /**
  * A side of a match, but for its parameters.
  *
  * @param evaluation its evaluation
- * @param nodes the average number of nodes of its moves, see {@link
- *     org.katachi.lab.search.NodeSearch}
+ * @param budget what it spends on a move
  */
-public record SearchSide(ShapeEvaluation evaluation, int nodes) {}
+public record SearchSide(ShapeEvaluation evaluation, MoveBudget budget) {}

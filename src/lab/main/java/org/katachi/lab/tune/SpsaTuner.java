@@ -44,10 +44,10 @@ public final class SpsaTuner {
     recipe =
         String.format(
             Locale.ROOT,
-            "--rule %d --boardsize %s --nodes %d --pairs %d --seed %d %s",
+            "--rule %d --boardsize %s %s --pairs %d --seed %d %s",
             games.rules().info(),
             games.geometry(),
-            games.own().nodes(),
+            games.own().budget().option(),
             games.pairs(),
             games.seed(),
             book.getFileName());

@@ -164,8 +164,17 @@ class TuneCommandsTest {
   }
 
   @Test
+  void aMatchAtEqualTimeEnds() throws IOException {
+    Files.writeString(parameters, "");
+    LabRun run = run("match", "--pairs", "2", "--millis", "1");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("2 of 2 pairs"), run.out());
+  }
+
+  @Test
   void badUsageIsRefused() throws IOException {
     assertEquals(2, run("match", "--nodes", "1").code());
+    assertEquals(2, run("match", "--millis", "0").code());
     assertEquals(2, run("search", "--against", "x").code());
     assertEquals(2, run("neither").code());
     Files.writeString(book, "o15\n");

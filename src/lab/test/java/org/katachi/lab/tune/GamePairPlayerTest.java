@@ -11,6 +11,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
@@ -47,7 +48,7 @@ class GamePairPlayerTest {
   private static PairResult play(Rule rule, Geometry geometry, String opening) {
     RuleSet rules = new RuleSet(rule, false);
     ShapeEvaluation evaluation = ShapeEvaluation.of(rule, geometry);
-    SearchSide side = new SearchSide(evaluation, 2000);
+    SearchSide side = new SearchSide(evaluation, new MoveBudget.Nodes(2000));
     GamePairPlayer player = new GamePairPlayer(rules, side, side);
     SearchParameters parameters = SearchParameters.DEFAULT;
     return player.play(() -> opened(geometry, opening), parameters, parameters, new Random(1));

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.game.OpeningBook;
@@ -77,7 +78,7 @@ class GamePairsTest {
     Geometry nine = new Geometry(9, 9);
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, nine);
     OpeningBook openings = OpeningFiles.read(book, nine, RuleSet.FREESTYLE);
-    SearchSide side = new SearchSide(evaluation, 100);
+    SearchSide side = new SearchSide(evaluation, new MoveBudget.Nodes(100));
     return new GamePairs(RuleSet.FREESTYLE, nine, openings, side, side, PAIRS, threads, 1);
   }
 }

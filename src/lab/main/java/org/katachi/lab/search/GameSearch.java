@@ -1,11 +1,10 @@
 package org.katachi.lab.search;
 
-import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.SearchTables;
 import org.katachi.search.Searcher;
@@ -13,10 +12,10 @@ import org.katachi.search.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**
- * Searches the positions of games with a number of nodes each. The transposition table is kept
- * within a game. Belongs to one thread.
+ * Searches the positions of games, each within a {@link MoveBudget}. The transposition table is
+ * kept within a game. Belongs to one thread.
  */
-public final class NodeSearch {
+public final class GameSearch {
 
   /** The memory of a search in bytes, most of it for its tables. */
   public static final long BYTES = 11 << 20;
@@ -34,7 +33,7 @@ public final class NodeSearch {
   private Geometry searcherGeometry;
   private SearchParameters searcherParameters;
 
-  public NodeSearch(RuleSet rules, ShapeEvaluation evaluation) {
+  public GameSearch(RuleSet rules, ShapeEvaluation evaluation) {
     this.rules = rules;
     this.evaluation = evaluation;
   }
@@ -56,29 +55,22 @@ public final class NodeSearch {
    * Searches a position.
    *
    * @param board the position, with an empty point at least; given back as it was
-   * @param nodes the average number of nodes; each search has between half and one and a half times
-   *     as many
-   * @param random decides the number
    * @return the search, done; it stands until the next one
    */
-  public Searcher search(Board board, SearchParameters parameters, int nodes, Random random) {
-    return search(board, parameters, nodes, random, finished -> {});
+  public Searcher search(Board board, SearchParameters parameters, SearchLimits limits) {
+    return search(board, parameters, limits, finished -> {});
   }
 
   /**
-   * Searches a position as {@link #search(Board, SearchParameters, int, Random)} does.
+   * Searches a position as {@link #search(Board, SearchParameters, SearchLimits)} does.
    *
    * @param listener told of each iteration
    */
   public Searcher search(
-      Board board,
-      SearchParameters parameters,
-      int nodes,
-      Random random,
-      Searcher.Listener listener) {
+      Board board, SearchParameters parameters, SearchLimits limits, Searcher.Listener listener) {
     tables.transpositions().nextSearch();
     Searcher chosen = searcherFor(board.geometry(), parameters);
-    chosen.newSearch(board, new NodeLimit(nodes / 2 + random.nextInt(nodes)));
+    chosen.newSearch(board, limits);
     chosen.search(listener);
     return chosen;
   }
