@@ -1,7 +1,10 @@
 package org.katachi;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,17 +20,56 @@ import org.katachi.player.weighted.ScoringWeights;
  * @param player the name of the player, see {@link Players}
  * @param engine the options of the engine
  * @param weights the weights of weighted scoring
+ * @param settings values by key of {@code INFO}, until the manager sends others
  */
-record BrainOptions(String player, EngineOptions engine, ScoringWeights weights) {
+record BrainOptions(
+    String player, EngineOptions engine, ScoringWeights weights, Map<String, String> settings) {
 
   private static final String PLAYER = "--player";
   private static final String WEIGHTS = "--weights";
   private static final String OVERHEAD = "--overhead";
 
+  private static final String THREADS = "--threads";
+  private static final String HASH = "--hash";
+  private static final String STRENGTH = "--strength";
+  private static final String PONDERING = "--pondering";
+
   private static final int MAX_OVERHEAD_MILLIS = 10_000;
+  private static final int MAX_THREADS = 256;
+  private static final int MAX_HASH_MEGABYTES = 1 << 20;
+  private static final int KILOBYTES = 1024;
+  private static final int PERCENT = 100;
 
   /** Commands that were the brain's once and are the lab's now. */
   private static final Set<String> LAB_COMMANDS = Set.of("openings", "train", "tune");
+
+  /**
+   * Parses the command line, after the options in a file if there is one: the command line has the
+   * last word.
+   *
+   * @param file a line an option, as {@code threads=4}; empty lines and those that begin with # are
+   *     skipped
+   * @throws IllegalArgumentException if either is wrong
+   */
+  static BrainOptions parse(Path file, List<String> arguments) {
+    if (!Files.isReadable(file)) {
+      return parse(arguments);
+    }
+    List<String> all = new ArrayList<>();
+    try {
+      for (String line : Files.readAllLines(file)) {
+        if (!line.isBlank() && !line.startsWith("#")) {
+          all.add("--" + line.strip().replaceFirst("\\s*=\\s*", "="));
+        }
+      }
+      parse(all);
+    } catch (IOException | IllegalArgumentException e) {
+      String cause = e instanceof IOException failure ? FileErrors.cause(failure) : e.getMessage();
+      throw new IllegalArgumentException(file + ": " + cause, e);
+    }
+    all.addAll(arguments);
+    return parse(all);
+  }
 
   /**
    * Parses the command line: each option as {@code --name=value} or as {@code --name value}.
@@ -50,13 +92,37 @@ record BrainOptions(String player, EngineOptions engine, ScoringWeights weights)
                 String.valueOf(defaults.overheadMillis())),
             Set.of());
     options.add(EvaluationSource.OPTIONS);
+    options.add(Map.of(THREADS, "", HASH, "", STRENGTH, "", PONDERING, ""));
     options.read(arguments);
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
         checkPlayer(options.text(PLAYER)),
         new EngineOptions(
             (int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS), EvaluationSource.read(options)),
-        weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights));
+        weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights),
+        settings(options));
+  }
+
+  private static Map<String, String> settings(Options options) {
+    Map<String, String> settings = new HashMap<>();
+    put(settings, "thread_num", options, THREADS, 1, MAX_THREADS, 1);
+    put(settings, "hash_size", options, HASH, 1, MAX_HASH_MEGABYTES, KILOBYTES);
+    put(settings, "strength", options, STRENGTH, 0, PERCENT, 1);
+    put(settings, "pondering", options, PONDERING, 0, 1, 1);
+    return settings;
+  }
+
+  private static void put(
+      Map<String, String> settings,
+      String key,
+      Options options,
+      String name,
+      int min,
+      int max,
+      int unit) {
+    if (!options.text(name).isEmpty()) {
+      settings.put(key, String.valueOf(options.number(name, min, max) * unit));
+    }
   }
 
   private static String checkPlayer(String name) {

@@ -1,7 +1,9 @@
 package org.katachi;
 
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import org.katachi.protocol.StartCharge;
 public final class Katachi {
 
   private static final int BAD_USAGE = 2;
+  private static final String OPTIONS_FILE = "pbrain-katachi.options";
 
   private Katachi() {}
 
@@ -57,8 +60,16 @@ public final class Katachi {
           --policy=FILE     a policy of katachi-lab in place of the built-in ones
           --overhead=MS     the move overhead: milliseconds of each turn kept back for the move's
                             way to the manager (default %d)
+          --threads=N       threads, where the manager does not say (default 1)
+          --hash=MB         the transposition table, the same (default: by time and memory)
+          --strength=N      the playing strength in percent, the same (default 100)
+          --pondering=N     1: search in the opponent's time, the same (default 0)
           --version         print the version
           --help            print this
+
+        Options may also stand in the file pbrain-katachi.options beside the program, one a
+        line as threads=4. The command line comes before the file, and what the manager sends
+        before both.
         """
         .formatted(String.join(", ", Players.NAMES), EngineOptions.defaults().overheadMillis());
   }
@@ -66,7 +77,7 @@ public final class Katachi {
   private static void talk(String[] args) {
     BrainOptions options;
     try {
-      options = BrainOptions.parse(List.of(args));
+      options = BrainOptions.parse(optionsFile(), List.of(args));
     } catch (IllegalArgumentException e) {
       System.err.println("pbrain-katachi: " + e.getMessage() + "; see --help");
       System.exit(BAD_USAGE);
@@ -80,9 +91,20 @@ public final class Katachi {
             new EvaluatingSwap2(engine, new Random()),
             new RefereeRules(),
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
-            SearchEngine.MIN_MEMORY);
+            SearchEngine.MIN_MEMORY,
+            options.settings());
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
+  }
+
+  /**
+   * The file of options beside the program. The path of the jar is the class path of {@code java
+   * -jar}; to ask the class for its source would take milliseconds.
+   */
+  private static Path optionsFile() {
+    String classPath = System.getProperty("java.class.path");
+    boolean isOne = !classPath.contains(File.pathSeparator);
+    return Path.of(isOne ? classPath : "").resolveSibling(OPTIONS_FILE).normalize();
   }
 
   /** Prepares the engine while the session answers the manager's first commands. */

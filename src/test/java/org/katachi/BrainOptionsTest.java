@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +37,35 @@ class BrainOptionsTest {
     assertEquals(75, options.engine().overheadMillis());
   }
 
+  @Test
+  void whatTheManagerDoesNotSayCanBeSet() {
+    BrainOptions options =
+        BrainOptions.parse(List.of("--threads=4", "--hash=64", "--strength=50", "--pondering=1"));
+    assertEquals(
+        Map.of("thread_num", "4", "hash_size", "65536", "strength", "50", "pondering", "1"),
+        options.settings());
+  }
+
+  @Test
+  void optionsInTheFileComeBeforeTheCommandLine(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("pbrain-katachi.options");
+    assertEquals(Map.of(), BrainOptions.parse(file, List.of()).settings());
+    Files.writeString(file, "# for a machine of eight cores\n\nthreads = 8\nstrength=90\n");
+    assertEquals(
+        Map.of("thread_num", "2", "strength", "90"),
+        BrainOptions.parse(file, List.of("--threads=2")).settings());
+    Files.writeString(file, "loud=1\n");
+    assertEquals(
+        file + ": there is no option --loud",
+        assertThrows(IllegalArgumentException.class, () -> BrainOptions.parse(file, List.of()))
+            .getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource({
+    "--threads=0, --threads is not from 1 to 256: 0",
+    "--strength=101, --strength is not from 0 to 100",
+    "--pondering=yes, --pondering is not a whole number: yes",
     "--player=chess, chess is not a player; the players are search",
     "--overhead=soon, soon",
     "--overhead=-1, -1",

@@ -1,5 +1,6 @@
 package org.katachi.protocol;
 
+import java.util.Map;
 import java.util.Optional;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.Engine;
@@ -13,9 +14,21 @@ import org.katachi.engine.Swap2;
  * @param rules knows the rules
  * @param identity the reply to {@code ABOUT}
  * @param minMemory the smallest {@code max_memory} in bytes that the brain can work with
+ * @param settings values by key of {@code INFO}, until the manager sends others
  */
 public record BrainParts(
-    Engine engine, Swap2 swap2, RulesAdapter rules, Identity identity, long minMemory) {
+    Engine engine,
+    Swap2 swap2,
+    RulesAdapter rules,
+    Identity identity,
+    long minMemory,
+    Map<String, String> settings) {
+
+  /** The parts of a brain whose settings are the protocol's defaults. */
+  public BrainParts(
+      Engine engine, Swap2 swap2, RulesAdapter rules, Identity identity, long minMemory) {
+    this(engine, swap2, rules, identity, minMemory, Map.of());
+  }
 
   /** The engine's analysis, if it has one: the players without search have none. */
   Optional<Analyser> analyser() {

@@ -42,7 +42,7 @@ final class CommandHandler {
     this.brain = brain;
     this.log = log;
     yixin = new YixinCommands(brain);
-    settings = new ProtocolSettings(brain.minMemory());
+    settings = ProtocolSettings.of(brain);
   }
 
   ProtocolSettings settings() {

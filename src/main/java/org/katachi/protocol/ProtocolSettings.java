@@ -26,12 +26,21 @@ final class ProtocolSettings {
   private final Map<InfoKey, String> pendingErrors;
 
   /**
-   * The settings before the first {@code INFO}.
+   * The protocol's defaults.
    *
    * @param minMemory the smallest possible {@code max_memory} in bytes
    */
   ProtocolSettings(long minMemory) {
     this(minMemory, false, noNumbers(), RuleSet.FREESTYLE, noErrors());
+  }
+
+  /** A brain's settings before the first {@code INFO}. */
+  static ProtocolSettings of(BrainParts brain) {
+    ProtocolSettings settings = new ProtocolSettings(brain.minMemory());
+    for (Map.Entry<String, String> setting : brain.settings().entrySet()) {
+      settings = settings.with(setting.getKey(), setting.getValue());
+    }
+    return settings;
   }
 
   private ProtocolSettings(

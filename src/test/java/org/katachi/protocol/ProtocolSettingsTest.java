@@ -3,6 +3,7 @@ package org.katachi.protocol;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,17 @@ class ProtocolSettingsTest {
     assertEquals(MoveLimits.builder().clockStart(CLOCK).turnMillis(5_000).build(), limits);
     assertEquals(RuleSet.FREESTYLE, defaults().rules());
     assertEquals("", defaults().pendingError());
+  }
+
+  @Test
+  void whatTheBrainWasStartedWithHoldsUntilTheManagerSendsOtherValues() {
+    FirstPointBrain first = new FirstPointBrain();
+    BrainParts brain =
+        new BrainParts(
+            first, first, first, FirstPointBrain.IDENTITY, MIN_MEMORY, Map.of("thread_num", "4"));
+    ProtocolSettings settings = ProtocolSettings.of(brain);
+    assertEquals(4, settings.get(InfoKey.THREAD_NUM));
+    assertEquals(2, settings.with("thread_num", "2").get(InfoKey.THREAD_NUM));
   }
 
   @Test
