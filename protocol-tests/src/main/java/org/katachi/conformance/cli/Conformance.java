@@ -14,10 +14,13 @@ import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
 import org.katachi.conformance.report.JunitReport;
 import org.katachi.conformance.report.TextReport;
+import org.katachi.conformance.report.Verdict;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
+import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.CommandWords;
 import picocli.CommandLine;
@@ -48,12 +51,17 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  All conversations of the kit, with results for a build server:",
       "    katachi-conformance --brain \"path/to/pbrain-yours\" --junit results.xml",
-      "  Only those about the clock, for a brain that plays freestyle, standard and renju:",
-      "    katachi-conformance --brain \"wine pbrain-yours.exe\" --theme timing --rules 0,1,4",
+      "  Only what a competition demands, of a brain that plays freestyle, standard and renju:",
+      "    katachi-conformance --brain \"wine pbrain-yours.exe\" --level competition --rules 0,1,4",
       "  A conversation of your own, with all lines in both directions:",
       "    katachi-conformance --brain \"python3 'my brain.py'\" --verbose mine/first.talk",
       "  Record a game: enter this as the brain's command in the manager's settings:",
       "    katachi-conformance --record game.talk -- path/to/pbrain-yours",
+      "",
+      "Each conversation has a level. \"competition\": the official judge and Piskvork need it.",
+      "\"protocol\": the written protocol says it, but these managers do without it.",
+      "The last sentence is the verdict: whether the brain is ready for a competition, by which",
+      "rules, and how many conversations of the written protocol it fails.",
       "",
       "A conversation passes, fails, or is not supported: the brain has answered UNKNOWN where it",
       "may, or has refused a board or a rule that not every brain supports.",
@@ -129,6 +137,7 @@ public final class Conformance implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new Conformance())
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(
             (exception, arguments) -> {
               PrintWriter err = exception.getCommandLine().getErr();
@@ -182,10 +191,11 @@ public final class Conformance implements Callable<Integer> {
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
       PathErrors.checkFolder(results);
     }
-    return check(conversations, new Timing(timeoutScale, pauseMillis));
+    return check(
+        conversations, new RunOptions(new Timing(timeoutScale, pauseMillis), selection.game()));
   }
 
-  private int check(List<Conversation> conversations, Timing timing)
+  private int check(List<Conversation> conversations, RunOptions options)
       throws IOException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
     List<ConversationResult> results;
@@ -195,14 +205,16 @@ public final class Conformance implements Callable<Integer> {
             conversations.size(),
             verbose ? report::writeConversation : report::writeRow)) {
       results =
-          new ConversationRunner(CommandWords.split(brain), timing).runAll(conversations, progress);
+          new ConversationRunner(CommandWords.split(brain), options)
+              .runAll(conversations, progress);
     }
-    report.writeEnd(results);
+    Verdict verdict = Verdict.of(results, selection.wholeCompetition());
+    report.writeEnd(results, verdict);
     if (json != null) {
-      JsonReport.write(json, results);
+      JsonReport.write(json, results, verdict);
     }
     if (junit != null) {
-      JunitReport.write(junit, results);
+      JunitReport.write(junit, results, verdict);
     }
     return results.stream().anyMatch(result -> result.status() == Status.FAILED) ? SOME_FAILED : 0;
   }
@@ -212,6 +224,7 @@ public final class Conformance implements Callable<Integer> {
         .getOut()
         .println(
             conversation.path()
+                + (conversation.level() == Level.COMPETITION ? " (competition)" : "")
                 + (conversation.optional() ? " (optional)" : "")
                 + ": "
                 + conversation.title());

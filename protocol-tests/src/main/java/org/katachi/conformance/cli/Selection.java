@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.DefaultGame;
+import org.katachi.conformance.script.Level;
+import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
 /** The options that select conversations. */
@@ -32,8 +35,47 @@ final class Selection {
       names = "--rules",
       paramLabel = "RULE",
       split = ",",
-      description = "Only conversations that need none but these rules, as 0,1,4.")
+      description =
+          "The rules that the brain plays, as 0,1,4: conversations that need others are left out,"
+              + " and the others play by the first.")
   private final List<Integer> rules = new ArrayList<>();
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      description =
+          "Only what this level demands: competition (the official judge and Piskvork need it) or"
+              + " protocol (the written protocol says it).")
+  private Level level;
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "The board of the conversations that need no special one (15 to 40).")
+  private int size = DefaultGame.MIN_SIZE;
+
+  /** Whether all conversations about competitions are selected that are about its rules. */
+  private boolean wholeCompetition;
+
+  /**
+   * The game of the conversations that need no special one.
+   *
+   * @throws IllegalArgumentException if there is no such game
+   */
+  DefaultGame game() {
+    RuleSet first =
+        rules.isEmpty()
+            ? RuleSet.FREESTYLE
+            : RuleSet.ofInfo(rules.get(0))
+                .orElseThrow(
+                    () -> new IllegalArgumentException("no game has rule " + rules.get(0)));
+    return new DefaultGame(size, first);
+  }
+
+  /** Whether a verdict on competitions can be given: none of their conversations is left out. */
+  boolean wholeCompetition() {
+    return wholeCompetition;
+  }
 
   /**
    * Loads conversations and selects among them.
@@ -50,11 +92,16 @@ final class Selection {
       conversations.addAll(ConversationFiles.load(Path.of(path)));
     }
     checkThemes(conversations);
-    conversations.removeIf(conversation -> !isSelected(conversation));
-    if (conversations.isEmpty()) {
-      throw new IllegalArgumentException("--theme, --without and --rules leave no conversation");
+    List<Conversation> selected = conversations.stream().filter(this::isSelected).toList();
+    wholeCompetition =
+        paths.isEmpty()
+            && selected.containsAll(
+                conversations.stream().filter(this::isForCompetitions).toList());
+    if (selected.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--theme, --without, --level and --rules leave no conversation");
     }
-    return conversations;
+    return selected;
   }
 
   private void checkThemes(List<Conversation> conversations) {
@@ -76,13 +123,15 @@ final class Selection {
     boolean theme =
         (themes.isEmpty() || themes.contains(conversation.theme()))
             && !without.contains(conversation.theme());
-    boolean rule =
-        rules.isEmpty()
-            || conversation
-                .needs()
-                .rules()
-                .map(needed -> rules.contains(needed.info()))
-                .orElse(true);
-    return theme && rule;
+    return theme && (level == null || level == conversation.level()) && hasRule(conversation);
+  }
+
+  private boolean isForCompetitions(Conversation conversation) {
+    return conversation.level() == Level.COMPETITION && hasRule(conversation);
+  }
+
+  private boolean hasRule(Conversation conversation) {
+    return rules.isEmpty()
+        || conversation.needs().rules().map(needed -> rules.contains(needed.info())).orElse(true);
   }
 }

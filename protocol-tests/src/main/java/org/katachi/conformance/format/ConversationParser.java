@@ -9,8 +9,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.katachi.board.Geometry;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.Needs;
 import org.katachi.conformance.script.ScriptLine;
+import org.katachi.conformance.script.ScriptVariables;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.step.Repeat;
 import org.katachi.rules.RuleSet;
@@ -22,8 +24,9 @@ public final class ConversationParser {
   static final int DEFAULT_LIMIT_MILLIS = 10_000;
 
   private final Deque<Group> groups = new ArrayDeque<>();
-  private final Set<String> variables = new HashSet<>();
+  private final Set<String> variables = new HashSet<>(ScriptVariables.OF_THE_GAME);
   private String title = "";
+  private Level level = Level.PROTOCOL;
   private boolean optional;
   private Needs needs = Needs.NOTHING;
   private int defaultLimit = DEFAULT_LIMIT_MILLIS;
@@ -69,6 +72,7 @@ public final class ConversationParser {
   private void readVerb(String line, String verb, String rest) throws FormatException {
     switch (verb) {
       case "title" -> title = rest;
+      case "competition" -> level = Level.COMPETITION;
       case "optional" -> optional = true;
       case "needs" -> needs = need(StepParser.words(rest));
       case "limit" -> defaultLimit = StepParser.number(rest);
@@ -88,6 +92,9 @@ public final class ConversationParser {
       return needs.with(
           RuleSet.ofInfo(StepParser.number(words.get(1)))
               .orElseThrow(() -> new FormatException("no game has rule " + words.get(1))));
+    }
+    if (words.equals(List.of("board", "$" + ScriptVariables.SIZE))) {
+      return needs.withDefaultBoard();
     }
     if (words.get(0).equals("board")) {
       String[] sides = words.get(1).split(",", 2);
@@ -129,6 +136,6 @@ public final class ConversationParser {
     if (title.isEmpty()) {
       throw new FormatException("the title is missing");
     }
-    return new Conversation(theme, name, title, optional, needs, groups.element().lines());
+    return new Conversation(theme, name, title, level, optional, needs, groups.element().lines());
   }
 }

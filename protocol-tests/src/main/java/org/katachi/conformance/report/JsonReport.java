@@ -20,12 +20,15 @@ public final class JsonReport {
 
   private JsonReport() {}
 
-  public static void write(Path file, List<ConversationResult> results) throws IOException {
+  public static void write(Path file, List<ConversationResult> results, Verdict verdict)
+      throws IOException {
     Summary summary = new Summary(results);
     ObjectNode root = MAPPER.createObjectNode();
-    root.put("passed", summary.count(Status.PASSED));
-    root.put("failed", summary.count(Status.FAILED));
-    root.put("notSupported", summary.count(Status.NOT_SUPPORTED));
+    root.put("verdict", verdict.sentence());
+    verdict.readyForCompetition().ifPresent(ready -> root.put("readyForCompetition", ready));
+    ObjectNode levels = root.putObject("levels");
+    summary.levels().forEach((level, part) -> addCounts(levels.putObject(level.toString()), part));
+    addCounts(root, summary);
     root.put("memoryBytes", summary.memoryBytes());
     root.put("childrenLeft", summary.childrenLeft());
     root.put("staysAfterEnd", summary.staysAfterEnd());
@@ -36,6 +39,12 @@ public final class JsonReport {
     ArrayNode conversations = root.putArray("conversations");
     results.forEach(result -> conversations.add(conversation(result)));
     MAPPER.writeValue(file.toFile(), root);
+  }
+
+  private static void addCounts(ObjectNode node, Summary summary) {
+    node.put("passed", summary.count(Status.PASSED));
+    node.put("failed", summary.count(Status.FAILED));
+    node.put("notSupported", summary.count(Status.NOT_SUPPORTED));
   }
 
   private static ObjectNode spread(Spread spread) {
@@ -52,6 +61,7 @@ public final class JsonReport {
             .createObjectNode()
             .put("theme", result.conversation().theme())
             .put("name", result.conversation().name())
+            .put("level", result.conversation().level().toString())
             .put("title", result.conversation().title())
             .put("outcome", result.status().toString())
             .put("seconds", result.seconds());

@@ -14,7 +14,10 @@ import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 
-/** Writes the results as JUnit XML, which build servers read; a theme is a class. */
+/**
+ * Writes the results as JUnit XML, which build servers read; its level and theme are the class of a
+ * case.
+ */
 public final class JunitReport {
 
   private final XMLStreamWriter xml;
@@ -23,19 +26,20 @@ public final class JunitReport {
     this.xml = xml;
   }
 
-  public static void write(Path file, List<ConversationResult> results) throws IOException {
+  public static void write(Path file, List<ConversationResult> results, Verdict verdict)
+      throws IOException {
     try (OutputStream stream = Files.newOutputStream(file)) {
       XMLStreamWriter xml =
           XMLOutputFactory.newInstance()
               .createXMLStreamWriter(stream, StandardCharsets.UTF_8.name());
-      new JunitReport(xml).write(results);
+      new JunitReport(xml).write(results, verdict);
       xml.close();
     } catch (XMLStreamException e) {
       throw new IOException(e);
     }
   }
 
-  private void write(List<ConversationResult> results) throws XMLStreamException {
+  private void write(List<ConversationResult> results, Verdict verdict) throws XMLStreamException {
     Summary summary = new Summary(results);
     xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
     xml.writeStartElement("testsuite");
@@ -48,13 +52,17 @@ public final class JunitReport {
     for (ConversationResult result : results) {
       writeCase(result);
     }
+    xml.writeStartElement("system-out");
+    xml.writeCharacters(printable(verdict.sentence()));
+    xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndDocument();
   }
 
   private void writeCase(ConversationResult result) throws XMLStreamException {
     xml.writeStartElement("testcase");
-    xml.writeAttribute("classname", result.conversation().theme());
+    xml.writeAttribute(
+        "classname", result.conversation().level() + "." + result.conversation().theme());
     xml.writeAttribute("name", result.conversation().name());
     xml.writeAttribute("time", seconds(result.seconds()));
     if (result.status() == Status.NOT_SUPPORTED) {

@@ -9,6 +9,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.Measurements;
 
 /** The counts and measurements of all conversations together. Times are in milliseconds. */
@@ -41,12 +43,21 @@ final class Summary {
     return results.stream().mapToDouble(ConversationResult::seconds).sum();
   }
 
+  /** A summary of each level, in the order of the results. */
+  Map<Level, Summary> levels() {
+    return parts(Conversation::level);
+  }
+
   /** A summary of each theme, in the order of the results. */
   Map<String, Summary> themes() {
+    return parts(Conversation::theme);
+  }
+
+  private <K> Map<K, Summary> parts(Function<Conversation, K> key) {
     return results.stream()
         .collect(
             Collectors.groupingBy(
-                result -> result.conversation().theme(),
+                result -> key.apply(result.conversation()),
                 LinkedHashMap::new,
                 Collectors.collectingAndThen(Collectors.toList(), Summary::new)));
   }

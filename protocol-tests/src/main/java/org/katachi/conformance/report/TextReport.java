@@ -10,11 +10,13 @@ import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 
 /**
- * Prints the results for people: a row for each conversation, the transcripts of the failed ones, a
- * table by theme and a summary.
+ * Prints the results for people, 80 columns wide: a row for each conversation, the transcripts of
+ * the failed ones, tables by level and theme, a summary and the verdict.
  */
 public final class TextReport {
 
+  private static final int WIDTH = 80;
+  private static final String INDENT = " ".repeat(12);
   private static final double BYTES_PER_MEGABYTE = 1e6;
 
   private final PrintWriter out;
@@ -38,10 +40,32 @@ public final class TextReport {
     out.flush();
   }
 
-  /** Prints the failed conversations and the summary. */
-  public void writeEnd(List<ConversationResult> results) {
-    results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
+  /** Prints the failed conversations, the summary and the verdict. */
+  public void writeEnd(List<ConversationResult> results, Verdict verdict) {
+    writeFailures(results);
     writeSummary(new Summary(results));
+    line("");
+    writeWrapped(verdict.sentence());
+    out.flush();
+  }
+
+  /** Prints the failed conversations with their transcripts. */
+  public void writeFailures(List<ConversationResult> results) {
+    results.stream().filter(result -> result.deviation().isPresent()).forEach(this::writeFailure);
+    out.flush();
+  }
+
+  /** Prints a text in lines that end between words. */
+  public void writeWrapped(String text) {
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
+        line("%s", line);
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    line("%s", line);
     out.flush();
   }
 
@@ -49,12 +73,15 @@ public final class TextReport {
     String row =
         String.format(
             Locale.ROOT,
-            "%-10s %-38s %-13s %6.1f s",
-            result.conversation().theme(),
-            result.conversation().name(),
+            "%-11s %-41s %-13s %5.1f s",
+            result.conversation().level(),
+            result.conversation().path(),
             result.status(),
             result.seconds());
-    return result.reason().isEmpty() ? row : row + "  " + result.reason();
+    String reason = INDENT + result.reason();
+    return result.reason().isEmpty()
+        ? row
+        : row + System.lineSeparator() + reason.substring(0, Math.min(WIDTH, reason.length()));
   }
 
   private void writeFailure(ConversationResult result) {
@@ -81,14 +108,15 @@ public final class TextReport {
 
   private void writeSummary(Summary summary) {
     line("");
-    writeThemes(summary);
+    writeParts("level", summary.levels());
+    writeParts("theme", summary.themes());
     line(
         "%d passed, %d failed, %d not supported, in %.0f s",
         summary.count(Status.PASSED),
         summary.count(Status.FAILED),
         summary.count(Status.NOT_SUPPORTED),
         summary.seconds());
-    writeSpread("answers", "request to line, moves among them", summary.answers());
+    writeSpread("answers", "request to line, with moves", summary.answers());
     writeSpread("moves", "request to line", summary.moves());
     writeSpread("start-ups", "process start to first line", summary.starts());
     writeSpread("exits", "END or end of input to exit", summary.exits());
@@ -105,15 +133,14 @@ public final class TextReport {
     }
   }
 
-  private void writeThemes(Summary summary) {
-    Map<String, Summary> themes = summary.themes();
-    if (themes.size() > 1) {
-      line("%-10s %8s %8s %15s", "theme", Status.PASSED, Status.FAILED, Status.NOT_SUPPORTED);
-      themes.forEach(
-          (theme, part) ->
+  private void writeParts(String kind, Map<?, Summary> parts) {
+    if (parts.size() > 1) {
+      line("%-11s %8s %8s %15s", kind, Status.PASSED, Status.FAILED, Status.NOT_SUPPORTED);
+      parts.forEach(
+          (name, part) ->
               line(
-                  "%-10s %8d %8d %15d",
-                  theme,
+                  "%-11s %8d %8d %15d",
+                  name,
                   part.count(Status.PASSED),
                   part.count(Status.FAILED),
                   part.count(Status.NOT_SUPPORTED)));

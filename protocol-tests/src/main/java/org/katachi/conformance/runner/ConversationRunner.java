@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptLine;
 import org.katachi.conformance.script.StepFailed;
-import org.katachi.conformance.script.Timing;
 import org.katachi.process.BrainProcess;
 
 /** Runs conversations with a brain, each with a new process. */
@@ -22,7 +22,7 @@ public final class ConversationRunner {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final Supplier<ProcessBuilder> brains;
-  private final Timing timing;
+  private final RunOptions options;
 
   /**
    * Runs conversations with the default timing.
@@ -30,16 +30,16 @@ public final class ConversationRunner {
    * @param command starts the brain
    */
   public ConversationRunner(List<String> command) {
-    this(command, Timing.DEFAULT);
+    this(command, RunOptions.DEFAULT);
   }
 
   /**
-   * Runs conversations with another timing.
+   * Runs conversations with other options.
    *
    * @param command starts the brain
    */
-  public ConversationRunner(List<String> command, Timing timing) {
-    this(() -> new ProcessBuilder(command), timing);
+  public ConversationRunner(List<String> command, RunOptions options) {
+    this(() -> new ProcessBuilder(command), options);
   }
 
   /**
@@ -47,9 +47,9 @@ public final class ConversationRunner {
    *
    * @param brains the command, the working directory and the environment, made anew for each start
    */
-  public ConversationRunner(Supplier<ProcessBuilder> brains, Timing timing) {
+  public ConversationRunner(Supplier<ProcessBuilder> brains, RunOptions options) {
     this.brains = brains;
-    this.timing = timing;
+    this.options = options;
   }
 
   /**
@@ -78,7 +78,7 @@ public final class ConversationRunner {
   public ConversationResult run(Conversation conversation)
       throws IOException, InterruptedException {
     try (BrainProcess brain = new BrainProcess(brains.get(), OutputStream.nullOutputStream())) {
-      return run(conversation, new ScriptContext(conversation, brain, timing));
+      return run(conversation, new ScriptContext(conversation, brain, options));
     }
   }
 

@@ -17,6 +17,7 @@ public record BrainReply(String text, long nanos) {
   private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
   private static final Pattern SUGGESTION = Pattern.compile("SUGGEST (.*)");
   private static final Pattern UNKNOWN = Pattern.compile("UNKNOWN\\b.*");
+  private static final Pattern TWO_NUMBERS = Pattern.compile("-?[0-9]+\\s*,\\s*-?[0-9]+.*");
   private static final Pattern REFUSAL = Pattern.compile("(UNKNOWN|ERROR)\\b.*");
 
   /** Whether the brain does not know the command. */
@@ -27,6 +28,11 @@ public record BrainReply(String text, long nanos) {
   /** Whether the brain refuses the command, with UNKNOWN or ERROR. */
   public boolean isRefusal() {
     return REFUSAL.matcher(text).matches();
+  }
+
+  /** Whether the line answers no request for a move. */
+  boolean isStray() {
+    return !TWO_NUMBERS.matcher(text).matches() && suggestion().isEmpty() && !isRefusal();
   }
 
   /** The points of a line that consists of points with single blanks between them. */

@@ -17,6 +17,7 @@ public final class CommandSender {
   private final Transcript transcript;
   private final long timeoutNanos;
   private final int pauseMillis;
+  private long pauseEndNanos = System.nanoTime();
   private LineEnding lineEnding = LineEnding.CRLF;
 
   CommandSender(BrainProcess brain, GameTracker game, Transcript transcript, Timing timing) {
@@ -32,9 +33,19 @@ public final class CommandSender {
     lineEnding = ending;
   }
 
+  /** Sends nothing for a time from now on. */
+  void pause(int millis) {
+    pauseEndNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+  }
+
+  private void awaitPause() throws InterruptedException {
+    long rest = pauseEndNanos - System.nanoTime();
+    Thread.sleep(pauseMillis + Math.max(0, TimeUnit.NANOSECONDS.toMillis(rest)));
+  }
+
   /** Sends lines in one write. */
   public void send(String... lines) throws StepFailed, InterruptedException {
-    Thread.sleep(pauseMillis);
+    awaitPause();
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       game.sent(line);
@@ -46,7 +57,7 @@ public final class CommandSender {
 
   /** Sends bytes as they are. */
   public void sendBytes(byte[] bytes) throws StepFailed, InterruptedException {
-    Thread.sleep(pauseMillis);
+    awaitPause();
     transcript.happened(String.format(Locale.ROOT, "%,d bytes sent", bytes.length));
     check(brain.write(bytes, timeoutNanos));
   }

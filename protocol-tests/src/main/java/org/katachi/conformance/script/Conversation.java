@@ -8,6 +8,7 @@ import java.util.List;
  * @param theme the folder's name
  * @param name the file's name without its ending
  * @param title the subject, in one sentence
+ * @param level who demands what it checks
  * @param optional whether a brain may answer UNKNOWN, which is then no failure
  * @param needs the rules and the board that not every brain has
  */
@@ -15,6 +16,7 @@ public record Conversation(
     String theme,
     String name,
     String title,
+    Level level,
     boolean optional,
     Needs needs,
     List<ScriptLine> lines) {
@@ -28,10 +30,10 @@ public record Conversation(
   }
 
   boolean needsBoard() {
-    return needs.board().isPresent();
+    return needs.needsBoard();
   }
 
-  /** The theme and the name, as {@code mandatory/start}. */
+  /** The theme and the name, as {@code commands/start}. */
   public String path() {
     return theme + "/" + name;
   }

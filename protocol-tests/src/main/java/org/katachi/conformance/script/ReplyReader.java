@@ -23,6 +23,7 @@ public final class ReplyReader {
   private long limitNanos;
   private int skippedLines;
   private boolean allowsMove;
+  private boolean skipsStrayLines;
 
   ReplyReader(
       BrainProcess brain, Transcript transcript, MeasurementRecorder measures, Timing timing) {
@@ -86,6 +87,20 @@ public final class ReplyReader {
   }
 
   /**
+   * The next reply that answers a request for a move: lines that are no answer are skipped.
+   *
+   * @param expected what it should be, in words
+   */
+  BrainReply nextAnswer(String expected) throws StepFailed, InterruptedException {
+    skipsStrayLines = true;
+    try {
+      return next(expected);
+    } finally {
+      skipsStrayLines = false;
+    }
+  }
+
+  /**
    * The next reply if one comes within a timeout; a brain that ends or floods its output fails.
    *
    * @param expected what should come, in words
@@ -139,11 +154,15 @@ public final class ReplyReader {
       }
       transcript.came(line.text(), reply(line).nanos());
       measures.cameAt(line.nanos());
-      if (!line.isComment() || line.nanos() > deadline) {
+      if (!isSkipped(line) || line.nanos() > deadline) {
         return line;
       }
       skippedLines++;
     }
+  }
+
+  private boolean isSkipped(Output.Line line) {
+    return line.isComment() || (skipsStrayLines && reply(line).isStray());
   }
 
   private BrainReply reply(Output.Line line) {
@@ -165,7 +184,8 @@ public final class ReplyReader {
     if (!brain.partialLine().isEmpty()) {
       return partialLine();
     }
-    return skippedLines == 0 ? "nothing" : "only " + skippedLines + " lines of MESSAGE or DEBUG";
+    String kinds = skipsStrayLines ? " lines that are no answer" : " lines of MESSAGE or DEBUG";
+    return skippedLines == 0 ? "nothing" : "only " + skippedLines + kinds;
   }
 
   private void checkNoPartialLine(String expected) throws StepFailed {

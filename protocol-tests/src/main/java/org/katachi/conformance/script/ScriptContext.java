@@ -9,10 +9,16 @@ import org.katachi.process.BrainProcess;
 /** A conversation in progress: the brain, the game so far, the variables and the clock. */
 public final class ScriptContext {
 
+  /**
+   * The pause after a move in a conversation about competitions: the judge and Piskvork look for a
+   * move about every 10 ms.
+   */
+  private static final int POLLING_MILLIS = 30;
+
   private final Conversation conversation;
   private final BrainProcess brain;
   private final GameTracker game = new GameTracker();
-  private final ScriptVariables variables = new ScriptVariables();
+  private final ScriptVariables variables;
   private final Transcript transcript = new Transcript();
   private final MeasurementRecorder measures;
   private final CommandSender commands;
@@ -23,9 +29,11 @@ public final class ScriptContext {
   private boolean skipsMove;
   private boolean suspended;
 
-  public ScriptContext(Conversation conversation, BrainProcess brain, Timing timing) {
+  public ScriptContext(Conversation conversation, BrainProcess brain, RunOptions options) {
     this.conversation = conversation;
     this.brain = brain;
+    Timing timing = options.timing();
+    variables = new ScriptVariables(options.game());
     measures = new MeasurementRecorder(brain);
     commands = new CommandSender(brain, game, transcript, timing);
     replies = new ReplyReader(brain, transcript, measures, timing);
@@ -79,7 +87,24 @@ public final class ScriptContext {
   /** Notes a legal move of the brain. */
   public void played(Point move) {
     game.played(move);
+    if (isAboutCompetitions()) {
+      commands.pause(POLLING_MILLIS);
+    }
     hasMoved = true;
+  }
+
+  /**
+   * The reply to a request for a move. In a conversation about competitions lines that are no
+   * answer are skipped, as the official judge does.
+   *
+   * @param expected what it should be, in words
+   */
+  public BrainReply nextMove(String expected) throws StepFailed, InterruptedException {
+    return isAboutCompetitions() ? replies.nextAnswer(expected) : replies.next(expected);
+  }
+
+  private boolean isAboutCompetitions() {
+    return conversation.level() == Level.COMPETITION;
   }
 
   /** Skips the next expected move, or not: no TURN was sent because the game is over. */

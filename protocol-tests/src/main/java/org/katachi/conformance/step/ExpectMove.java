@@ -39,7 +39,7 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
   @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
     if (!context.takeSkippedMove()) {
-      check(context.replies().next(expected()), context);
+      check(context.nextMove(expected()), context);
     }
   }
 

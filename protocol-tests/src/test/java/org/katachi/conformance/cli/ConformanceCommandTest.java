@@ -68,7 +68,7 @@ class ConformanceCommandTest {
     assertUsage("No theme timng; there are " + theme, PARROT, "--theme=timng", folders);
     assertUsage("No theme habit; there are " + theme, PARROT, "--without=habit", folders);
     assertUsage(
-        "--theme, --without and --rules leave no conversation",
+        "--theme, --without, --level and --rules leave no conversation",
         PARROT,
         "--without=" + theme,
         folders);
@@ -137,16 +137,36 @@ class ConformanceCommandTest {
 
   @Test
   void theShippedConversationsAreListed() {
-    assertEquals(0, execute("--list", "--theme=mandatory"));
-    assertTrue(out.toString().contains("mandatory/start: START is"), out.toString());
+    assertEquals(0, execute("--list", "--theme=commands"));
+    assertTrue(out.toString().contains("commands/start (competition): START is"), out.toString());
   }
 
   @Test
   void aThemeCanBeLeftOut() {
     assertEquals(0, execute("--list", "--without=habits", "--without=rules"));
     String listed = out.toString();
-    assertTrue(listed.contains("mandatory/start: ") && listed.contains("timing/"), listed);
+    assertTrue(
+        listed.contains("commands/start (competition): ") && listed.contains("timing/"), listed);
     assertFalse(listed.contains("habits/") || listed.contains("rules/"), listed);
+  }
+
+  @Test
+  void aLevelAndTheRulesOfTheBrainSelect() {
+    assertEquals(0, execute("--list", "--level=competition", "--rules=0,4"));
+    String listed = out.toString();
+    assertTrue(listed.lines().allMatch(line -> line.contains(" (competition)")), listed);
+    assertTrue(listed.contains("rules/judge-renju ") && listed.contains("commands/start "), listed);
+    assertFalse(listed.contains("caro") || listed.contains("standard"), listed);
+  }
+
+  @Test
+  void aConversationWithoutASpecialGamePlaysTheFirstRuleOnTheBoardOfTheRun() throws IOException {
+    Path game =
+        Files.writeString(
+            folder.resolve("game.talk"), "title G\n> $size $rule\n< 20 4\n> $$rule\n< $$rule\n");
+    assertEquals(0, execute(PARROT, "--rules=4,0", "--size=20", game.toString()), out::toString);
+    assertUsage("--size must be from 15 to 40, not 14", PARROT, "--size=14", game.toString());
+    assertUsage("no game has rule 5", PARROT, "--rules=5", game.toString());
   }
 
   @Test

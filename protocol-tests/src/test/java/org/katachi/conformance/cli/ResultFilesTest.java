@@ -30,6 +30,8 @@ class ResultFilesTest {
 
   private static final Set<String> OF_ALL =
       Set.of(
+          "verdict",
+          "levels",
           "passed",
           "failed",
           "notSupported",
@@ -44,6 +46,7 @@ class ResultFilesTest {
 
   private static final Set<String> OF_EACH =
       Set.of(
+          "level",
           "theme",
           "name",
           "title",
@@ -65,8 +68,8 @@ class ResultFilesTest {
   @BeforeEach
   void run() throws IOException {
     Path talks = folder.resolve("talks");
-    talk(talks, "mandatory/bad", "title Bad\n> START 15\n< OK\n> \u0007<&\n< OK\n");
-    talk(talks, "mandatory/good", "title Good\n> START 15\n< OK\n> BEGIN\nmove\n");
+    talk(talks, "commands/bad", "title Bad\ncompetition\n> START 15\n< OK\n> \u0007<&\n< OK\n");
+    talk(talks, "commands/good", "title Good\n> START 15\n< OK\n> BEGIN\nmove\n");
     talk(talks, "optional/absent", "title Absent\noptional\n> RESTART\n< OK\n");
     List<String> command =
         new ScriptedBrain()
@@ -120,7 +123,7 @@ class ResultFilesTest {
   void jsonHasTheDeviation() throws Exception {
     JsonNode bad = new ObjectMapper().readTree(json.toFile()).at("/conversations/0");
     assertEquals("failed", bad.get("outcome").textValue());
-    assertEquals(5, bad.at("/deviation/lineNumber").intValue());
+    assertEquals(6, bad.at("/deviation/lineNumber").intValue());
     assertEquals("< OK", bad.at("/deviation/line").textValue());
     assertEquals("'OK'", bad.at("/deviation/expected").textValue());
     assertEquals("'\\x07<&'", bad.at("/deviation/came").textValue());
@@ -151,7 +154,9 @@ class ResultFilesTest {
       cases.add(element.getAttribute("classname") + "." + element.getAttribute("name"));
       seconds += Double.parseDouble(element.getAttribute("time"));
     }
-    assertEquals(List.of("mandatory.bad", "mandatory.good", "optional.absent"), cases);
+    assertEquals(
+        List.of("competition.commands.bad", "protocol.commands.good", "protocol.optional.absent"),
+        cases);
     assertEquals(Double.parseDouble(suite.getAttribute("time")), seconds, 0.01);
   }
 
@@ -161,7 +166,7 @@ class ResultFilesTest {
     assertEquals("bad", ((Element) failure.getParentNode()).getAttribute("name"));
     assertEquals("expected 'OK'; came '\\x07<&'", failure.getAttribute("message"));
     assertTrue(failure.getTextContent().contains("> START 15"), failure::getTextContent);
-    assertTrue(failure.getTextContent().endsWith("==> line 5: < OK"), failure::getTextContent);
+    assertTrue(failure.getTextContent().endsWith("==> line 6: < OK"), failure::getTextContent);
     Element skipped = (Element) suite().getElementsByTagName("skipped").item(0);
     assertEquals("absent", ((Element) skipped.getParentNode()).getAttribute("name"));
     assertEquals("UNKNOWN RESTART <&>", skipped.getAttribute("message"));

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.Measurements;
 import org.katachi.conformance.script.Needs;
 
@@ -17,7 +18,7 @@ import org.katachi.conformance.script.Needs;
 class RunProgressTest {
 
   private static final Conversation CONVERSATION =
-      new Conversation("theme", "name", "Title", false, Needs.NOTHING, List.of());
+      new Conversation("theme", "name", "Title", Level.PROTOCOL, false, Needs.NOTHING, List.of());
   private static final ConversationResult RESULT =
       new ConversationResult(
           CONVERSATION,

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
@@ -275,7 +276,7 @@ class BrokenBrainsTest extends BrainTestBase {
           return builder;
         };
     ConversationResult result =
-        new ConversationRunner(brain, Timing.DEFAULT)
+        new ConversationRunner(brain, RunOptions.DEFAULT)
             .run(ConversationParser.parse("test", "brain", HANDSHAKE));
     assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
   }

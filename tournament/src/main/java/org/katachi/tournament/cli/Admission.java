@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.katachi.tournament.brain.BrainProbe;
 import org.katachi.tournament.schedule.Plan;
 
@@ -43,16 +42,16 @@ final class Admission {
   private boolean passes(BrainCheck check, BrainSettings brain, PrintWriter out)
       throws InterruptedException {
     try {
-      return check.passes(brain.spec().launch()::processBuilder, Optional.of(plan.rules()));
+      return check.passes(brain.spec().launch()::processBuilder);
     } catch (IOException e) {
       out.println(brain.spec().name() + " can't be started: " + e.getMessage());
       return false;
     }
   }
 
-  /** Holds each brain against the conformance kit, and tells whether all pass. */
-  boolean allPass(PrintWriter out) throws InterruptedException {
-    BrainCheck check = new BrainCheck(out);
+  /** Checks each brain by the conformance kit. Returns whether all are ready for the tournament. */
+  boolean allPass(PrintWriter out) throws IOException, InterruptedException {
+    BrainCheck check = BrainCheck.of(plan, out);
     List<String> failed = new ArrayList<>();
     for (BrainSettings brain : brains) {
       out.println("Checking " + brain.spec().name() + ":");

@@ -5,42 +5,76 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.katachi.board.Geometry;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.report.TextReport;
+import org.katachi.conformance.report.Verdict;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.DefaultGame;
+import org.katachi.conformance.script.Level;
+import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.schedule.Plan;
 
-/** Holds a brain against the conversations that the conformance kit ships. */
+/** Checks a brain by the conformance kit's conversations of the level "competition". */
 final class BrainCheck {
 
-  private final PrintWriter out;
+  /** The theme of the swap2 opening, which only tournaments with that opening need. */
+  private static final String SWAP2 = "swap2";
 
-  BrainCheck(PrintWriter out) {
+  private final PrintWriter out;
+  private final DefaultGame game;
+  private final List<Conversation> conversations;
+
+  private BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversations) {
     this.out = out;
+    this.game = game;
+    this.conversations = conversations;
   }
 
-  /**
-   * Holds a brain against all conversations and writes the kit's report.
-   *
-   * @param brain starts it
-   * @param rules if they are given, conversations that need other rules are left out
-   * @return whether no mandatory conversation failed
-   */
-  boolean passes(Supplier<ProcessBuilder> brain, Optional<RuleSet> rules)
-      throws IOException, InterruptedException {
-    List<Conversation> conversations =
-        shipped().stream().filter(conversation -> isWanted(conversation, rules)).toList();
-    TextReport report = new TextReport(out);
-    List<ConversationResult> results =
-        new ConversationRunner(brain, Timing.DEFAULT).runAll(conversations, new Rows(report));
-    report.writeEnd(results);
-    return results.stream()
-        .noneMatch(result -> result.status() == Status.FAILED && !result.conversation().optional());
+  /** A check by all rules; a brain is not judged by those that it does not play. */
+  static BrainCheck byAllRules(PrintWriter out) throws IOException {
+    return new BrainCheck(
+        out,
+        DefaultGame.FREESTYLE_15,
+        shipped().stream().filter(BrainCheck::isForCompetitions).toList());
+  }
+
+  /** A check by the conversations that a tournament needs: of its rules, board and opening. */
+  static BrainCheck of(Plan plan, PrintWriter out) throws IOException {
+    DefaultGame game = game(plan);
+    return new BrainCheck(
+        out,
+        game,
+        shipped().stream()
+            .filter(
+                conversation ->
+                    isForCompetitions(conversation)
+                        ? isOf(game, conversation)
+                        : plan.swap2() && conversation.theme().equals(SWAP2))
+            .toList());
+  }
+
+  /** On other boards than squares of 15 to 40 there are no conversations; then it is 15x15. */
+  private static DefaultGame game(Plan plan) {
+    Geometry board = plan.geometry();
+    boolean fits = board.width() == board.height() && DefaultGame.isPossible(board.width());
+    return new DefaultGame(fits ? board.width() : DefaultGame.MIN_SIZE, plan.rules());
+  }
+
+  private static boolean isForCompetitions(Conversation conversation) {
+    return conversation.level() == Level.COMPETITION;
+  }
+
+  private static boolean isOf(DefaultGame game, Conversation conversation) {
+    Optional<RuleSet> rules = conversation.needs().rules();
+    Optional<Geometry> board = conversation.needs().board();
+    return (rules.isEmpty() || rules.get().equals(game.rules()))
+        && (board.isEmpty() || board.get().equals(new Geometry(game.size(), game.size())));
   }
 
   private static List<Conversation> shipped() throws IOException {
@@ -51,20 +85,35 @@ final class BrainCheck {
     }
   }
 
-  private static boolean isWanted(Conversation conversation, Optional<RuleSet> rules) {
-    return rules.isEmpty()
-        || conversation.needs().rules().map(needed -> needed.equals(rules.get())).orElse(true);
+  /** The conversations that are run with each brain. */
+  List<Conversation> conversations() {
+    return conversations;
   }
 
-  /** Writes each result as it comes. */
-  private record Rows(TextReport report) implements ConversationRunner.ProgressListener {
+  /**
+   * Runs the conversations with a brain, and prints those that failed and the verdict.
+   *
+   * @param brain starts it
+   * @return whether it is ready for the competition; also if that can't be said
+   */
+  boolean passes(Supplier<ProcessBuilder> brain) throws IOException, InterruptedException {
+    List<ConversationResult> results =
+        new ConversationRunner(brain, new RunOptions(Timing.DEFAULT, game))
+            .runAll(conversations, new Silent());
+    TextReport report = new TextReport(out);
+    report.writeFailures(results);
+    Verdict verdict = Verdict.of(results, true);
+    report.writeWrapped(verdict.sentence());
+    return verdict.readyForCompetition().orElse(true);
+  }
+
+  /** Prints no progress. */
+  private static final class Silent implements ConversationRunner.ProgressListener {
 
     @Override
     public void begins(Conversation conversation) {}
 
     @Override
-    public void ended(ConversationResult result) {
-      report.writeRow(result);
-    }
+    public void ended(ConversationResult result) {}
   }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.katachi.conformance.cli.PathErrors;
@@ -163,9 +162,7 @@ public final class Tournament implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (words.checked != null) {
       List<String> command = CommandWords.split(words.checked);
-      return new BrainCheck(out).passes(() -> new ProcessBuilder(command), Optional.empty())
-          ? 0
-          : BROKEN_OFF;
+      return BrainCheck.byAllRules(out).passes(() -> new ProcessBuilder(command)) ? 0 : BROKEN_OFF;
     }
     List<Settings> all = settings();
     ManagerLog log = openLog(all);

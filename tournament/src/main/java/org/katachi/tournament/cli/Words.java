@@ -263,14 +263,15 @@ final class Words {
   @Option(
       names = "-check",
       description =
-          "Holds each brain against the conformance kit before; one that fails what is mandatory"
-              + " is not let in.")
+          "Checks each brain by the conformance kit before: a brain that fails what a competition"
+              + " by these rules demands is not let in.")
   boolean check;
 
   @Option(
       names = "--check",
       paramLabel = "COMMAND",
-      description = "Holds one brain against the conformance kit, and plays nothing.")
+      description =
+          "Checks one brain by what a competition demands, by all rules, and plays nothing.")
   String checked;
 
   @Option(

@@ -1,0 +1,131 @@
+package org.katachi.conformance.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.katachi.conformance.runner.ConversationResult;
+import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.script.Level;
+import org.katachi.rules.RuleSet;
+
+/**
+ * The verdict on a brain: by which rules it is ready for a competition, and whether it keeps the
+ * written protocol.
+ *
+ * @param readyForCompetition nothing if that can't be said
+ * @param sentence the verdict in words
+ */
+public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
+
+  /**
+   * The verdict that follows from results.
+   *
+   * @param wholeCompetition whether all conversations about competitions were run that are about
+   *     the brain's rules
+   */
+  public static Verdict of(List<ConversationResult> results, boolean wholeCompetition) {
+    List<ConversationResult> competition = ofLevel(results, Level.COMPETITION);
+    Verdict ready =
+        wholeCompetition
+            ? onCompetition(competition)
+            : new Verdict(
+                Optional.empty(),
+                "No verdict on competitions: not all of their conversations were run");
+    return new Verdict(
+        ready.readyForCompetition,
+        ready.sentence + onProtocol(ofLevel(results, Level.PROTOCOL)) + ".");
+  }
+
+  private static List<ConversationResult> ofLevel(List<ConversationResult> results, Level level) {
+    return results.stream().filter(result -> result.conversation().level() == level).toList();
+  }
+
+  private static Verdict onCompetition(List<ConversationResult> results) {
+    List<ConversationResult> common =
+        results.stream().filter(result -> rules(result).isEmpty()).toList();
+    if (!failed(common).isEmpty()) {
+      return notReady(failed(common));
+    }
+    boolean plays =
+        common.stream()
+            .anyMatch(
+                result ->
+                    result.status() == Status.PASSED
+                        && result.conversation().needs().playsDefaultGame());
+    return plays
+        ? byRule(results)
+        : new Verdict(
+            Optional.empty(),
+            "No verdict on competitions: the brain does not play on this board; --size N chooses"
+                + " another");
+  }
+
+  /** A brain is not judged by rules that it does not play, as long as it plays one. */
+  private static Verdict byRule(List<ConversationResult> results) {
+    Map<RuleSet, List<ConversationResult>> rules =
+        results.stream()
+            .filter(result -> rules(result).isPresent())
+            .collect(
+                Collectors.groupingBy(
+                    result -> rules(result).get(),
+                    () -> new TreeMap<>(Comparator.comparingInt(RuleSet::info)),
+                    Collectors.toList()));
+    List<String> ready = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    List<String> wrong = new ArrayList<>();
+    List<ConversationResult> failures = new ArrayList<>();
+    rules.forEach(
+        (rule, ofRule) -> {
+          failures.addAll(failed(ofRule));
+          boolean passes = ofRule.stream().anyMatch(result -> result.status() == Status.PASSED);
+          (failed(ofRule).isEmpty() ? passes ? ready : refused : wrong).add(rule.toString());
+        });
+    if (ready.isEmpty() && !failures.isEmpty()) {
+      return notReady(failures);
+    }
+    return new Verdict(
+        Optional.of(true),
+        "Ready for a competition"
+            + (ready.isEmpty() ? "" : ": " + String.join(", ", ready))
+            + (wrong.isEmpty() ? "" : "; not " + String.join(", ", wrong) + named(failures))
+            + (refused.isEmpty() ? "" : "; it does not play " + String.join(", ", refused)));
+  }
+
+  private static Verdict notReady(List<ConversationResult> failures) {
+    return new Verdict(Optional.of(false), "Not ready for a competition" + named(failures));
+  }
+
+  private static String named(List<ConversationResult> failures) {
+    String first = failures.get(0).conversation().path();
+    return failures.size() == 1
+        ? " (" + first + " failed)"
+        : " (" + first + " and " + (failures.size() - 1) + " more failed)";
+  }
+
+  private static String onProtocol(List<ConversationResult> results) {
+    int failures = failed(results).size();
+    if (results.isEmpty()) {
+      return "";
+    }
+    return failures == 0
+        ? "; it keeps the written protocol"
+        : "; it fails "
+            + failures
+            + " of "
+            + results.size()
+            + " conversations of the written"
+            + " protocol";
+  }
+
+  private static List<ConversationResult> failed(List<ConversationResult> results) {
+    return results.stream().filter(result -> result.status() == Status.FAILED).toList();
+  }
+
+  private static Optional<RuleSet> rules(ConversationResult result) {
+    return result.conversation().needs().rules();
+  }
+}

@@ -1,0 +1,16 @@
+package org.katachi.conformance.script;
+
+import java.util.Locale;
+
+/** Who demands what a conversation checks. */
+public enum Level {
+  /** A competition: what the official judge and Piskvork need of a brain. */
+  COMPETITION,
+  /** The written protocol: what it says or recommends beyond that. */
+  PROTOCOL;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

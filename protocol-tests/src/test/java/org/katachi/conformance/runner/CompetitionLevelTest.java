@@ -1,0 +1,69 @@
+package org.katachi.conformance.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.script.DefaultGame;
+import org.katachi.conformance.script.RunOptions;
+import org.katachi.conformance.script.Timing;
+import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/** What a competition demands is what the official judge and Piskvork depend on, and no more. */
+class CompetitionLevelTest extends BrainTestBase {
+
+  private static final String GAME = "> BEGIN\nmove\n";
+  private static final String COMPETITION = "competition\n" + GAME;
+
+  @Test
+  void linesThatAreNoAnswerAreSkippedBeforeAMove() throws Exception {
+    ScriptedBrain brain =
+        new ScriptedBrain().on("BEGIN", "echo MESSAGE depth 1-; echo ' ev 112'; echo 7,7");
+    assertEquals(Status.PASSED, converse(brain, COMPETITION).status());
+    assertDeviates("a legal move x,y", "' ev 112'", converse(brain, GAME));
+  }
+
+  @Test
+  void skippedLinesDoNotStretchTheTimeLimit() throws Exception {
+    String talk = "competition\n> BEGIN\nwithin 500\nmove\n";
+    assertDeviates(
+        "a legal move x,y within 500 ms",
+        "only 1 lines that are no answer",
+        converse("BEGIN", "echo thinking; sleep 2; echo 7,7", talk));
+  }
+
+  @Test
+  void aRefusalAndAPointOffTheBoardAreAnswers() throws Exception {
+    assertDeviates(
+        "a legal move x,y", "'ERROR why'", converse("BEGIN", "echo ERROR why", COMPETITION));
+    assertDeviates("a legal move x,y", "'-4,-4'", converse("BEGIN", "echo -4,-4", COMPETITION));
+  }
+
+  /** Refuses a command that comes within 30 ms of its move. */
+  @Test
+  void theNextCommandLeavesTheBrainTheTimeThatManagersLeaveIt() throws Exception {
+    ScriptedBrain brain =
+        new ScriptedBrain()
+            .on("BEGIN", "a=$(date +%s%N); echo 7,7")
+            .on("TURN*", "[ $(($(date +%s%N) - a)) -ge 30000000 ] && echo 9,9 || echo ERROR early");
+    assertEquals(Status.PASSED, converse(brain, COMPETITION + "> TURN 8,8\nmove\n").status());
+  }
+
+  @Test
+  void theGameIsThatOfTheRun() throws Exception {
+    ScriptedBrain brain =
+        new ScriptedBrain().on("INFO*", "rule=${line#INFO rule }").on("BEGIN", "echo $rule,19");
+    RunOptions renju20 =
+        new RunOptions(Timing.DEFAULT, new DefaultGame(20, new RuleSet(Rule.RENJU, false)));
+    ConversationResult result =
+        new ConversationRunner(brain.write(folder.resolve("brain.sh")), renju20)
+            .run(
+                ConversationParser.parse(
+                    "test",
+                    "game",
+                    "title T\n> START $size\n< OK\n> INFO rule $rule\n> BEGIN\nmove one-of 4,19\n"));
+    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+  }
+}
