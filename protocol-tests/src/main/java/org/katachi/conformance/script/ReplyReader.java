@@ -15,6 +15,9 @@ public final class ReplyReader {
   /** How long a brain has for its exit, or its last lines, after its output or the game ends. */
   private static final long LAST_LINES_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
+  /** How long after a command a move can still be one that the command has crossed. */
+  private static final long CROSSING_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
   private final BrainProcess brain;
   private final Transcript transcript;
   private final MeasurementRecorder measures;
@@ -118,7 +121,7 @@ public final class ReplyReader {
     return Optional.empty();
   }
 
-  /** Allows one move to come before the last command of the conversation is written. */
+  /** Allows one move to come before the last command of the conversation, or to cross it. */
   public void allowMoveBeforeLastCommand() {
     allowsMove = true;
   }
@@ -141,7 +144,9 @@ public final class ReplyReader {
   }
 
   private boolean isAllowedMove(Output.Line line) {
-    return allowsMove && line.nanos() <= brain.writtenNanos() && reply(line).move().isPresent();
+    return allowsMove
+        && line.nanos() - brain.writtenNanos() <= CROSSING_NANOS
+        && reply(line).move().isPresent();
   }
 
   /** The next output that is no comment, or a comment that came after the deadline. */
