@@ -22,7 +22,6 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
-import org.katachi.process.CommandWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,11 +76,7 @@ public final class Conformance implements Callable<Integer> {
   /** A system property that the launcher sets; Java 17 can't ask whether stderr is a terminal. */
   private static final String BAR_IS_DRAWN = "katachi.progress";
 
-  @Option(
-      names = "--brain",
-      paramLabel = "\"COMMAND\"",
-      description = "The command that starts the brain; words in quotes stay together.")
-  private String brain;
+  @Mixin private final BrainStart brain = new BrainStart();
 
   @Parameters(
       paramLabel = "FILE|FOLDER",
@@ -91,6 +86,14 @@ public final class Conformance implements Callable<Integer> {
   private final List<String> words = new ArrayList<>();
 
   @Mixin private final Selection selection = new Selection();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "Run so many conversations at once; the output stays in order.")
+  private int jobs = RunOptions.DEFAULT.jobs();
+
+  @Mixin private final KnownFailures known = new KnownFailures();
 
   @Option(names = "--list", description = "List the conversations and run none.")
   private boolean list;
@@ -171,9 +174,9 @@ public final class Conformance implements Callable<Integer> {
   }
 
   private int record() throws IOException, InterruptedException {
-    if (brain != null || words.isEmpty()) {
+    if (brain.isGiven() || words.isEmpty()) {
       throw new IllegalArgumentException(
-          "--record FILE needs the brain's command after --, and no --brain");
+          "--record FILE needs the brain's command after --, and no --brain, --dir or --env");
     }
     return new ConversationRecorder(record, force, words).run(System.in, System.out);
   }
@@ -184,15 +187,17 @@ public final class Conformance implements Callable<Integer> {
       conversations.forEach(this::print);
       return 0;
     }
-    if (brain == null || brain.isBlank()) {
-      throw new IllegalArgumentException(
-          "Missing: --brain \"COMMAND\", the command that starts the brain");
-    }
+    brain.check();
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
       PathErrors.checkFolder(results);
     }
     return check(
-        conversations, new RunOptions(new Timing(timeoutScale, pauseMillis), selection.game()));
+        conversations,
+        new RunOptions(
+            new Timing(timeoutScale, pauseMillis),
+            selection.game(),
+            jobs,
+            known.read(selection.existing())));
   }
 
   private int check(List<Conversation> conversations, RunOptions options)
@@ -205,11 +210,10 @@ public final class Conformance implements Callable<Integer> {
             conversations.size(),
             verbose ? report::writeConversation : report::writeRow)) {
       results =
-          new ConversationRunner(CommandWords.split(brain), options)
-              .runAll(conversations, progress);
+          new ConversationRunner(brain::processBuilder, options).runAll(conversations, progress);
     }
     Verdict verdict = Verdict.of(results, selection.wholeCompetition());
-    report.writeEnd(results, verdict);
+    report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
     if (json != null) {
       JsonReport.write(json, results, verdict);
     }

@@ -57,6 +57,9 @@ final class Selection {
   /** Whether all conversations about competitions are selected that are about its rules. */
   private boolean wholeCompetition;
 
+  /** The names of the loaded conversations, of those that are not selected, too. */
+  private final Set<String> existing = new LinkedHashSet<>();
+
   /**
    * The game of the conversations that need no special one.
    *
@@ -70,6 +73,11 @@ final class Selection {
                 .orElseThrow(
                     () -> new IllegalArgumentException("no game has rule " + rules.get(0)));
     return new DefaultGame(size, first);
+  }
+
+  /** The names of all conversations that were loaded, selected or not. */
+  Set<String> existing() {
+    return existing;
   }
 
   /** Whether a verdict on competitions can be given: none of their conversations is left out. */
@@ -91,6 +99,7 @@ final class Selection {
     for (String path : paths) {
       conversations.addAll(ConversationFiles.load(Path.of(path)));
     }
+    conversations.forEach(conversation -> existing.add(conversation.path()));
     checkThemes(conversations);
     List<Conversation> selected = conversations.stream().filter(this::isSelected).toList();
     wholeCompetition =

@@ -14,7 +14,9 @@ import org.katachi.conformance.script.Needs;
 import org.katachi.conformance.script.ScriptLine;
 import org.katachi.conformance.script.ScriptVariables;
 import org.katachi.conformance.script.Step;
+import org.katachi.conformance.step.ExpectAny;
 import org.katachi.conformance.step.Repeat;
+import org.katachi.conformance.step.ReplyStep;
 import org.katachi.rules.RuleSet;
 
 /** Reads the text of one conversation, line by line. */
@@ -79,6 +81,7 @@ public final class ConversationParser {
       case "within" -> nextLimit = OptionalInt.of(StepParser.number(rest));
       case "repeat" ->
           groups.push(new Group(number, line, StepParser.number(rest), new ArrayList<>()));
+      case "or" -> addAlternative(rest);
       case "again" -> closeGroup();
       default -> add(number, line, StepParser.parse(verb, rest));
     }
@@ -118,6 +121,29 @@ public final class ConversationParser {
     int limit = nextLimit.orElse(defaultLimit);
     nextLimit = OptionalInt.empty();
     groups.element().lines().add(new ScriptLine(lineNumber, text, limit, step));
+  }
+
+  /** Adds what the line before may be answered with as well. */
+  private void addAlternative(String line) throws FormatException {
+    String[] words = line.split(" ", 2);
+    Step step = StepParser.parse(words[0], words.length == 1 ? "" : words[1]);
+    List<ScriptLine> lines = groups.element().lines();
+    if (lines.isEmpty()
+        || !(lines.get(lines.size() - 1).step() instanceof ReplyStep first)
+        || !(step instanceof ReplyStep second)) {
+      throw new FormatException("'or' and the line before it must expect a reply");
+    }
+    checkVariables(second);
+    if (!first.setVariables().isEmpty() || !second.setVariables().isEmpty()) {
+      throw new FormatException("a reply that can be one of several sets no variable");
+    }
+    ScriptLine before = lines.remove(lines.size() - 1);
+    lines.add(
+        new ScriptLine(
+            before.number(),
+            before.text() + " or " + line,
+            before.limitMillis(),
+            ExpectAny.of(first, second)));
   }
 
   private void checkVariables(Step step) throws FormatException {

@@ -44,6 +44,7 @@ public final class JsonReport {
   private static void addCounts(ObjectNode node, Summary summary) {
     node.put("passed", summary.count(Status.PASSED));
     node.put("failed", summary.count(Status.FAILED));
+    node.put("knownFailures", summary.count(Status.KNOWN_FAILURE));
     node.put("notSupported", summary.count(Status.NOT_SUPPORTED));
   }
 

@@ -47,7 +47,9 @@ public final class JunitReport {
     xml.writeAttribute("tests", Integer.toString(results.size()));
     xml.writeAttribute("failures", Long.toString(summary.count(Status.FAILED)));
     xml.writeAttribute("errors", "0");
-    xml.writeAttribute("skipped", Long.toString(summary.count(Status.NOT_SUPPORTED)));
+    xml.writeAttribute(
+        "skipped",
+        Long.toString(summary.count(Status.NOT_SUPPORTED) + summary.count(Status.KNOWN_FAILURE)));
     xml.writeAttribute("time", seconds(summary.seconds()));
     for (ConversationResult result : results) {
       writeCase(result);
@@ -65,21 +67,31 @@ public final class JunitReport {
         "classname", result.conversation().level() + "." + result.conversation().theme());
     xml.writeAttribute("name", result.conversation().name());
     xml.writeAttribute("time", seconds(result.seconds()));
-    if (result.status() == Status.NOT_SUPPORTED) {
-      xml.writeEmptyElement("skipped");
-      xml.writeAttribute("message", printable(result.reason()));
-    }
-    if (result.deviation().isPresent()) {
-      writeFailure(result, result.deviation().get());
+    switch (result.status()) {
+      case NOT_SUPPORTED -> writeSkipped(result.reason());
+      case KNOWN_FAILURE ->
+          writeSkipped("known failure: " + message(result.deviation().orElseThrow()));
+      case FAILED -> writeFailure(result, result.deviation().orElseThrow());
+      case PASSED -> {
+        // A case without elements has passed.
+      }
     }
     xml.writeEndElement();
+  }
+
+  private void writeSkipped(String message) throws XMLStreamException {
+    xml.writeEmptyElement("skipped");
+    xml.writeAttribute("message", printable(message));
+  }
+
+  private static String message(Deviation deviation) {
+    return "expected " + deviation.expected() + "; came " + deviation.came();
   }
 
   private void writeFailure(ConversationResult result, Deviation deviation)
       throws XMLStreamException {
     xml.writeStartElement("failure");
-    xml.writeAttribute(
-        "message", printable("expected " + deviation.expected() + "; came " + deviation.came()));
+    xml.writeAttribute("message", printable(message(deviation)));
     xml.writeCharacters(
         printable(
             String.join("\n", result.transcript())

@@ -122,7 +122,7 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
   }
 
   private static List<ConversationResult> failed(List<ConversationResult> results) {
-    return results.stream().filter(result -> result.status() == Status.FAILED).toList();
+    return results.stream().filter(result -> result.status().isFailure()).toList();
   }
 
   private static Optional<RuleSet> rules(ConversationResult result) {

@@ -4,18 +4,21 @@ import java.util.List;
 import org.katachi.conformance.script.BrainReply;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptVariables;
-import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
 import org.katachi.conformance.script.Transcript;
 
 /** {@code < LINE}: expects exactly this line, with points in place of its variables. */
-public record ExpectLine(String text) implements Step {
+public record ExpectLine(String text) implements ReplyStep {
 
   @Override
-  public void run(ScriptContext context) throws StepFailed, InterruptedException {
+  public String expected(ScriptContext context) {
+    return Transcript.quoted(context.variables().replaceIn(text));
+  }
+
+  @Override
+  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
     String line = context.variables().replaceIn(text);
-    String expected = Transcript.quoted(line);
-    BrainReply reply = context.replies().next(expected);
+    String expected = expected(context);
     if (!reply.text().equals(line)) {
       throw line.equals("OK")
           ? context.mismatchOfOk(expected, reply)

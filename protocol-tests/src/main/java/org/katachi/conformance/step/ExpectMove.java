@@ -7,7 +7,6 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.conformance.script.BrainReply;
 import org.katachi.conformance.script.ScriptContext;
-import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
 
 /**
@@ -17,7 +16,7 @@ import org.katachi.conformance.script.StepFailed;
  * @param points the points of the condition
  */
 public record ExpectMove(Optional<String> variable, Condition condition, List<Point> points)
-    implements Step {
+    implements ReplyStep {
 
   /** What a move must be besides legal. */
   public enum Condition {
@@ -44,7 +43,9 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
   }
 
   /** Plays the move of a reply if it is as expected. */
-  void check(BrainReply first, ScriptContext context) throws StepFailed, InterruptedException {
+  @Override
+  public void check(BrainReply first, ScriptContext context)
+      throws StepFailed, InterruptedException {
     BrainReply reply = confirmed(first, context);
     Point move = reply.move().orElseThrow(() -> context.mismatch(expected(), reply));
     Optional<String> objection = objection(move, context);
@@ -71,6 +72,11 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
       throw context.mismatch(expected, played);
     }
     return new BrainReply(point, reply.nanos() + played.nanos());
+  }
+
+  @Override
+  public String expected(ScriptContext context) {
+    return expected();
   }
 
   String expected() {

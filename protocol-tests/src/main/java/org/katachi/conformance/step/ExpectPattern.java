@@ -3,18 +3,20 @@ package org.katachi.conformance.step;
 import java.util.regex.Pattern;
 import org.katachi.conformance.script.BrainReply;
 import org.katachi.conformance.script.ScriptContext;
-import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
 
 /** {@code ~ PATTERN}: expects a line that the whole pattern matches. */
-public record ExpectPattern(Pattern pattern) implements Step {
+public record ExpectPattern(Pattern pattern) implements ReplyStep {
 
   @Override
-  public void run(ScriptContext context) throws StepFailed, InterruptedException {
-    String expected = "a line like '" + pattern + "'";
-    BrainReply reply = context.replies().next(expected);
+  public String expected(ScriptContext context) {
+    return "a line like '" + pattern + "'";
+  }
+
+  @Override
+  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
     if (!pattern.matcher(reply.text()).matches()) {
-      throw context.mismatch(expected, reply);
+      throw context.mismatch(expected(context), reply);
     }
   }
 }

@@ -6,7 +6,6 @@ import org.katachi.board.Point;
 import org.katachi.conformance.game.GameTracker;
 import org.katachi.conformance.script.BrainReply;
 import org.katachi.conformance.script.ScriptContext;
-import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
 
 /**
@@ -14,7 +13,7 @@ import org.katachi.conformance.script.StepFailed;
  *
  * @param setVariables are set to the points of the answer in turn
  */
-public record ExpectSwap2(List<String> setVariables) implements Step {
+public record ExpectSwap2(List<String> setVariables) implements ReplyStep {
 
   private static final String SWAP = "SWAP";
 
@@ -23,10 +22,14 @@ public record ExpectSwap2(List<String> setVariables) implements Step {
   }
 
   @Override
-  public void run(ScriptContext context) throws StepFailed, InterruptedException {
+  public String expected(ScriptContext context) {
+    return expected(context.game().opening().size());
+  }
+
+  @Override
+  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
     GameTracker game = context.game();
     int stones = game.opening().size();
-    BrainReply reply = context.replies().next(expected(stones));
     if (reply.text().equals(SWAP) && stones > 0) {
       return;
     }

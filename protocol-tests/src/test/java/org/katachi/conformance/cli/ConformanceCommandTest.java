@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -73,7 +76,8 @@ class ConformanceCommandTest {
         "--without=" + theme,
         folders);
     String recorded = folder.resolve("recorded.talk").toString();
-    String usage = "--record FILE needs the brain's command after --, and no --brain";
+    String usage =
+        "--record FILE needs the brain's command after --, and no --brain, --dir or --env";
     assertUsage(usage, "--record", recorded);
     assertUsage(usage, PARROT, "--record", recorded, "--", "sh");
   }
@@ -178,6 +182,65 @@ class ConformanceCommandTest {
     int marker = text.indexOf("==> line 3: < OK");
     int summary = text.indexOf("1 passed, 1 failed, 0 not supported");
     assertTrue(0 <= row && row < failure && failure < marker && marker < summary, text);
+  }
+
+  @Test
+  void severalConversationsAtOnceAreReportedInTheirOrder() throws IOException {
+    StringBuilder rows = new StringBuilder();
+    Path talks = Files.createDirectory(folder.resolve("many"));
+    for (int i = 0; i < 6; i++) {
+      String slow = "title T\npause " + (6 - i) * 30 + "\n> OK\n< OK\n";
+      Files.writeString(talks.resolve("talk" + i + ".talk"), slow);
+      rows.append("many/talk").append(i).append(' ');
+    }
+    assertEquals(0, execute(PARROT, "--jobs=4", talks.toString()));
+    String listed =
+        Pattern.compile("many/talk[0-9] ")
+            .matcher(out.toString())
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.joining());
+    assertEquals(rows.toString(), listed);
+    assertUsage("--jobs must be 1 or more", PARROT, "--jobs=0", good.toString());
+  }
+
+  @Test
+  void theBrainRunsInItsFolderWithItsVariables() throws IOException {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    Path brain = Files.writeString(home.resolve("brain"), "#!/bin/sh\nread l; echo $PWD/$NET\n");
+    assertTrue(brain.toFile().setExecutable(true));
+    Path talk =
+        Files.writeString(folder.resolve("env.talk"), "title T\n> hello\n< " + home + "/a b\n");
+    assertEquals(
+        0,
+        execute("--brain=./brain", "--dir=" + home, "--env=NET=a b", talk.toString()),
+        out::toString);
+    assertError("there is no directory /no/dir", "--brain=./brain", "--dir=/no/dir");
+  }
+
+  @Test
+  void aKnownFailureDoesNotFailTheRunAndAPassIsTold() throws IOException {
+    String theme = folder.getFileName().toString();
+    Path known =
+        Files.writeString(
+            folder.resolve("known.txt"), "# ours\n" + theme + "/bad # why\n" + theme + "/good\n");
+    assertEquals(0, execute(PARROT, "--known=" + known, folder.toString()));
+    String text = out.toString();
+    assertTrue(text.contains("known failure"), text);
+    assertTrue(text.contains("1 passed, 0 failed, 1 known failure, 0 not supported"), text);
+    assertFalse(text.contains("FAILED"), text);
+    assertTrue(unwrapped(text).contains("These pass, though " + known + " names them: "), text);
+    assertTrue(text.contains("it fails 1"), text);
+    Files.writeString(known, theme + "/bda\n");
+    assertUsage(
+        known + " names no conversation: " + theme + "/bda",
+        PARROT,
+        "--known=" + known,
+        folder.toString());
+  }
+
+  private static String unwrapped(String text) {
+    return text.replaceAll("\\R", " ");
   }
 
   @Test

@@ -34,6 +34,7 @@ class ResultFilesTest {
           "levels",
           "passed",
           "failed",
+          "knownFailures",
           "notSupported",
           "memoryBytes",
           "childrenLeft",

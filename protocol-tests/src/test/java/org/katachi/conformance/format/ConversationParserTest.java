@@ -12,11 +12,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Point;
 import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.LineEnding;
 import org.katachi.conformance.script.ScriptLine;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.step.CheckMemory;
+import org.katachi.conformance.step.ExpectAny;
 import org.katachi.conformance.step.ExpectExit;
+import org.katachi.conformance.step.ExpectLine;
 import org.katachi.conformance.step.ExpectMove;
 import org.katachi.conformance.step.ExpectMove.Condition;
 import org.katachi.conformance.step.ExpectSilence;
@@ -90,6 +93,34 @@ class ConversationParserTest {
   }
 
   @Test
+  void oneReplyMayBeOneOfSeveral() throws FormatException {
+    ScriptLine line = parse("title T\nwithin 50\n< OK\nor move\nor < NO\n").lines().get(0);
+    assertEquals(
+        new ExpectAny(
+            List.of(
+                new ExpectLine("OK"),
+                move(Optional.empty(), Condition.NONE),
+                new ExpectLine("NO"))),
+        line.step());
+    assertEquals("< OK or move or < NO", line.text());
+    assertEquals(50, line.limitMillis());
+  }
+
+  @Test
+  void aReplyThatCanBeOneOfSeveralSetsNoVariable() {
+    FormatException thrown =
+        assertThrows(FormatException.class, () -> parse("title T\n< OK\nor move $a\n"));
+    assertTrue(thrown.getMessage().endsWith("a reply that can be one of several sets no variable"));
+  }
+
+  @Test
+  void theLevelIsProtocolUnlessACompetitionDemandsIt() throws FormatException {
+    assertEquals(Level.PROTOCOL, parse("title T\n").level());
+    assertEquals(Level.COMPETITION, parse("title T\ncompetition\n").level());
+    assertTrue(parse("title T\nneeds board $size\n").needs().playsDefaultGame());
+  }
+
+  @Test
   void otherVerbs() throws FormatException {
     assertEquals(new ExpectExit(OptionalInt.of(0)), step("exit 0"));
     assertEquals(new ExpectExit(OptionalInt.empty()), step("exit any"));
@@ -115,6 +146,8 @@ class ConversationParserTest {
           bytes 1          | no byte like 0d or 41*100: 1
           pause soon       | expected a number from 0, not 'soon'
           needs rule 5     | no game has rule 5
+          or < OK          | 'or' and the line before it must expect a reply
+          needs board $a   | expected a number from 0, not '$a'
           suspend it       | nothing can follow 'suspend': it
           ~ (              | no pattern: Unclosed group
           """)

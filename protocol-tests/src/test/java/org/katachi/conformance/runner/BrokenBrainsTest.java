@@ -40,6 +40,19 @@ class BrokenBrainsTest extends BrainTestBase {
   }
 
   @Test
+  void oneReplyMayBeOneOfSeveral() throws Exception {
+    String talk = "> BEGIN\n~ ERROR.*\nor move\n";
+    assertEquals(Status.PASSED, converse("BEGIN", "echo ERROR no", talk).status());
+    assertEquals(Status.PASSED, converse("BEGIN", "echo 7,7", talk).status());
+    String expected = "a line like 'ERROR.*'; or a legal move x,y";
+    assertDeviates(expected, "'perhaps'", converse("BEGIN", "echo perhaps", talk));
+    assertDeviates(
+        expected,
+        "the illegal move 15,0 (p1): outside the board of 15x15",
+        converse("BEGIN", "echo 15,0", talk));
+  }
+
+  @Test
   void playsAnotherMoveThanItHasSuggested() throws Exception {
     ScriptedBrain brain =
         new ScriptedBrain().on("BEGIN", "echo SUGGEST 7,7").on("PLAY*", "echo 8,8");

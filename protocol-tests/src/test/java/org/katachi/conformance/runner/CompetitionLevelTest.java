@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -56,7 +55,7 @@ class CompetitionLevelTest extends BrainTestBase {
     ScriptedBrain brain =
         new ScriptedBrain().on("INFO*", "rule=${line#INFO rule }").on("BEGIN", "echo $rule,19");
     RunOptions renju20 =
-        new RunOptions(Timing.DEFAULT, new DefaultGame(20, new RuleSet(Rule.RENJU, false)));
+        RunOptions.DEFAULT.with(new DefaultGame(20, new RuleSet(Rule.RENJU, false)));
     ConversationResult result =
         new ConversationRunner(brain.write(folder.resolve("brain.sh")), renju20)
             .run(

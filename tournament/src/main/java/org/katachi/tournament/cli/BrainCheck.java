@@ -16,7 +16,6 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.schedule.Plan;
 
@@ -98,7 +97,7 @@ final class BrainCheck {
    */
   boolean passes(Supplier<ProcessBuilder> brain) throws IOException, InterruptedException {
     List<ConversationResult> results =
-        new ConversationRunner(brain, new RunOptions(Timing.DEFAULT, game))
+        new ConversationRunner(brain, RunOptions.DEFAULT.with(game))
             .runAll(conversations, new Silent());
     TextReport report = new TextReport(out);
     report.writeFailures(results);

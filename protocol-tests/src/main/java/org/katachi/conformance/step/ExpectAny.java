@@ -1,0 +1,62 @@
+package org.katachi.conformance.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.katachi.conformance.script.BrainReply;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.StepFailed;
+
+/** {@code or}: expects a reply that one of several steps expects. */
+public record ExpectAny(List<ReplyStep> alternatives) implements ReplyStep {
+
+  public ExpectAny {
+    alternatives = List.copyOf(alternatives);
+  }
+
+  /** What either step expects. */
+  public static ExpectAny of(ReplyStep first, ReplyStep second) {
+    List<ReplyStep> all = first instanceof ExpectAny any ? any.alternatives : List.of(first);
+    return new ExpectAny(Stream.concat(all.stream(), Stream.of(second)).toList());
+  }
+
+  @Override
+  public String expected(ScriptContext context) {
+    return alternatives.stream()
+        .map(step -> step.expected(context))
+        .collect(Collectors.joining("; or "));
+  }
+
+  @Override
+  public void check(BrainReply reply, ScriptContext context)
+      throws StepFailed, InterruptedException {
+    List<StepFailed> failures = new ArrayList<>();
+    for (ReplyStep step : alternatives) {
+      try {
+        step.check(reply, context);
+        return;
+      } catch (StepFailed failure) {
+        failures.add(failure);
+      }
+    }
+    throw failures.stream()
+        .filter(StepFailed.NotSupported.class::isInstance)
+        .findFirst()
+        .orElseGet(() -> new StepFailed.Mismatch(expected(context), came(failures)));
+  }
+
+  /** What came; a step that could read the reply says more than its text. */
+  private static String came(List<StepFailed> failures) {
+    return failures.stream()
+        .map(StepFailed::getMessage)
+        .filter(message -> !message.startsWith("'"))
+        .findFirst()
+        .orElse(failures.get(0).getMessage());
+  }
+
+  @Override
+  public List<String> usedVariables() {
+    return alternatives.stream().flatMap(step -> step.usedVariables().stream()).toList();
+  }
+}
