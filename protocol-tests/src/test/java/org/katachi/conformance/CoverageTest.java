@@ -1,6 +1,7 @@
 package org.katachi.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,6 +34,15 @@ class CoverageTest {
     assertSame(
         shipped(conversation -> conversation.level() == Level.COMPETITION),
         namedIn(text.substring(0, text.indexOf(NEXT_SECTION))));
+  }
+
+  @Test
+  void theReadmesCountThem() throws Exception {
+    int count = ConversationFiles.shipped().size();
+    assertTrue(Files.readString(Path.of("README.md")).contains("| " + count + " | 0 | 0 |"));
+    assertTrue(
+        Files.readString(Path.of("..", "README.md"))
+            .contains(count + " conversations in plain text"));
   }
 
   private static void assertSame(Set<String> shipped, Set<String> named) {

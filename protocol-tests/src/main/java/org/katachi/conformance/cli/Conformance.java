@@ -93,6 +93,12 @@ public final class Conformance implements Callable<Integer> {
       description = "Run so many conversations at once; the output stays in order.")
   private int jobs = RunOptions.DEFAULT.jobs();
 
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "Another seed for the random lines of fuzz conversations.")
+  private long seed = RunOptions.DEFAULT.seed();
+
   @Mixin private final KnownFailures known = new KnownFailures();
 
   @Option(names = "--list", description = "List the conversations and run none.")
@@ -196,6 +202,7 @@ public final class Conformance implements Callable<Integer> {
         new RunOptions(
             new Timing(timeoutScale, pauseMillis),
             selection.game(),
+            seed,
             jobs,
             known.read(selection.existing())));
   }

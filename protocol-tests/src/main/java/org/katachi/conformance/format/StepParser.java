@@ -24,6 +24,7 @@ import org.katachi.conformance.step.ExpectNoChildren;
 import org.katachi.conformance.step.ExpectPattern;
 import org.katachi.conformance.step.ExpectSilence;
 import org.katachi.conformance.step.ExpectSwap2;
+import org.katachi.conformance.step.Fuzz;
 import org.katachi.conformance.step.Pause;
 import org.katachi.conformance.step.SendBoard;
 import org.katachi.conformance.step.SendBytes;
@@ -63,6 +64,7 @@ final class StepParser {
       case "exit" ->
           new ExpectExit(
               arguments.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(arguments)));
+      case "fuzz" -> new Fuzz(number(arguments));
       case "memory" -> memory(words(arguments));
       default -> withoutArguments(verb, arguments);
     };

@@ -111,14 +111,11 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
     if (results.isEmpty()) {
       return "";
     }
-    return failures == 0
-        ? "; it keeps the written protocol"
-        : "; it fails "
-            + failures
-            + " of "
-            + results.size()
-            + " conversations of the written"
-            + " protocol";
+    return "; it fails "
+        + (failures == 0 ? "none" : failures)
+        + " of "
+        + results.size()
+        + " conversations of the written protocol";
   }
 
   private static List<ConversationResult> failed(List<ConversationResult> results) {

@@ -55,6 +55,18 @@ public final class CommandSender {
     check(brain.write(text.toString().getBytes(StandardCharsets.UTF_8), timeoutNanos));
   }
 
+  /**
+   * Sends a line that is no command.
+   *
+   * @param line one char for each byte
+   */
+  public void sendBroken(String line) throws StepFailed, InterruptedException {
+    awaitPause();
+    transcript.sent(line);
+    byte[] bytes = (line + lineEnding.text()).getBytes(StandardCharsets.ISO_8859_1);
+    check(brain.write(bytes, timeoutNanos));
+  }
+
   /** Sends bytes as they are. */
   public void sendBytes(byte[] bytes) throws StepFailed, InterruptedException {
     awaitPause();

@@ -6,13 +6,15 @@ import java.util.Set;
  * The options of a run that all its conversations share.
  *
  * @param game what is played where a conversation needs no special game
+ * @param seed of random lines
  * @param jobs how many conversations run at once
  * @param knownFailures the conversations, as {@code commands/start}, that are known to fail
  */
-public record RunOptions(Timing timing, DefaultGame game, int jobs, Set<String> knownFailures) {
+public record RunOptions(
+    Timing timing, DefaultGame game, long seed, int jobs, Set<String> knownFailures) {
 
   public static final RunOptions DEFAULT =
-      new RunOptions(Timing.DEFAULT, DefaultGame.FREESTYLE_15, 1, Set.of());
+      new RunOptions(Timing.DEFAULT, DefaultGame.FREESTYLE_15, 1, 1, Set.of());
 
   /**
    * Checks the values.
@@ -28,21 +30,16 @@ public record RunOptions(Timing timing, DefaultGame game, int jobs, Set<String> 
 
   /** The same options with another timing. */
   public RunOptions with(Timing other) {
-    return new RunOptions(other, game, jobs, knownFailures);
+    return new RunOptions(other, game, seed, jobs, knownFailures);
   }
 
   /** The same options with another game. */
   public RunOptions with(DefaultGame other) {
-    return new RunOptions(timing, other, jobs, knownFailures);
+    return new RunOptions(timing, other, seed, jobs, knownFailures);
   }
 
-  /** The same options with another number of conversations at once. */
-  public RunOptions withJobs(int other) {
-    return new RunOptions(timing, game, other, knownFailures);
-  }
-
-  /** The same options with other known failures. */
-  public RunOptions withKnownFailures(Set<String> others) {
-    return new RunOptions(timing, game, jobs, others);
+  /** The same options with another seed. */
+  public RunOptions withSeed(long other) {
+    return new RunOptions(timing, game, other, jobs, knownFailures);
   }
 }

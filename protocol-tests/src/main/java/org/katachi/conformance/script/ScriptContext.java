@@ -21,6 +21,7 @@ public final class ScriptContext {
   private final ScriptVariables variables;
   private final Transcript transcript = new Transcript();
   private final MeasurementRecorder measures;
+  private final long seed;
   private final CommandSender commands;
   private final ReplyReader replies;
   private ScriptLine line;
@@ -32,6 +33,7 @@ public final class ScriptContext {
   public ScriptContext(Conversation conversation, BrainProcess brain, RunOptions options) {
     this.conversation = conversation;
     this.brain = brain;
+    seed = options.seed();
     Timing timing = options.timing();
     variables = new ScriptVariables(options.game());
     measures = new MeasurementRecorder(brain);
@@ -82,6 +84,11 @@ public final class ScriptContext {
 
   public CommandSender commands() {
     return commands;
+  }
+
+  /** The seed of random lines. */
+  public long seed() {
+    return seed;
   }
 
   /** Notes a legal move of the brain. */

@@ -28,7 +28,9 @@ class VerdictTest {
     rule(4, Status.PASSED);
     protocol(Status.PASSED);
     assertVerdict(
-        true, "Ready for a competition: freestyle, renju; it keeps the written protocol.");
+        true,
+        "Ready for a competition: freestyle, renju; it fails none of 1 conversations of the"
+            + " written protocol.");
   }
 
   @Test

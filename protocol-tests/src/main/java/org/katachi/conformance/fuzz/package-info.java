@@ -1,0 +1,2 @@
+/** Random lines that no brain can obey. */
+package org.katachi.conformance.fuzz;
