@@ -1,6 +1,7 @@
 #!/bin/sh
 # A brain that plays the first free point. It plays freestyle on square boards from 5 to 40, and
-# keeps the protocol.
+# keeps the protocol. With NOISE in its environment it does not: it prints that before each move,
+# answers no unknown command, and does not end at the end of its input.
 LC_ALL=C
 cr=$(printf '\r')
 size=0
@@ -21,6 +22,7 @@ move() {
     point=$((cell % size)),$((cell / size))
     if is_free "$point"; then
       taken="$taken$point "
+      [ -z "$NOISE" ] || echo "$NOISE"
       echo "$point"
       return
     fi
@@ -72,6 +74,7 @@ while read -r word rest; do
       fi
       ;;
     BOARD) if [ "$size" = 0 ]; then echo ERROR no board; else board; fi ;;
-    *) echo UNKNOWN command ;;
+    *) [ "$NOISE" ] || echo UNKNOWN command ;;
   esac
 done
+[ -z "$NOISE" ] || sleep 60

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.conformance.runner.ConversationResult;
@@ -43,9 +44,9 @@ final class Summary {
     return results.stream().mapToDouble(ConversationResult::seconds).sum();
   }
 
-  /** A summary of each level, in the order of the results. */
+  /** A summary of each level. */
   Map<Level, Summary> levels() {
-    return parts(Conversation::level);
+    return new TreeMap<>(parts(Conversation::level));
   }
 
   /** A summary of each theme, in the order of the results. */

@@ -159,8 +159,25 @@ class ConformanceCommandTest {
     assertEquals(0, execute("--list", "--level=competition", "--rules=0,4"));
     String listed = out.toString();
     assertTrue(listed.lines().allMatch(line -> line.contains(" (competition)")), listed);
-    assertTrue(listed.contains("rules/judge-renju ") && listed.contains("commands/start "), listed);
+    assertTrue(
+        listed.contains("rules/judge-renju-forbidden ") && listed.contains("commands/start "),
+        listed);
     assertFalse(listed.contains("caro") || listed.contains("standard"), listed);
+  }
+
+  /** It is weak, and it fails the written protocol as good brains of other authors do. */
+  @Test
+  void aBrainThatMovesLegallyAndInTimeIsReadyForACompetition() {
+    int code =
+        execute(
+            "--brain=sh src/test/resources/brains/first-free-point.sh",
+            "--env=NOISE=- ev 112 nd 178k",
+            "--level=competition",
+            "--rules=0",
+            "--jobs=4",
+            "--timeout-scale=5");
+    assertEquals(0, code, out::toString);
+    assertTrue(out.toString().contains("Ready for a competition: freestyle."), out::toString);
   }
 
   @Test
