@@ -96,7 +96,7 @@ public final class TextReport {
 
   private void writeFailure(ConversationResult result) {
     line("");
-    line("FAILED %s: %s", result.conversation().path(), result.conversation().title());
+    writeWrapped("FAILED " + result.conversation().path() + ": " + result.conversation().title());
     writeTranscript(result);
     Deviation deviation = result.deviation().orElseThrow();
     if (deviation.lineNumber() > 0) {
