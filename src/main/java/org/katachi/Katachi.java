@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.katachi.analysis.AnalyseCommand;
 import org.katachi.bench.BenchCommand;
 import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
@@ -35,6 +36,7 @@ public final class Katachi {
     String first = args.length == 0 ? "" : args[0];
     switch (first) {
       case "play" -> System.exit(play(rest(args)));
+      case "analyse" -> System.exit(analyse(rest(args)));
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
       case "--help", "-h" -> System.out.print(usage());
       case "--version" -> System.out.println("Katachi " + Version.read());
@@ -48,6 +50,7 @@ public final class Katachi {
 
         Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
                pbrain-katachi play ...       play a game against a person, see play --help
+               pbrain-katachi analyse ...    analyse a position or a game, see analyse --help
                pbrain-katachi bench ...      measure the engine, see bench --help
                pbrain-katachi archive        (launcher) make the class archive again, for a quick
                                              start, after the files were moved
@@ -134,6 +137,10 @@ public final class Katachi {
           name, () -> Players.make(name, EngineOptions.defaults(), ScoringWeights.defaults()));
     }
     return PlayCommand.run(arguments, players, System.in, System.out, System.err);
+  }
+
+  private static int analyse(List<String> arguments) {
+    return AnalyseCommand.run(arguments, SearchEngine::new, System.in, System.out, System.err);
   }
 
   private static List<String> rest(String[] args) {

@@ -5,12 +5,22 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
+import org.apache.commons.lang3.math.NumberUtils;
 
 /** The options of a command line, with their defaults. */
 public final class Options {
+
+  private static final int MILLIS_PER_SECOND = 1000;
+
+  /** Of sizes: each is 1024 times the one before. */
+  private static final String UNITS = "kmg";
+
+  private static final int BITS_PER_UNIT = 10;
+  private static final int MAX_DIGITS = 9;
 
   private final Map<String, String> values;
   private final Set<String> flags;
@@ -101,5 +111,37 @@ public final class Options {
       throw new IllegalArgumentException(name + " is not a whole number: " + value, e);
     }
     throw new IllegalArgumentException(name + " is not from " + min + " to " + max + ": " + value);
+  }
+
+  /**
+   * An option's value in seconds, as milliseconds.
+   *
+   * @throws IllegalArgumentException if it is not a number above zero
+   */
+  public long millis(String name) {
+    String seconds = text(name);
+    double millis = NumberUtils.toDouble(seconds, 0) * MILLIS_PER_SECOND;
+    if (!(Math.round(millis) > 0)) {
+      throw new IllegalArgumentException(
+          seconds + " is not a time; expected seconds above zero, as 2 or 0.5");
+    }
+    return Math.min(Math.round(millis), Integer.MAX_VALUE);
+  }
+
+  /**
+   * An option's value as a size in bytes: a whole number, with k, m or g for the units of 1024.
+   *
+   * @throws IllegalArgumentException if it is not such a size above zero
+   */
+  public long bytes(String name) {
+    String size = text(name).toLowerCase(Locale.ROOT);
+    int unit = size.isEmpty() ? -1 : UNITS.indexOf(size.charAt(size.length() - 1));
+    String digits = unit < 0 ? size : StringUtils.chop(size);
+    if (digits.length() > MAX_DIGITS
+        || !StringUtils.isNumeric(digits)
+        || Long.parseLong(digits) == 0) {
+      throw new IllegalArgumentException(name + " is not a size like 350m or 2g: " + text(name));
+    }
+    return Long.parseLong(digits) << (BITS_PER_UNIT * (unit + 1));
   }
 }

@@ -3,6 +3,7 @@ package org.katachi.play;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
+import org.katachi.record.Glyphs;
 
 /** The texts about a game: who plays, and how it ended. */
 final class GameTexts {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.katachi.command.FileErrors;
 import org.katachi.engine.Engine;
+import org.katachi.record.Glyphs;
 
 /** The subcommand {@code play}: a game against a person in a terminal. */
 public final class PlayCommand {
@@ -70,7 +71,7 @@ public final class PlayCommand {
         options.load().isPresent()
             ? load(options.load().get(), players.keySet())
             : new TerminalGame(new StoredGame(options.setup(), List.of()));
-    Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.bestFor(terminalCharset());
+    Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
     return new TerminalSession(
         game,
         players.get(game.setup().player()).get(),
@@ -94,12 +95,6 @@ public final class PlayCommand {
     } catch (IOException e) {
       throw new IllegalArgumentException("can't read " + file + ": " + FileErrors.cause(e), e);
     }
-  }
-
-  /** The charset of the standard output; its property has another name before JDK 19. */
-  private static Charset terminalCharset() {
-    String older = System.getProperty("sun.stdout.encoding", Charset.defaultCharset().name());
-    return Charset.forName(System.getProperty("stdout.encoding", older));
   }
 
   private static int refuse(String reason, PrintStream err) {

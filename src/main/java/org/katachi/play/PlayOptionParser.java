@@ -9,7 +9,7 @@ import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.command.BoardSize;
 import org.katachi.command.Options;
-import org.katachi.engine.MoveLimits;
+import org.katachi.rules.Rule;
 
 /** Parses the command line of {@code play}. */
 final class PlayOptionParser {
@@ -27,8 +27,6 @@ final class PlayOptionParser {
   /** The empty string marks an option that is not given, because a saved game allows none. */
   private static final Map<String, String> DEFAULTS =
       Map.of(COLOUR, "", LOAD, "", PLAYER, "", RULE, "", SIZE, "", TIME, "3");
-
-  private static final int MILLIS_PER_SECOND = 1000;
 
   private final Collection<String> players;
 
@@ -56,12 +54,12 @@ final class PlayOptionParser {
     PlaySetup setup =
         new PlaySetup(
             BoardSize.parse(valueOr(options, SIZE, "15")),
-            PlaySetup.parseRule(valueOr(options, RULE, "freestyle")),
+            Rule.parse(valueOr(options, RULE, "freestyle")),
             PlaySetup.parseColour(valueOr(options, COLOUR, "black")),
             parsePlayer(valueOr(options, PLAYER, players.iterator().next())));
     return new PlayOptions(
         setup,
-        parseTime(options.text(TIME)),
+        options.millis(TIME),
         options.isSet(ASCII),
         load.isEmpty() ? Optional.empty() : Optional.of(Path.of(load)));
   }
@@ -85,19 +83,5 @@ final class PlayOptionParser {
           name + " is not a player; the players are " + String.join(", ", players));
     }
     return name;
-  }
-
-  private static long parseTime(String seconds) {
-    long millis;
-    try {
-      millis = Math.round(Double.parseDouble(seconds) * MILLIS_PER_SECOND);
-    } catch (NumberFormatException e) {
-      millis = 0;
-    }
-    if (millis <= 0) {
-      throw new IllegalArgumentException(
-          seconds + " is not a time; expected seconds above zero, as 2 or 0.5");
-    }
-    return Math.min(millis, MoveLimits.UNLIMITED);
   }
 }

@@ -1,7 +1,6 @@
 package org.katachi.play;
 
 import java.util.Locale;
-import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
@@ -15,21 +14,6 @@ import org.katachi.rules.Rule;
  * @param player the name of the person's opponent, see {@code --player}
  */
 record PlaySetup(Geometry geometry, Rule rule, Colour person, String player) {
-
-  /**
-   * Reads a rule's name, as {@code caro-exact}.
-   *
-   * @throws IllegalArgumentException if the rule is unknown
-   */
-  static Rule parseRule(String text) {
-    for (Rule rule : Rule.values()) {
-      if (rule.toString().equalsIgnoreCase(text)) {
-        return rule;
-      }
-    }
-    throw new IllegalArgumentException(
-        text + " is not a rule; the rules are " + StringUtils.join(Rule.values(), ", "));
-  }
 
   /**
    * Reads a player's colour.

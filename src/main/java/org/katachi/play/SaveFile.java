@@ -3,11 +3,10 @@ package org.katachi.play;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
-import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.command.BoardSize;
+import org.katachi.record.KeyedLines;
+import org.katachi.rules.Rule;
 
 /**
  * Writes and reads saved games: a key and its value on each line, in any order. Blank lines and
@@ -23,11 +22,8 @@ import org.katachi.command.BoardSize;
  */
 final class SaveFile {
 
-  private static final String SIZE = "size";
-  private static final String RULE = "rule";
   private static final String COLOUR = "colour";
   private static final String PLAYER = "player";
-  private static final String MOVES = "moves";
 
   private SaveFile() {}
 
@@ -51,11 +47,11 @@ final class SaveFile {
     return String.join(
         "\n",
         "# A game of Katachi; pbrain-katachi play --load FILE goes on with it.",
-        SIZE + " " + setup.geometry(),
-        RULE + " " + setup.rule(),
+        KeyedLines.SIZE + " " + setup.geometry(),
+        KeyedLines.RULE + " " + setup.rule(),
         COLOUR + " " + PlaySetup.nameOf(setup.person()),
         PLAYER + " " + setup.player(),
-        MOVES + " " + Notation.pos(game.moves()),
+        KeyedLines.MOVES + " " + Notation.pos(game.moves()),
         "");
   }
 
@@ -65,27 +61,13 @@ final class SaveFile {
    * @throws IllegalArgumentException if a line is missing or can't be read
    */
   static StoredGame parse(String text) {
-    Map<String, String> values = new HashMap<>();
-    for (String line : text.lines().map(String::strip).toList()) {
-      if (!line.isEmpty() && !line.startsWith("#")) {
-        String key = StringUtils.substringBefore(line, " ");
-        values.put(key, line.substring(key.length()).strip());
-      }
-    }
+    KeyedLines lines = KeyedLines.of(text.lines().toList());
     PlaySetup setup =
         new PlaySetup(
-            BoardSize.parse(value(values, SIZE)),
-            PlaySetup.parseRule(value(values, RULE)),
-            PlaySetup.parseColour(value(values, COLOUR)),
-            value(values, PLAYER));
-    return new StoredGame(setup, Notation.parsePos(value(values, MOVES)));
-  }
-
-  private static String value(Map<String, String> values, String key) {
-    String value = values.get(key);
-    if (value == null) {
-      throw new IllegalArgumentException("the line with the " + key + " is missing");
-    }
-    return value;
+            BoardSize.parse(lines.value(KeyedLines.SIZE)),
+            Rule.parse(lines.value(KeyedLines.RULE)),
+            PlaySetup.parseColour(lines.value(COLOUR)),
+            lines.value(PLAYER));
+    return new StoredGame(setup, Notation.parsePos(lines.value(KeyedLines.MOVES)));
   }
 }

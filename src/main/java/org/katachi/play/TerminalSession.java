@@ -14,6 +14,8 @@ import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
+import org.katachi.record.BoardDrawing;
+import org.katachi.record.Glyphs;
 
 /** A game in the terminal, line by line. */
 final class TerminalSession {

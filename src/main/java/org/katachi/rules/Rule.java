@@ -1,6 +1,9 @@
 package org.katachi.rules;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The rule by which lines win. A game may be continuous besides, see {@link RuleSet}. */
 public enum Rule {
@@ -24,6 +27,32 @@ public enum Rule {
   /** The rule's part of the number in {@code INFO rule}. */
   public int info() {
     return info;
+  }
+
+  /**
+   * Reads a rule's name, in either case.
+   *
+   * @return empty if no rule has that name
+   */
+  public static Optional<Rule> find(String name) {
+    return Arrays.stream(values())
+        .filter(rule -> rule.toString().equalsIgnoreCase(name))
+        .findFirst();
+  }
+
+  /**
+   * Reads a rule's name, as {@code caro-exact}.
+   *
+   * @throws IllegalArgumentException if the rule is unknown; the message is for people
+   */
+  public static Rule parse(String name) {
+    return find(name)
+        .orElseThrow(
+            () -> new IllegalArgumentException(name + " is not a rule; the rules are " + names()));
+  }
+
+  private static String names() {
+    return Arrays.stream(values()).map(Rule::toString).collect(Collectors.joining(", "));
   }
 
   /** The rule's name for people, as {@code caro-exact}. */

@@ -1,4 +1,4 @@
-package org.katachi.play;
+package org.katachi.record;
 
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Board;
@@ -11,7 +11,7 @@ import org.katachi.board.Point;
  * Draws a board as text, with the column letters above, the row numbers on the left, and the last
  * move in brackets.
  */
-final class BoardDrawing {
+public final class BoardDrawing {
 
   /** In characters: the row number of a board with 40 rows. */
   private static final int LABEL_WIDTH = 2;
@@ -24,12 +24,13 @@ final class BoardDrawing {
 
   private final Glyphs glyphs;
 
-  BoardDrawing(Glyphs glyphs) {
+  /** A drawing with some characters. */
+  public BoardDrawing(Glyphs glyphs) {
     this.glyphs = glyphs;
   }
 
   /** The lines of the drawing, each with a line feed. */
-  String draw(Board board) {
+  public String draw(Board board) {
     StringBuilder text = new StringBuilder();
     drawLetters(board.geometry(), text);
     for (int y = 0; y < board.geometry().height(); y++) {

@@ -1,4 +1,4 @@
-package org.katachi.play;
+package org.katachi.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

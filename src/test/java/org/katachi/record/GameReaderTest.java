@@ -1,0 +1,183 @@
+package org.katachi.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.Rule;
+import org.katachi.rules.Verdict;
+
+class GameReaderTest {
+
+  private static final Geometry FIFTEEN = new Geometry(15, 15);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"h8i9j10", " H8 i9\n j10\n", "h8, i9; j10", "\uFEFFh8i9j10"})
+  void movesMayBeSeparatedByBlanksAndCommas(String text) {
+    RecordedGame game = read(text);
+    assertEquals(FIFTEEN, game.geometry());
+    assertMoves("h8i9j10", game);
+  }
+
+  @Test
+  void aPsqFileTellsItsBoardAndCountsFromOne() {
+    RecordedGame game =
+        read("Piskvorky 20x19, 11:11, 0\r\n8,8,0\r\n9,9,1003\r\na.exe\r\nb.exe\r\n0\r\n");
+    assertEquals(new Geometry(20, 19), game.geometry());
+    assertMoves("h8i9", game);
+    assertEquals(Optional.empty(), game.rule());
+  }
+
+  @Test
+  void anSgfFileTellsBoardRuleAndTheFirstVariation() {
+    RecordedGame game =
+        read(
+            """
+            (;FF[4]GM[4]SZ[20]RU[Caro-Exact]PB[a \\] b]C[;B[zz\\]]
+            ;B[hh] ;W[ii](;B[jj]C[best])(;B[aa]))
+            """);
+    assertEquals(new Geometry(20, 20), game.geometry());
+    assertEquals(Optional.of(Rule.CARO_EXACT), game.rule());
+    assertMoves("h8i9j10", game);
+  }
+
+  @Test
+  void anSgfFileMayPlaceStonesBeforeTheMoves() {
+    RecordedGame game = read("(;SZ[15:10]AB[hh][jj]AW[ii];W[h9])");
+    assertEquals(new Geometry(15, 10), game.geometry());
+    assertEquals(3, game.setup());
+    assertMoves("h8i9j10h9", game);
+  }
+
+  @Test
+  void aGameThatPlayHasSavedIsRead() {
+    RecordedGame game =
+        read("# A game\nsize 17x15\nrule renju\ncolour black\nplayer search\nmoves h8i9\n");
+    assertEquals(new Geometry(17, 15), game.geometry());
+    assertEquals(Optional.of(Rule.RENJU), game.rule());
+    assertMoves("h8i9", game);
+  }
+
+  @Test
+  void aDrawnBoardIsAPositionWithoutAnOrder() {
+    RecordedGame game =
+        read(
+            """
+               a b c d e
+             1 . . . . .
+             2 . X O . .
+             3 . .[X]. .
+             4 . . . . .
+             5 . . . . .
+            """);
+    assertEquals(new Geometry(5, 5), game.geometry());
+    assertMoves("b2c2c3", game);
+    assertEquals(3, game.setup());
+  }
+
+  @Test
+  void rowsOfADrawnBoardMayBeNumberedFromBelow() {
+    assertMoves("b4", read("5.....\n4.x...\n3.....\n2.....\n1.....\n  ABCDE\n"));
+    assertMoves("b4", read(". . . . . 5\n. x . . . 4\n. . . . . 3\n. . . . . 2\n. . . . . 1\n"));
+  }
+
+  @Test
+  void aDrawnBoardNeedsNoNumbers() {
+    assertMoves("b2a5", read(".....\n.x...\n.....\n.....\no....\n"));
+  }
+
+  @Property(tries = 200)
+  void whatIsDrawnIsReadAgain(
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll long seed,
+      @ForAll boolean ascii) {
+    Board board = new Board(new Geometry(width, height));
+    Random random = new Random(seed);
+    for (int i = random.nextInt(width * height); i > 0; i--) {
+      int cell = board.geometry().point(random.nextInt(width * height));
+      if (board.isEmpty(cell)) {
+        board.play(cell);
+      }
+    }
+    Board again =
+        read(new BoardDrawing(ascii ? Glyphs.ASCII : Glyphs.UNICODE).draw(board)).toBoard();
+    assertEquals(board.geometry(), again.geometry());
+    assertEquals(board.hash(), again.hash());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "h8i9j0|rows count from 1: j0",
+        "h8i9-j10|move 3: not a point like h8: -j10",
+        "h8i9h8|move 3: h8 is taken",
+        "h8p16|move 2, p16, is outside the board of 15x15",
+        "Piskvorky 3x3, 0:0, 0|line 1: no board of 3x3 is supported",
+        "Piskvorky 15x15, 0:0, 0~8,8,0~9;9,0~7,7,0|line 3: not a move like 8,8,0: 9;9,0",
+        "(;SZ[15];B[hh]~;B[ii])|line 2, column 3: black moves after 1 stones",
+        "(;SZ[15];B[h!])|line 1, column 11: not a point like h8: h!",
+        "(;SZ[15];B[])|line 1, column 11: a pass, which this game does not have",
+        "(;SZ[99];B[hh])|line 1, column 5: 99 is not a board size; a side has 5 to 40 points, as 15"
+            + " or 30x20",
+        "(;B[hh]AB[ii])|line 1, column 10: stones that are placed after moves",
+        "(;B[hh|line 1, column 7: the end of the text within a value",
+        "(;B[hh]|line 1, column 8: the end of the text within a game",
+        "(;B-|line 1, column 4: expected [ after B",
+        "(;1|line 1, column 3: unexpected 1",
+        ".....~..x..~..%..~.....~.....|line 3, column 3: % is neither X (black), O (white) nor ."
+            + " (empty)",
+        ".....~...~.....|line 2: a row of 3 points after one of 5",
+        ".....~.....|a board of 5x2; a side has 5 to 40 points",
+        "1.....~1.....~3.....~4.....~5.....|line 2: the row's number is not one of 1 to 5 that is"
+            + " left",
+        "ooo..~.x...~.....~.....~.....|1 black and 3 white stones; black has as many as white or one"
+            + " more",
+        "size 15~rule renju|the line with the moves is missing",
+        "size 15~rule go~moves|go is not a rule; the rules are freestyle, standard, renju, caro,"
+            + " caro-exact",
+        "hello world|line 1: neither moves like h8i9j10, psq, SGF, a saved game nor a drawn board:"
+            + " hello world",
+        "~|the text is empty",
+      })
+  void aFaultIsToldWithItsPlace(String text, String message) {
+    Exception fault =
+        assertThrows(IllegalArgumentException.class, () -> read(text.replace('~', '\n')));
+    assertEquals(message, fault.getMessage());
+  }
+
+  @Test
+  void theVerdictIsThatOnTheLastMove() {
+    assertEquals(Verdict.ONGOING, read("").verdict(Rule.FREESTYLE));
+    assertEquals(Verdict.WIN, read("a1a2b1b2c1c2d1d2e1").verdict(Rule.FREESTYLE));
+    Exception fault =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> read("a1a2b1b2c1c2d1d2e1e2").verdict(Rule.STANDARD));
+    assertTrue(fault.getMessage().startsWith("move 9, e1, ended the game by the rule standard"));
+  }
+
+  private static void assertMoves(String expected, RecordedGame game) {
+    assertEquals(expected, Notation.pos(game.moves()));
+  }
+
+  private static RecordedGame read(String text) {
+    return text.isEmpty()
+        ? RecordedGame.of(FIFTEEN, Optional.empty(), List.of())
+        : GameReader.read(text, FIFTEEN);
+  }
+}
