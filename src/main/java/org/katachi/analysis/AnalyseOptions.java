@@ -111,6 +111,7 @@ record AnalyseOptions(
         (int) options.number(THREADS, 1, MAX_THREADS),
         given(options, MAX_MEMORY)
             .map(memory -> options.bytes(MAX_MEMORY))
-            .orElse((long) MoveLimits.UNLIMITED));
+            .orElse((long) MoveLimits.UNLIMITED),
+        MoveLimits.UNLIMITED);
   }
 }

@@ -29,7 +29,7 @@ public record GameAnalysis(
   }
 
   /** The position with so many of the game's stones. */
-  static Position position(RecordedGame game, Rule rule, int stones) {
+  public static Position position(RecordedGame game, Rule rule, int stones) {
     return Position.of(game.geometry(), new RuleSet(rule, false), game.moves().subList(0, stones));
   }
 

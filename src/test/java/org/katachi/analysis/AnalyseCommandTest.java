@@ -140,7 +140,7 @@ class AnalyseCommandTest {
   void aStoppedSearchLeavesTheOtherPositionsOut() {
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults());
         PositionSearch search =
-            new PositionSearch(engine, new AnalysisLimits(NONE, 5_000, 1, 1, NONE))) {
+            new PositionSearch(engine, new AnalysisLimits(NONE, 5_000, 1, 1, NONE, NONE))) {
       GameSearch.Progress stop = (stones, lines) -> search.stop();
       GameAnalysis analysis =
           new GameSearch(search, stop)

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
+import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.Verdict;
 
@@ -117,6 +118,31 @@ class GameReaderTest {
         read(new BoardDrawing(ascii ? Glyphs.ASCII : Glyphs.UNICODE).draw(board)).toBoard();
     assertEquals(board.geometry(), again.geometry());
     assertEquals(board.hash(), again.hash());
+  }
+
+  @Property(tries = 200)
+  void whatIsWrittenIsReadAgain(
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll @IntRange(max = 25) int stones,
+      @ForAll @IntRange(max = 25) int setup,
+      @ForAll long seed) {
+    Geometry geometry = new Geometry(width, height);
+    List<Point> points =
+        new Random(seed)
+            .ints(0, width * height)
+            .distinct()
+            .limit(stones)
+            .mapToObj(i -> geometry.toPoint(geometry.point(i)))
+            .toList();
+    RecordedGame game =
+        new RecordedGame(geometry, Optional.empty(), points, Math.min(setup, stones));
+    assertEquals(points, read(RecordWriter.psq(game)).moves());
+    RecordedGame again = read(RecordWriter.sgf(game, Rule.RENJU));
+    assertEquals(geometry, again.geometry());
+    assertEquals(points, again.moves());
+    assertEquals(game.setup(), again.setup());
+    assertEquals(Optional.of(Rule.RENJU), again.rule());
   }
 
   @ParameterizedTest

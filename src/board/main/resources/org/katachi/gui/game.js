@@ -1,0 +1,123 @@
+// The game of this tab: its moves, and which of them are shown. It is kept in the tab's storage and on
+// the server, so that a reload loses nothing.
+
+import { post, storedState } from './api.js';
+
+const KEY = 'katachi-game';
+
+export const DEFAULTS = {
+  rule: 'freestyle', width: 15, height: 15, moves: [], shown: 0, setup: 0,
+  person: 'black', seconds: 3, strength: 100,
+  // By number of stones: the probability that black wins, and where it comes from.
+  rates: {}, mistakes: []
+};
+
+export const game = { ...DEFAULTS };
+
+// Another tab may have this tab's storage: a duplicated tab has a copy of it.
+export async function sessionId() {
+  const own = sessionStorage.getItem('katachi-session');
+  const isTaken = own !== null && await isOpenElsewhere(own);
+  const id = own === null || isTaken ? newId() : own;
+  sessionStorage.setItem('katachi-session', id);
+  const channel = new BroadcastChannel('katachi');
+  channel.addEventListener('message', ({ data }) => {
+    if (data.asks === id) {
+      channel.postMessage({ has: id });
+    }
+  });
+  return id;
+}
+
+function isOpenElsewhere(id) {
+  return new Promise(resolve => {
+    const channel = new BroadcastChannel('katachi');
+    const end = found => {
+      channel.close();
+      resolve(found);
+    };
+    channel.addEventListener('message', ({ data }) => data.has === id && end(true));
+    channel.postMessage({ asks: id });
+    setTimeout(() => end(false), 80);
+  });
+}
+
+function newId() {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function restore(id) {
+  const text = sessionStorage.getItem(KEY) || await storedState(id).catch(() => '');
+  if (text) {
+    Object.assign(game, DEFAULTS, JSON.parse(text));
+  }
+}
+
+export function save() {
+  const text = JSON.stringify(game);
+  sessionStorage.setItem(KEY, text);
+  // The server is the second place; without it the first one has to do.
+  post('state', { state: text }).catch(() => {});
+}
+
+export function begin(settings) {
+  Object.assign(game, DEFAULTS, { moves: [], rates: {}, mistakes: [] }, settings);
+  game.shown = game.moves.length;
+  save();
+}
+
+export function sideAt(stones) {
+  return stones % 2 === 0 ? 'black' : 'white';
+}
+
+export function shownMoves() {
+  return game.moves.slice(0, game.shown);
+}
+
+export function isEmpty(name) {
+  return !shownMoves().includes(name);
+}
+
+export function isEnginesTurn() {
+  return game.person !== 'both' && sideAt(game.shown) !== game.person;
+}
+
+// Plays a move after the ones that are shown; the others are forgotten, unless it is the next of them.
+export function play(name) {
+  if (game.moves[game.shown] !== name) {
+    game.moves = [...shownMoves(), name];
+    game.mistakes = [];
+    for (const stones of Object.keys(game.rates)) {
+      if (Number(stones) > game.shown) {
+        delete game.rates[stones];
+      }
+    }
+  }
+  game.shown++;
+  save();
+}
+
+export function goTo(stones) {
+  game.shown = Math.max(game.setup, Math.min(game.moves.length, stones));
+  save();
+}
+
+// Takes back the person's last move, and with it the engine's reply.
+export function undo() {
+  const isReply = game.person !== 'both' && sideAt(game.shown) === game.person;
+  goTo(game.shown - (isReply ? 2 : 1));
+}
+
+export function redo() {
+  const hasReply = game.person !== 'both' && sideAt(game.shown) === game.person;
+  goTo(game.shown + (hasReply ? 2 : 1));
+}
+
+// The fields by which the server knows the position that is shown.
+export function fields() {
+  return {
+    rule: game.rule, width: game.width, height: game.height,
+    moves: shownMoves().join(''), setup: Math.min(game.setup, game.shown)
+  };
+}

@@ -1,0 +1,556 @@
+// Connects the parts of the page.
+
+import { connect, post } from './api.js';
+import { draw, pointAt, shownName, toName, toPoint } from './board.js';
+import * as games from './game.js';
+import { drawGraph } from './graph.js';
+import { download, downloadPng, downloadSvg } from './picture.js';
+import { load, t } from './texts.js';
+
+const { game } = games;
+const VIEW_KEY = 'katachi-view';
+const NOTHING = { over: null, winner: null, line: [], forbidden: [] };
+
+// What the server says of the position, and what the engine does.
+const now = {
+  info: NOTHING, infoKey: '', lines: [], linesKey: '', preview: [], pinned: -1, cursor: null,
+  // Greater than before a reload, too.
+  task: Date.now(), doing: '', reviewed: 0
+};
+const view = { numbers: false, bothSides: false, rows: 'top', analysing: false, lineCount: 3,
+  ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}') };
+
+const byId = id => document.getElementById(id);
+
+function positionKey() {
+  return [game.rule, game.width, game.height, ...games.shownMoves()].join(' ');
+}
+
+function boardView() {
+  const isCurrent = now.linesKey === positionKey();
+  return {
+    width: game.width, height: game.height, moves: games.shownMoves(), setup: game.setup,
+    numbers: view.numbers, rows: view.rows, bothSides: view.bothSides,
+    line: now.info.line, forbidden: now.info.forbidden,
+    hints: isCurrent ? now.lines.map(line => ({ name: line.moves[0], text: String(Math.round(100 * line.winRate)) })) : [],
+    preview: now.preview, cursor: now.cursor
+  };
+}
+
+function named(name) {
+  return shownName(name, { rows: view.rows, height: game.height });
+}
+
+// Drawing
+
+function drawBoard() {
+  const fresh = draw(boardView());
+  const svg = byId('board').firstElementChild;
+  if (svg) {
+    // The element stays, with its focus and what a pointer has begun on it.
+    for (const { name, value } of fresh.attributes) {
+      svg.setAttribute(name, value);
+    }
+    svg.replaceChildren(...fresh.childNodes);
+  } else {
+    byId('board').append(fresh);
+  }
+}
+
+function status() {
+  const { info } = now;
+  if (info.over === 'draw') {
+    return t('draw');
+  }
+  if (info.over) {
+    return t(info.over === 'foul' ? 'foulEnd' : 'winEnd', { winner: t(info.winner) });
+  }
+  const side = t(games.sideAt(game.shown));
+  if (now.doing === 'play') {
+    return t('thinking', { side });
+  }
+  return t('toMove', { side, stones: game.shown });
+}
+
+function percent(rate) {
+  return (100 * rate).toFixed(1) + ' %';
+}
+
+function element(name, className, text) {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+// An item stays while the lines change, with its focus and what a pointer has begun on it.
+function newItem(i) {
+  const button = element('button', '', '');
+  button.append(...['move', 'rate', 'value', 'depth', 'moves'].map(name => element('span', name, '')));
+  const leave = () => preview(now.pinned < 0 ? [] : movesOf(now.pinned));
+  button.addEventListener('pointerenter', () => preview(movesOf(i)));
+  button.addEventListener('pointerleave', leave);
+  button.addEventListener('focus', () => preview(movesOf(i)));
+  button.addEventListener('blur', leave);
+  button.addEventListener('click', () => {
+    now.pinned = now.pinned === i ? -1 : i;
+    preview(now.pinned < 0 ? [] : movesOf(i));
+    drawLines();
+  });
+  const item = document.createElement('li');
+  item.append(button);
+  return item;
+}
+
+function movesOf(i) {
+  return now.lines[i] ? now.lines[i].moves : [];
+}
+
+function fillItem(item, line, i) {
+  const button = item.firstChild;
+  button.className = now.pinned === i ? 'shown' : '';
+  [
+    named(line.moves[0]), percent(line.winRate), line.value,
+    t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
+  ].forEach((text, part) => {
+    button.children[part].textContent = text;
+  });
+}
+
+function drawLines() {
+  const isCurrent = now.linesKey === positionKey() && !now.info.over;
+  const lines = isCurrent ? now.lines : [];
+  const list = byId('lines');
+  while (list.children.length > lines.length) {
+    list.lastChild.remove();
+  }
+  while (list.children.length < lines.length) {
+    list.append(newItem(list.children.length));
+  }
+  lines.forEach((line, i) => fillItem(list.children[i], line, i));
+  const best = lines[0];
+  byId('forced').hidden = !best || !best.proved;
+  if (best && best.proved) {
+    const side = games.sideAt(game.shown + (best.proved === 'win' ? 0 : 1));
+    byId('forced').textContent = t('forcedWin', { side: t(side), plies: best.plies });
+  }
+}
+
+function drawMistakes() {
+  byId('mistakes').replaceChildren(...game.mistakes.map(mistake => {
+    const button = element('button', '', '');
+    button.append(
+      element('span', '', mistake.move + '.'),
+      element('strong', '', named(mistake.played) + mistake.mark),
+      element('span', '', t('mistake', {
+        before: percent(mistake.before), after: percent(mistake.after), better: named(mistake.better.moves[0])
+      })));
+    button.addEventListener('click', () => {
+      go(mistake.move - 1);
+      preview(mistake.better.moves);
+    });
+    const item = document.createElement('li');
+    item.append(button);
+    return item;
+  }));
+}
+
+function drawAll() {
+  drawBoard();
+  drawLines();
+  drawGraph(byId('graph'), game, go);
+  drawMistakes();
+  byId('status').textContent = status();
+  byId('first').disabled = byId('back').disabled = game.shown <= game.setup;
+  byId('forward').disabled = byId('last').disabled = game.shown >= game.moves.length;
+  byId('undo').disabled = game.shown <= game.setup;
+  byId('redo').disabled = game.shown >= game.moves.length;
+  byId('engine').disabled = Boolean(now.info.over);
+  byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
+  byId('review').disabled = game.moves.length === game.setup;
+  byId('review').textContent = t(now.doing === 'review' ? 'stop' : 'review');
+  byId('progress').hidden = now.doing !== 'review';
+}
+
+function preview(moves) {
+  // A drawing that stays the same is not made again under the pointer.
+  if (moves.join() !== now.preview.join()) {
+    now.preview = moves;
+    drawBoard();
+  }
+}
+
+// The position
+
+async function changed() {
+  now.preview = [];
+  now.pinned = -1;
+  const key = positionKey();
+  if (now.infoKey !== key) {
+    now.info = NOTHING;
+  }
+  drawAll();
+  if (view.analysing && now.doing !== 'play' && now.doing !== 'review') {
+    analyse();
+  }
+  try {
+    const info = await post('position', games.fields());
+    if (key === positionKey()) {
+      now.info = info;
+      now.infoKey = key;
+      tell('');
+      drawAll();
+    }
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+function tell(message) {
+  byId('fault').hidden = !message;
+  byId('fault').textContent = message;
+}
+
+async function onPoint(name) {
+  const key = positionKey();
+  if (name === null || now.doing === 'play' || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
+    return;
+  }
+  if (now.info.forbidden.includes(name)) {
+    tell(t('forbidden', { point: named(name) }));
+    return;
+  }
+  cancel();
+  games.play(name);
+  await changed();
+  if (games.isEnginesTurn() && !now.info.over) {
+    engineMove();
+  }
+}
+
+function go(stones) {
+  // The analysis of a game goes on while a person looks at it.
+  if (now.doing !== 'review') {
+    cancel();
+  }
+  games.goTo(stones);
+  changed();
+}
+
+// The engine
+
+// What the engine does is of no interest any more; the server ends it when it gets the next task.
+function cancel() {
+  if (now.doing) {
+    now.doing = '';
+    stopTask();
+    now.task++;
+  }
+}
+
+function stopTask() {
+  post('stop', { task: now.task }).catch(() => {});
+}
+
+async function begin(doing, request, fields) {
+  now.task++;
+  now.doing = doing;
+  const { task } = now;
+  try {
+    await post(request, { ...games.fields(), ...fields, task });
+  } catch (error) {
+    if (task === now.task) {
+      now.doing = '';
+      tell(error.message);
+      drawAll();
+    }
+  }
+}
+
+function engineMove() {
+  begin('play', 'play', { millis: Math.round(1000 * game.seconds), strength: game.strength });
+  drawAll();
+}
+
+function analyse() {
+  begin('analyse', 'analyse', { lines: view.lineCount });
+}
+
+function review() {
+  now.reviewed = 0;
+  byId('progress').value = 0;
+  games.goTo(game.moves.length);
+  begin('review', 'review', { millis: Math.round(1000 * Number(byId('reviewseconds').value)) });
+  changed();
+}
+
+// A connection that was lost and found again: what was asked for is asked for again.
+function resume() {
+  if (now.doing === 'play') {
+    engineMove();
+  } else if (now.doing === 'review') {
+    review();
+  } else if (view.analysing) {
+    analyse();
+  }
+}
+
+function noteRate(stones, line) {
+  game.rates[stones] = games.sideAt(stones) === 'black' ? line.winRate : 1 - line.winRate;
+}
+
+const handlers = {
+  open: resume,
+  lines({ task, stones, lines }) {
+    if (task !== now.task || stones !== game.shown) {
+      return;
+    }
+    now.lines = lines;
+    now.linesKey = positionKey();
+    noteRate(stones, lines[0]);
+    if (now.pinned >= 0) {
+      now.preview = movesOf(now.pinned);
+    }
+    drawBoard();
+    drawLines();
+    drawGraph(byId('graph'), game, go);
+  },
+  move({ task, stones, move }) {
+    if (task === now.task && stones === game.shown) {
+      now.doing = '';
+      games.play(move);
+      changed();
+    }
+  },
+  progress({ task, stones, lines }) {
+    if (task === now.task) {
+      now.reviewed++;
+      byId('progress').value = now.reviewed / (game.moves.length - game.setup + 1);
+      noteRate(stones, lines[0]);
+      drawGraph(byId('graph'), game, go);
+    }
+  },
+  review({ task, analysis }) {
+    if (task === now.task) {
+      now.doing = '';
+      analysis.positions.forEach(position => {
+        game.rates[position.stones] = position.blackWinRate;
+      });
+      game.mistakes = analysis.mistakes;
+      games.save();
+      if (!game.mistakes.length) {
+        tell(t('noMistakes'));
+      }
+      changed();
+    }
+  },
+  fault({ error }) {
+    now.doing = '';
+    tell(error);
+    drawAll();
+  }
+};
+
+// Keys and pointers
+
+function onHover(name) {
+  const line = now.linesKey === positionKey() && now.lines.find(({ moves }) => moves[0] === name);
+  if (now.pinned < 0 && !byId('lines').matches(':hover')) {
+    preview(line ? line.moves : []);
+  }
+}
+
+function onBoardKey(event) {
+  const { x, y } = toPoint(now.cursor || toName(game.width >> 1, game.height >> 1));
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const step = steps[event.key];
+  if (step) {
+    const clamp = (value, size) => Math.max(0, Math.min(size - 1, value));
+    now.cursor = now.cursor ? toName(clamp(x + step[0], game.width), clamp(y + step[1], game.height)) : toName(x, y);
+    byId('status').textContent = named(now.cursor);
+    drawBoard();
+  } else if ((event.key === 'Enter' || event.key === ' ') && now.cursor) {
+    onPoint(now.cursor);
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+const KEYS = {
+  ',': () => go(game.shown - 1), '.': () => go(game.shown + 1),
+  Home: () => go(game.setup), End: () => go(game.moves.length),
+  u: () => byId('undo').click(), r: () => byId('redo').click(),
+  a: () => byId('analyse').click(), e: () => byId('engine').click()
+};
+
+function onKey(event) {
+  const isTyping = event.target.closest('input, select, textarea');
+  if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && KEYS[event.key]) {
+    KEYS[event.key]();
+    event.preventDefault();
+  }
+}
+
+// Controls
+
+function settings() {
+  const size = Math.max(5, Math.min(25, Math.round(Number(byId('size').value)) || 15));
+  return {
+    rule: byId('rule').value, width: size, height: size, person: byId('person').value,
+    seconds: Math.max(0.1, Number(byId('seconds').value) || 3), strength: Number(byId('strength').value)
+  };
+}
+
+function showSettings() {
+  byId('rule').value = game.rule;
+  byId('size').value = game.width;
+  byId('person').value = game.person;
+  byId('seconds').value = game.seconds;
+  byId('strength').value = game.strength;
+  byId('numbers').checked = view.numbers;
+  byId('bothsides').checked = view.bothSides;
+  byId('rows').value = view.rows;
+  byId('analyse').checked = view.analysing;
+  byId('linecount').value = view.lineCount;
+}
+
+function start() {
+  cancel();
+  now.lines = [];
+  games.begin(settings());
+  byId('size').value = game.width;
+  changed();
+  if (games.isEnginesTurn()) {
+    engineMove();
+  }
+}
+
+async function importText(text) {
+  try {
+    const read = await post('import', { text, width: byId('size').value, rule: game.rule });
+    if (read.fault) {
+      throw new Error(read.fault);
+    }
+    const moves = read.moves.match(/[a-z]\d+/g) || [];
+    if (read.width > 25 || read.height > 25) {
+      throw new Error(t('tooLarge'));
+    }
+    cancel();
+    games.begin({
+      ...settings(), rule: read.rule || game.rule, width: read.width, height: read.height,
+      setup: read.setup, person: 'both', moves
+    });
+    showSettings();
+    tell('');
+    changed();
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+async function exportText(format) {
+  const shown = game.shown;
+  game.shown = game.moves.length;
+  const fields = games.fields();
+  game.shown = shown;
+  const { text } = await post('export', { ...fields, format });
+  byId('text').value = text;
+  const names = { moves: 'katachi.pos', psq: 'katachi.psq', sgf: 'katachi.sgf', drawing: 'katachi.txt' };
+  download(names[format], new Blob([text], { type: 'text/plain' }));
+}
+
+function saveView() {
+  localStorage.setItem(VIEW_KEY, JSON.stringify(view));
+}
+
+function changeView() {
+  view.numbers = byId('numbers').checked;
+  view.bothSides = byId('bothsides').checked;
+  view.rows = byId('rows').value;
+  saveView();
+  drawAll();
+}
+
+function toggleAnalysis() {
+  view.analysing = byId('analyse').checked;
+  view.lineCount = Math.max(1, Math.min(20, Number(byId('linecount').value) || 1));
+  saveView();
+  if (now.doing === 'analyse') {
+    cancel();
+  }
+  changed();
+}
+
+function applyTheme() {
+  const wanted = localStorage.getItem('katachi-theme') || 'auto';
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  byId('theme').value = wanted;
+  document.documentElement.dataset.theme = wanted === 'auto' ? (dark ? 'dark' : 'light') : wanted;
+}
+
+function listen() {
+  const board = byId('board');
+  const point = event => pointAt(board.firstElementChild, game, event);
+  board.addEventListener('click', event => onPoint(point(event)));
+  board.addEventListener('keydown', onBoardKey);
+  board.addEventListener('pointermove', event => onHover(point(event)));
+  board.addEventListener('pointerleave', () => onHover(null));
+  const on = (id, action, type = 'click') => byId(id).addEventListener(type, action);
+  on('first', () => go(game.setup));
+  on('back', () => go(game.shown - 1));
+  on('forward', () => go(game.shown + 1));
+  on('last', () => go(game.moves.length));
+  on('undo', () => { cancel(); games.undo(); changed(); });
+  on('redo', () => { cancel(); games.redo(); changed(); });
+  on('engine', () => now.doing === 'play' ? stopTask() : engineMove());
+  on('review', () => now.doing === 'review' ? stopTask() : review());
+  on('start', start);
+  on('analyse', toggleAnalysis, 'change');
+  on('linecount', toggleAnalysis, 'change');
+  on('import', () => importText(byId('text').value));
+  on('file', async () => importText(await byId('file').files[0].text()), 'change');
+  on('svg', () => downloadSvg(byId('board').firstElementChild));
+  on('png', () => downloadPng(byId('board').firstElementChild));
+  for (const button of document.querySelectorAll('[data-format]')) {
+    button.addEventListener('click', () => exportText(button.dataset.format));
+  }
+  ['numbers', 'bothsides', 'rows'].forEach(id => on(id, changeView, 'change'));
+  ['person', 'seconds', 'strength'].forEach(id => on(id, () => {
+    const { person, seconds, strength } = settings();
+    Object.assign(game, { person, seconds, strength });
+    games.save();
+    drawAll();
+  }, 'change'));
+  on('theme', () => {
+    localStorage.setItem('katachi-theme', byId('theme').value);
+    applyTheme();
+  }, 'change');
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('language', drawAll);
+  document.addEventListener('dragover', event => event.preventDefault());
+  document.addEventListener('drop', async event => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length) {
+      importText(await event.dataTransfer.files[0].text());
+    }
+  });
+}
+
+async function main() {
+  applyTheme();
+  await load();
+  const id = await games.sessionId();
+  await games.restore(id);
+  showSettings();
+  listen();
+  connect(id, handlers);
+  await changed();
+  if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && game.moves.length) {
+    engineMove();
+  }
+  document.documentElement.dataset.ready = 'true';
+}
+
+main();

@@ -1,0 +1,44 @@
+// The texts of the page: all languages stand in texts.json.
+
+const LANGUAGES = { en: 'English', zh: '中文', cs: 'Čeština', ja: '日本語' };
+
+let texts = {};
+let language = 'en';
+
+export async function load() {
+  texts = await (await fetch('texts.json')).json();
+  const wanted = localStorage.getItem('katachi-language') || navigator.language.slice(0, 2);
+  language = LANGUAGES[wanted] ? wanted : 'en';
+  const select = document.getElementById('language');
+  for (const [code, name] of Object.entries(LANGUAGES)) {
+    select.append(new Option(name, code, false, code === language));
+  }
+  select.addEventListener('change', () => {
+    language = select.value;
+    localStorage.setItem('katachi-language', language);
+    apply();
+    document.dispatchEvent(new Event('language'));
+  });
+  apply();
+}
+
+// The text of a key, with {name} replaced by values.
+export function t(key, values = {}) {
+  const entry = texts[key] || {};
+  const text = entry[language] || entry.en || key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => name in values ? values[name] : whole);
+}
+
+function apply() {
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll('[data-text]')) {
+    element.textContent = t(element.dataset.text);
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', t(element.dataset.label));
+    element.title = t(element.dataset.label);
+  }
+  for (const element of document.querySelectorAll('[data-placeholder]')) {
+    element.placeholder = t(element.dataset.placeholder);
+  }
+}

@@ -1,0 +1,267 @@
+package org.katachi.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** A person plays and analyses in a real browser. */
+@Tag("browser")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BoardBrowserTest {
+
+  private static final int WIDE = 1280;
+  private static final Path PICTURES = Path.of("..", "..", "target", "board", "pictures");
+
+  /** Black has an open three and moves. */
+  private static final String OPEN_THREE = "h8a1i8c3j8e5";
+
+  private BoardServer server;
+  private BoardBrowser browser;
+
+  @BeforeAll
+  void begin() throws Exception {
+    server = BoardServer.start(new BoardOptions(0, 1, 1 << 23, false));
+    browser = new BoardBrowser();
+  }
+
+  @AfterAll
+  void end() {
+    if (browser != null) {
+      browser.close();
+    }
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @AfterEach
+  void thePageHasNoErrors() {
+    while (browser.tabs() > 1) {
+      browser.switchToTab(browser.tabs() - 1);
+      browser.closeTab();
+    }
+    assertEquals(List.of(), browser.console());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, 400})
+  void aMoveIsAnsweredAndSurvivesAReload(int width) {
+    open(width);
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.clickPoint("a1", 15);
+    browser.await(() -> stones() == 4);
+    browser.click("#undo");
+    browser.await(() -> stones() == 2);
+    browser.reload();
+    assertEquals(2, stones());
+    browser.click("#redo");
+    browser.await(() -> stones() == 4);
+    assertFalse((Boolean) browser.value("document.documentElement.scrollWidth > innerWidth"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, 400})
+  void theAnalysisIsDrawnOnTheBoardAndItsLinesOnHover(int width) {
+    open(width);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.await(() -> browser.all("#lines li").size() == 3);
+    browser.await(() -> browser.all("#board .hint").size() == 3);
+    browser.hover("#lines button");
+    browser.await(() -> !browser.all("#board .ghost").isEmpty());
+    browser.picture(PICTURES.resolve("analysis-" + width + ".png"));
+    assertTrue(browser.text("#lines li .rate").endsWith(" %"));
+  }
+
+  @Test
+  void aForcedWinIsShownToItsEnd() {
+    open(WIDE);
+    importText(OPEN_THREE);
+    browser.click("#analyse");
+    browser.await(() -> browser.one("#forced").isDisplayed());
+    assertTrue(browser.text("#forced").startsWith("Forced win for Black in 3 moves"));
+    browser.click("#lines button");
+    browser.await(() -> browser.all("#board .ghost").size() == 3);
+    browser.picture(PICTURES.resolve("forced.png"));
+  }
+
+  @Test
+  void theMistakesOfAGameAreFoundAndTheGraphLeadsToThem() {
+    open(WIDE);
+    importText("h8h9i8i9j8j9k8b5l8");
+    browser.set("#reviewseconds", "0.2");
+    browser.click("#review");
+    browser.await(() -> !browser.all("#mistakes li").isEmpty());
+    assertEquals(1, browser.all("#graph .curve").size());
+    browser.picture(PICTURES.resolve("review.png"));
+    browser.click("#mistakes li:last-child button");
+    browser.await(() -> stones() < 9);
+    assertFalse(browser.all("#board .ghost").isEmpty());
+    assertEquals("Black has won.", end("#last"));
+  }
+
+  private String end(String button) {
+    browser.click(button);
+    browser.await(() -> browser.text("#status").endsWith("won."));
+    assertEquals(1, browser.all("#board .winning").size());
+    return browser.text("#status");
+  }
+
+  @Test
+  void forbiddenPointsAreMarkedAndRefused() {
+    open(WIDE);
+    importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
+    browser.await(() -> browser.all("#board .forbidden").size() == 1);
+    browser.clickPoint("h8", 15);
+    browser.await(() -> browser.one("#fault").isDisplayed());
+    assertEquals("h8 is forbidden to black.", browser.text("#fault"));
+    assertEquals(8, stones());
+  }
+
+  @Test
+  void theKeyboardPlaysAndGoesThroughAGame() {
+    open(WIDE);
+    newGame("both");
+    browser.press("#board svg", Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ENTER);
+    browser.await(() -> stones() == 1);
+    assertEquals(1, browser.all("#board [data-point=g8]").size());
+    browser.press("#board svg", ",");
+    browser.await(() -> stones() == 0);
+    browser.press("#board svg", ".");
+    browser.await(() -> stones() == 1);
+  }
+
+  @Test
+  void twoTabsHaveTheirOwnGames() {
+    open(WIDE);
+    newGame("both");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 1);
+    browser.openTab(server.address(), WIDE);
+    assertEquals(0, stones());
+    newGame("both");
+    browser.clickPoint("a1", 15);
+    browser.clickPoint("b1", 15);
+    browser.await(() -> stones() == 2);
+    browser.switchToTab(0);
+    browser.reload();
+    assertEquals(1, stones());
+  }
+
+  @Test
+  void theEngineBeginsAgainstWhiteAndMovesAtOnceOnDemand() {
+    open(WIDE);
+    browser.set("#seconds", "600");
+    browser.set("#person", "white");
+    browser.click("#start");
+    browser.await(() -> stones() == 1);
+    browser.clickPoint("a1", 15);
+    browser.await(() -> browser.text("#engine").equals("Move now"));
+    browser.click("#engine");
+    browser.await(() -> stones() == 3);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5", "19", "25"})
+  void boardsOfAllSizesArePlayable(int size) {
+    open(400);
+    browser.set("#size", String.valueOf(size));
+    newGame("both");
+    String corner = (char) ('a' + size - 1) + String.valueOf(size);
+    browser.clickPoint(corner, size);
+    browser.await(() -> browser.all("#board [data-point=" + corner + "]").size() == 1);
+    assertEquals(2 * size, browser.all("#board .coordinate").size());
+  }
+
+  @Test
+  void rowsMayCountFromTheBottom() {
+    open(WIDE);
+    browser.click("#view summary");
+    browser.set("#rows", "bottom");
+    assertEquals("15", browser.one("#board .coordinate:nth-of-type(16)").getText());
+    browser.click("#bothsides");
+    assertEquals(60, browser.all("#board .coordinate").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"zh, 开始", "cs, Začít", "ja, 開始", "en, Start"})
+  void thePageSpeaksTheLanguage(String language, String start) {
+    open(400);
+    browser.set("#language", language);
+    assertEquals(start, browser.text("#start"));
+    browser.picture(PICTURES.resolve("language-" + language + ".png"));
+  }
+
+  @Test
+  void thePageMayBeDark() {
+    open(WIDE);
+    importText("h8i9j10h10");
+    browser.set("#theme", "dark");
+    browser.reload();
+    assertEquals("dark", browser.value("document.documentElement.dataset.theme"));
+    browser.picture(PICTURES.resolve("dark.png"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"moves, h8i9j10", "psq, 'Piskvorky 15x15'", "sgf, (;FF[4]", "drawing, '   a b c'"})
+  void gamesAreWrittenAndReadAgain(String format, String start) {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#back");
+    browser.click("#exports [data-format=" + format + "]");
+    browser.await(() -> text().startsWith(start));
+    browser.click("#import");
+    browser.await(() -> stones() == 3);
+  }
+
+  @Test
+  void aFaultyTextIsToldWithItsPlace() {
+    open(WIDE);
+    importText("h8i9");
+    browser.set("#text", "h8h8");
+    browser.click("#import");
+    browser.await(() -> browser.one("#fault").isDisplayed());
+    assertEquals("move 2: h8 is taken", browser.text("#fault"));
+    assertEquals(2, stones());
+  }
+
+  private void open(int width) {
+    browser.open(server.address(), width);
+  }
+
+  private void newGame(String person) {
+    browser.set("#seconds", "0.1");
+    browser.set("#person", person);
+    browser.click("#start");
+  }
+
+  private void importText(String text) {
+    browser.click("#files summary");
+    browser.set("#text", text);
+    browser.click("#import");
+    browser.await(() -> stones() > 0);
+  }
+
+  private String text() {
+    return (String) browser.value("document.getElementById('text').value");
+  }
+
+  private int stones() {
+    return browser.all("#board .stone:not(.ghost)").size();
+  }
+}
