@@ -24,7 +24,7 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
 
         --port N        the port (default 8315; 0 for any that is free)
         --threads N     the threads of each search (default 1)
-        --hash SIZE     the transposition table of each tab (default 64m)
+        --hash MB       the transposition table of each tab in megabytes (default 64)
         --no-open       open no browser, only print the address
         --help          print this
       """;
@@ -36,6 +36,8 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
 
   private static final int MAX_PORT = 65_535;
   private static final int MAX_THREADS = 256;
+  private static final int MAX_HASH_MEGABYTES = 1 << 20;
+  private static final int BITS_PER_MEGABYTE = 20;
 
   /**
    * Parses the command line.
@@ -43,12 +45,12 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
    * @throws IllegalArgumentException if it is wrong; the message is for people
    */
   static BoardOptions parse(List<String> arguments) {
-    Options options = new Options(Map.of(PORT, "8315", THREADS, "1", HASH, "64m"), Set.of(NO_OPEN));
+    Options options = new Options(Map.of(PORT, "8315", THREADS, "1", HASH, "64"), Set.of(NO_OPEN));
     options.read(arguments);
     return new BoardOptions(
         (int) options.number(PORT, 0, MAX_PORT),
         (int) options.number(THREADS, 1, MAX_THREADS),
-        options.bytes(HASH),
+        options.number(HASH, 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE,
         !options.isSet(NO_OPEN));
   }
 }

@@ -69,6 +69,20 @@ final class BoardBrowser implements AutoCloseable {
     awaitReady();
   }
 
+  /** Duplicates the tab, with a copy of what it has stored. */
+  void duplicateTab() {
+    driver.executeScript("window.open(location.href)");
+    switchToTab(1);
+    awaitReady();
+  }
+
+  /** Lets files be downloaded into a folder. */
+  void downloadTo(Path folder) {
+    driver.executeCdpCommand(
+        "Browser.setDownloadBehavior",
+        Map.of("behavior", "allow", "downloadPath", folder.toString()));
+  }
+
   void closeTab() {
     driver.close();
     driver.switchTo().window(driver.getWindowHandles().iterator().next());

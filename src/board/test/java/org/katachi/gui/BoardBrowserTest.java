@@ -2,16 +2,20 @@ package org.katachi.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -161,6 +165,33 @@ class BoardBrowserTest {
     browser.switchToTab(0);
     browser.reload();
     assertEquals(1, stones());
+  }
+
+  @Test
+  void aDuplicatedTabGoesOnWithACopyOfTheGame() {
+    open(WIDE);
+    newGame("both");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 1);
+    Object session = browser.value("sessionStorage.getItem('katachi-session')");
+    browser.duplicateTab();
+    assertEquals(1, stones());
+    assertNotEquals(session, browser.value("sessionStorage.getItem('katachi-session')"));
+  }
+
+  @Test
+  void theBoardIsDownloadedAsAPicture(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.downloadTo(folder);
+    browser.click("#svg");
+    Path svg = folder.resolve("katachi.svg");
+    browser.await(() -> Files.exists(svg));
+    assertTrue(Files.readString(svg).contains("fill=\"rgb("));
+    browser.click("#png");
+    Path png = folder.resolve("katachi.png");
+    browser.await(() -> Files.exists(png));
+    assertEquals(1200, ImageIO.read(png.toFile()).getWidth());
   }
 
   @Test

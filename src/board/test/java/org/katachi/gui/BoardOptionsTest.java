@@ -19,13 +19,13 @@ class BoardOptionsTest {
   void optionsAreRead() {
     assertEquals(
         new BoardOptions(0, 4, 1 << 30, false),
-        BoardOptions.parse(List.of("--port", "0", "--threads=4", "--hash", "1g", "--no-open")));
+        BoardOptions.parse(List.of("--port", "0", "--threads=4", "--hash", "1024", "--no-open")));
   }
 
   @ParameterizedTest
   @CsvSource({
     "--port=99999, --port is not from 0 to 65535: 99999",
-    "--hash=big, --hash is not a size like 350m or 2g: big",
+    "--hash=big, --hash is not a whole number: big",
     "--prot=1, there is no option --prot",
   })
   void aFaultIsTold(String argument, String message) {
