@@ -32,9 +32,10 @@ public final class AnalyseCommand {
 
   private static final String USAGE =
       """
-      Usage: pbrain-katachi analyse [OPTION...] FILE      a psq or SGF file, a game that play has
-                                                          saved, a drawn board, or moves; - reads
-                                                          the standard input
+      Usage: pbrain-katachi analyse [OPTION...] FILE      a file: psq, SGF, RenLib (the first
+                                                          line), a game that play has saved, a
+                                                          drawn board, or moves; - reads the
+                                                          standard input
              pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8)
 
       Prints the best lines of the position after the last move, or with --game the graph of the

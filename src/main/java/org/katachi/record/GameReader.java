@@ -17,6 +17,7 @@ import org.katachi.board.Point;
  *   <li>moves, as {@code h8i9j10}, with blanks or without
  *   <li>psq, Piskvork's file
  *   <li>SGF, the first variation of its first game
+ *   <li>a library of RenLib, its first line; as text, a character for each byte
  *   <li>a game that {@code pbrain-katachi play} has saved
  *   <li>a drawn board, see {@link BoardReader}
  * </ul>
@@ -35,14 +36,13 @@ public final class GameReader {
    *     place
    */
   public static RecordedGame read(String text, Geometry board) {
+    if (text.startsWith(RenLibReader.MAGIC)) {
+      return RenLibReader.read(text);
+    }
     String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
     String start = content.stripLeading().toLowerCase(Locale.ROOT);
     if (start.startsWith("(")) {
       return SgfReader.read(content);
-    }
-    // A file of RenLib begins with a byte 255, which is this letter in Latin-1.
-    if (start.startsWith("\u00FFrenlib")) {
-      throw new IllegalArgumentException("a library of RenLib, which is not read");
     }
     List<String> lines = content.lines().toList();
     if (start.startsWith("piskvorky")) {
@@ -60,7 +60,7 @@ public final class GameReader {
     throw new IllegalArgumentException(
         start.isEmpty()
             ? "the text is empty"
-            : "line 1: neither moves like h8i9j10, psq, SGF, a saved game nor a drawn board: "
+            : "line 1: neither moves like h8i9j10, psq, SGF, RenLib, a saved game nor a drawn board: "
                 + shorten(content.strip().lines().findFirst().orElse("")));
   }
 

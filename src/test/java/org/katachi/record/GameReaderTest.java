@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -61,6 +63,31 @@ class GameReaderTest {
     assertEquals(new Geometry(15, 10), game.geometry());
     assertEquals(3, game.setup());
     assertMoves("h8i9j10h9", game);
+  }
+
+  @Test
+  void ofALibraryOfRenLibTheFirstLineIsRead() {
+    // The root without a move; h8 with a comment; i9, which has a sibling; j10, an end; the
+    // sibling.
+    RecordedGame game = read(library("0000 7808 66697665 0000 8980 9A40 1140"));
+    assertMoves("h8i9j10", game);
+    assertEquals(FIFTEEN, game.geometry());
+    assertFault("byte 22: the end of the library within a line", library("0000"));
+    assertFault("byte 22: a node without a move, which only the first may be", library("00000000"));
+    assertFault("byte 20: a point outside the board", library("8040"));
+    assertFault("byte 20: a node with an extension, which is not read", library("7841"));
+  }
+
+  /** A library with these nodes after its header, a character for each byte. */
+  private static String library(String nodes) {
+    String header = "FF 52656E4C6962 FF 0304 FFFFFFFFFFFFFFFFFFFF ";
+    byte[] bytes = HexFormat.of().parseHex((header + nodes).replace(" ", ""));
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  private static void assertFault(String message, String text) {
+    Exception fault = assertThrows(IllegalArgumentException.class, () -> read(text));
+    assertEquals(message, fault.getMessage());
   }
 
   @Test
@@ -176,14 +203,13 @@ class GameReaderTest {
         "size 15~rule renju|the line with the moves is missing",
         "size 15~rule go~moves|go is not a rule; the rules are freestyle, standard, renju, caro,"
             + " caro-exact",
-        "hello world|line 1: neither moves like h8i9j10, psq, SGF, a saved game nor a drawn board:"
+        "hello world|line 1: neither moves like h8i9j10, psq, SGF, RenLib, a saved game nor a drawn"
+            + " board:"
             + " hello world",
         "~|the text is empty",
       })
   void aFaultIsToldWithItsPlace(String text, String message) {
-    Exception fault =
-        assertThrows(IllegalArgumentException.class, () -> read(text.replace('~', '\n')));
-    assertEquals(message, fault.getMessage());
+    assertFault(message, text.replace('~', '\n'));
   }
 
   @Test

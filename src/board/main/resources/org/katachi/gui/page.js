@@ -426,6 +426,13 @@ function start() {
   }
 }
 
+// A library of RenLib is no text: a character stands for each byte.
+async function importFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isBinary = bytes[0] === 0xFF;
+  importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+}
+
 async function importText(text) {
   try {
     const read = await post('import', { text, width: byId('size').value, rule: game.rule });
@@ -509,7 +516,7 @@ function listen() {
   on('analyse', toggleAnalysis, 'change');
   on('linecount', toggleAnalysis, 'change');
   on('import', () => importText(byId('text').value));
-  on('file', async () => importText(await byId('file').files[0].text()), 'change');
+  on('file', () => importFile(byId('file').files[0]), 'change');
   on('svg', () => downloadSvg(byId('board').firstElementChild));
   on('png', () => downloadPng(byId('board').firstElementChild));
   for (const button of document.querySelectorAll('[data-format]')) {
@@ -530,10 +537,10 @@ function listen() {
   document.addEventListener('keydown', onKey);
   document.addEventListener('language', drawAll);
   document.addEventListener('dragover', event => event.preventDefault());
-  document.addEventListener('drop', async event => {
+  document.addEventListener('drop', event => {
     event.preventDefault();
     if (event.dataTransfer.files.length) {
-      importText(await event.dataTransfer.files[0].text());
+      importFile(event.dataTransfer.files[0]);
     }
   });
 }

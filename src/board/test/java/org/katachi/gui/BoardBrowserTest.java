@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
@@ -258,6 +259,16 @@ class BoardBrowserTest {
     browser.await(() -> text().startsWith(start));
     browser.click("#import");
     browser.await(() -> stones() == 3);
+  }
+
+  @Test
+  void aLibraryOfRenLibIsAFileThatIsNoText(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    String library = "FF52656E4C6962FF0304FFFFFFFFFFFFFFFFFFFF" + "0000" + "7800" + "8940";
+    Path file = folder.resolve("opening.lib");
+    Files.write(file, HexFormat.of().parseHex(library));
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 2);
   }
 
   @Test
