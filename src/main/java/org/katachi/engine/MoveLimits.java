@@ -63,6 +63,26 @@ public record MoveLimits(
     return Math.min(limit, (long) handicap);
   }
 
+  /**
+   * Half of the nodes, and half of the time that is planned for the move.
+   *
+   * @param overheadMillis the move overhead in milliseconds
+   */
+  MoveLimits half(int overheadMillis) {
+    long half = TimeManager.of(this, overheadMillis).softMillis() / 2;
+    return new MoveLimits(
+        clockStart,
+        hasClock() ? half : UNLIMITED,
+        UNLIMITED,
+        0,
+        maxDepth,
+        maxNodes == UNLIMITED ? UNLIMITED : maxNodes / 2,
+        maxMemory,
+        hashBytes,
+        threads,
+        strength);
+  }
+
   /** Whether the turn or the game has a time limit. */
   boolean hasClock() {
     return turnMillis != UNLIMITED || leftMillis != UNLIMITED;

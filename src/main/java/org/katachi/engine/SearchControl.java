@@ -9,8 +9,21 @@ public final class SearchControl {
   private volatile MoveLimits limits;
   private volatile boolean stopped;
 
+  /** The search that this is a part of; null if it is a whole one. */
+  private final SearchControl whole;
+
   public SearchControl(MoveLimits limits) {
+    this(limits, null);
+  }
+
+  private SearchControl(MoveLimits limits, SearchControl whole) {
     this.limits = limits;
+    this.whole = whole;
+  }
+
+  /** The control of a part of the search with limits of its own; it ends with the whole. */
+  SearchControl part(MoveLimits partLimits) {
+    return new SearchControl(partLimits, this);
   }
 
   /** The limits as they are now. */
@@ -35,6 +48,6 @@ public final class SearchControl {
   }
 
   public boolean isStopped() {
-    return stopped;
+    return stopped || (whole != null && whole.isStopped());
   }
 }
