@@ -46,12 +46,30 @@ public final class Evaluator {
   }
 
   /**
-   * The move-ordering score of a move of the side to move to an empty cell, in the position that
-   * was {@linkplain #prepareMoves prepared}: a policy's in 1/{@link #POLICY_SCORE_UNIT}, or by the
-   * shapes alone in 1/{@link EvaluationWeights#MOVE_SCORE_UNIT}.
+   * The move-ordering score of a move of the side to move: the policy's, or without one that by
+   * shapes.
    */
   public int moveScore(int cell, int side) {
-    int byShapes = moveScores.of(shapes, threats, cell, side);
-    return policy == null ? byShapes : policy.score(cell, byShapes);
+    int byShapes = shapeScore(cell, side);
+    return policy == null ? byShapes : policyScore(cell, byShapes);
+  }
+
+  /**
+   * The move-ordering score by shapes of a move of the side to move to an empty cell, in the
+   * position that was {@linkplain #prepareMoves prepared}, in 1/{@link
+   * EvaluationWeights#MOVE_SCORE_UNIT}.
+   */
+  public int shapeScore(int cell, int side) {
+    return moveScores.of(shapes, threats, cell, side);
+  }
+
+  /**
+   * The policy's score of a move of the side to move, in the position that was prepared, in
+   * 1/{@link #POLICY_SCORE_UNIT}.
+   *
+   * @param byShapes its {@link #shapeScore}
+   */
+  public int policyScore(int cell, int byShapes) {
+    return policy.score(cell, byShapes);
   }
 }

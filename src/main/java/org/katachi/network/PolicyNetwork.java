@@ -32,6 +32,11 @@ public final class PolicyNetwork {
   /** The bits of a channel in a word. */
   static final int LANE_BITS = Short.SIZE;
 
+  private static final int MIN_ROW = PolicyWeights.MIN_ROW;
+
+  /** The values of a number of a row, a power of two. */
+  private static final int ROW_VALUES = PolicyWeights.MAX_ROW - MIN_ROW + 1;
+
   private static final int CHANNELS = PolicyWeights.CHANNELS;
   private static final int NEURONS = PolicyWeights.NEURONS;
   private static final int INPUTS = PolicyWeights.INPUTS;
@@ -65,18 +70,40 @@ public final class PolicyNetwork {
    * @throws IllegalArgumentException if a number of a row is out of its bounds
    */
   public PolicyNetwork(PolicyWeights weights) {
-    for (int i = 0; i < weights.rows().length; i++) {
-      int number = weights.rows()[i];
-      if (number < PolicyWeights.MIN_ROW || number > PolicyWeights.MAX_ROW) {
-        throw new IllegalArgumentException("a row of the policy holds " + number);
-      }
-      rows[i / LANES] += (long) number << (i % LANES * LANE_BITS);
-    }
+    pack(weights.rows());
     fillByThreats(base, weights.base(), weights.threatBase());
     fillByThreats(biases, weights.biases(), weights.threatBiases());
     hidden = weights.hidden().clone();
     modulation = weights.modulation().clone();
     moveScore = weights.moveScore()[0];
+  }
+
+  /** Packs the rows; in few steps, for it runs before there is compiled code. */
+  private void pack(byte[] numbers) {
+    int outside = 0;
+    for (int word = 0, i = 0; word < rows.length; word++, i += LANES) {
+      int first = numbers[i];
+      int second = numbers[i + 1];
+      int third = numbers[i + 2];
+      int fourth = numbers[i + 3];
+      outside |= (first - MIN_ROW) | (second - MIN_ROW) | (third - MIN_ROW) | (fourth - MIN_ROW);
+      rows[word] =
+          first
+              + ((long) second << LANE_BITS)
+              + ((long) third << (2 * LANE_BITS))
+              + ((long) fourth << (3 * LANE_BITS));
+    }
+    if ((outside & -ROW_VALUES) != 0) {
+      refuse(numbers);
+    }
+  }
+
+  private static void refuse(byte[] numbers) {
+    for (byte number : numbers) {
+      if (number < MIN_ROW || number > PolicyWeights.MAX_ROW) {
+        throw new IllegalArgumentException("a row of the policy holds " + number);
+      }
+    }
   }
 
   /** The numbers of some threats are those of all but the lowest, and what that one adds. */

@@ -48,13 +48,8 @@ final class MovePicker {
 
   private final int[] counts;
 
-  /** By {@code ply * cells + cell} the score of the policy alone; null without a policy. */
-  private final int[] policyScores;
-
-  private final int cells;
-
-  /** By ply: the greatest of those in the list. */
-  private final int[] bestPolicyScores;
+  /** The scores by the policy alone; null without a policy. */
+  private final PolicyScores policyScores;
 
   MovePicker(
       ShapeBoard shapes,
@@ -62,6 +57,7 @@ final class MovePicker {
       Defences defences,
       Fours fours,
       History history,
+      SearchParameters parameters,
       int plies) {
     this.shapes = shapes;
     this.evaluator = evaluator;
@@ -74,9 +70,10 @@ final class MovePicker {
     row = geometry.pointCount() + Defences.MAX_MOVES;
     moves = new int[plies * row];
     counts = new int[plies];
-    cells = geometry.cellCount();
-    policyScores = evaluator.hasPolicy() ? new int[plies * cells] : null;
-    bestPolicyScores = new int[plies];
+    policyScores =
+        evaluator.hasPolicy()
+            ? new PolicyScores(evaluator, geometry.cellCount(), plies, parameters.policyShortlist)
+            : null;
   }
 
   /** The number of moves in a ply's list. */
@@ -87,6 +84,15 @@ final class MovePicker {
   /** A move of a ply's list, in the order that {@link #select} has made so far. */
   int move(int ply, int i) {
     return cell(moves[ply * row + i]);
+  }
+
+  /** Lists one move alone, as the TT move. */
+  void list(int ply, int move) {
+    moves[ply * row] = packed(move, FIRST);
+    counts[ply] = 1;
+    if (policyScores != null) {
+      policyScores.setBest(ply, move);
+    }
   }
 
   /** Collects the moves that stop the opponent's five. */
@@ -140,7 +146,7 @@ final class MovePicker {
       if (board.isEmpty(cell) && !shapes.isNearStone(cell) && cell != listed) {
         moves[start + counts[ply]++] = packed(cell, LAST);
         if (policyScores != null) {
-          policyScores[ply * cells + cell] = bestPolicyScores[ply];
+          policyScores.setBest(ply, cell);
         }
       }
     }
@@ -153,9 +159,7 @@ final class MovePicker {
   int policyGap(int ply, int move) {
     return policyScores == null
         ? 0
-        : Math.min(
-            SearchParameters.NO_POLICY_GAP,
-            bestPolicyScores[ply] - policyScores[ply * cells + move]);
+        : Math.min(SearchParameters.NO_POLICY_GAP, policyScores.gap(ply, move));
   }
 
   /**
@@ -180,7 +184,7 @@ final class MovePicker {
   private void scoreAll(int ply, int side, int ttMove) {
     evaluator.prepareMoves();
     if (policyScores != null) {
-      scoreByPolicy(ply, side);
+      policyScores.score(ply, moves, ply * row, ply * row + counts[ply], side);
     }
     int start = ply * row;
     for (int i = start; i < start + counts[ply]; i++) {
@@ -191,19 +195,8 @@ final class MovePicker {
 
   private int score(int ply, int side, int cell) {
     int byEvaluation =
-        policyScores == null ? evaluator.moveScore(cell, side) : policyScores[ply * cells + cell];
+        policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(ply, cell);
     return byEvaluation + history.score(ply, side, cell);
-  }
-
-  private void scoreByPolicy(int ply, int side) {
-    int start = ply * row;
-    int best = Integer.MIN_VALUE;
-    for (int i = start; i < start + counts[ply]; i++) {
-      int score = evaluator.moveScore(moves[i], side);
-      policyScores[ply * cells + moves[i]] = score;
-      best = Math.max(best, score);
-    }
-    bestPolicyScores[ply] = best;
   }
 
   private static int packed(int cell, int score) {

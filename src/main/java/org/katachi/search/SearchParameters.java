@@ -54,6 +54,9 @@ public final class SearchParameters extends TunableParameters {
   /** Added to the base: the depth in plies to this power, in hundredths. */
   final int lmpPower = tuned("lmp-power", 142, 5);
 
+  /** The moves of a position that the policy scores: those that the shapes put first. */
+  final int policyShortlist = tuned("policy-shortlist", 16, 3);
+
   // Policy pruning: near the horizon a move is skipped that is behind the best one by more than
   // this, in 1/96 of a nat.
 

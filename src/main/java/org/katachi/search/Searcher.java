@@ -78,7 +78,9 @@ public final class Searcher {
     lineCompletion = new LineCompletion(shapes, referee, defences, vcf, proofs);
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
-    moves = new MovePicker(shapes, evaluator, defences, fours, history, AlphaBeta.MAX_PLY + 1);
+    moves =
+        new MovePicker(
+            shapes, evaluator, defences, fours, history, parameters, AlphaBeta.MAX_PLY + 1);
     alphaBeta =
         new AlphaBeta(
             shapes,

@@ -23,6 +23,10 @@ import org.katachi.rules.RuleSet;
 class AnalysisTest {
 
   private static final long NODES = 60_000;
+
+  /** More, because a search of many positions sees less of each. */
+  private static final long BALANCE_NODES = 4 * NODES;
+
   private static final String QUIET = "h8i9j6g6";
 
   /** Collects what a listener is told. */
@@ -187,7 +191,7 @@ class AnalysisTest {
   }
 
   private Optional<SearchReport> balance(Position position, BalanceOptions options) {
-    MoveLimits limits = MoveLimits.builder().maxNodes(NODES).build();
+    MoveLimits limits = MoveLimits.builder().maxNodes(BALANCE_NODES).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
       return engine.balance(position, options, new SearchControl(limits), heard);
     }

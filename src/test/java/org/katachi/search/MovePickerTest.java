@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
@@ -70,7 +71,7 @@ class MovePickerTest {
       @ForAll Rule rule, @ForAll Random random) {
     ShapeBoard shapes = position(rule, random);
     History history = history(shapes, random);
-    Evaluator evaluator = ShapeEvaluation.of(rule, shapes.board().geometry()).on(shapes);
+    Evaluator evaluator = evaluation(rule).on(shapes);
     evaluator.prepareMoves();
     int side = shapes.board().sideToMove();
     MovePicker moves = picker(shapes, rule, history);
@@ -114,14 +115,20 @@ class MovePickerTest {
     return history;
   }
 
+  /** Without a policy. */
+  private static ShapeEvaluation evaluation(Rule rule) {
+    return new ShapeEvaluation(EvaluationWeights.of(rule));
+  }
+
   private static MovePicker picker(ShapeBoard shapes, Rule rule, History history) {
     Referee referee = new Referee(new RuleSet(rule, false));
     return new MovePicker(
         shapes,
-        ShapeEvaluation.of(rule, shapes.board().geometry()).on(shapes),
+        evaluation(rule).on(shapes),
         new Defences(shapes, referee),
         new Fours(shapes, referee),
         history,
+        SearchParameters.DEFAULT,
         PLIES);
   }
 

@@ -65,7 +65,7 @@ final class PlainSearch {
     VcfSearch vcf = new VcfSearch(defences, referee, () -> false);
     int plies = AlphaBeta.MAX_PLY + 1;
     History history = new History(OFF, board, plies);
-    MovePicker moves = new MovePicker(shapes, evaluator, defences, fours, history, plies);
+    MovePicker moves = new MovePicker(shapes, evaluator, defences, fours, history, OFF, plies);
     alphaBeta =
         new AlphaBeta(
             shapes,

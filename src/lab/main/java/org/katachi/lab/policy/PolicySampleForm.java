@@ -50,7 +50,7 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
           rows[i * Geometry.DIRECTIONS + direction] =
               ofSide[LineRows.pattern(key, shapes.tables().reach())];
         }
-        scores[i] = (short) evaluator.moveScore(candidates[i], side);
+        scores[i] = (short) evaluator.shapeScore(candidates[i], side);
       }
       return new PolicySample(
           rows,

@@ -39,7 +39,7 @@ public final class RandomMove {
     int count = shapes.collectNear(cells, 0);
     double sum = 0;
     for (int i = 0; i < count; i++) {
-      odds[i] = Math.exp(evaluator.moveScore(cells[i], board.sideToMove()) / TEMPERATURE);
+      odds[i] = Math.exp(evaluator.shapeScore(cells[i], board.sideToMove()) / TEMPERATURE);
       sum += odds[i];
     }
     double drawn = random.nextDouble() * sum;

@@ -1,0 +1,144 @@
+package org.katachi.search;
+
+import org.katachi.eval.Evaluator;
+
+/**
+ * The policy's scores of the moves of each ply. The policy costs more than all else at a node that
+ * lists its moves, so it scores only the moves that the shapes put first; the others follow in the
+ * order by shapes.
+ */
+final class PolicyScores {
+
+  /** A ranked move is one number: its score by shapes above, its cell below. */
+  private static final int CELL_BITS = 12;
+
+  private static final int CELL_MASK = (1 << CELL_BITS) - 1;
+
+  private final Evaluator evaluator;
+  private final int cells;
+  private final int shortlist;
+
+  /** By {@code ply * cells + cell}. */
+  private final int[] scores;
+
+  /** By ply: the greatest of those in the list. */
+  private final int[] best;
+
+  private final int[] ranked;
+
+  /**
+   * Scores of no moves yet.
+   *
+   * @param cells the cells of the board
+   * @param plies the plies of a search
+   * @param shortlist the number of moves of a position that the policy scores, at least one
+   */
+  PolicyScores(Evaluator evaluator, int cells, int plies, int shortlist) {
+    this.evaluator = evaluator;
+    this.cells = cells;
+    this.shortlist = shortlist;
+    scores = new int[plies * cells];
+    best = new int[plies];
+    ranked = new int[cells];
+  }
+
+  /**
+   * Scores the moves of the position that the evaluator was prepared for.
+   *
+   * @param moves the cells of the moves in the places {@code start} to {@code end - 1}
+   * @param side the side to move
+   */
+  void score(int ply, int[] moves, int start, int end, int side) {
+    int count = end - start;
+    for (int i = 0; i < count; i++) {
+      int cell = moves[start + i];
+      ranked[i] = (evaluator.shapeScore(cell, side) << CELL_BITS) + cell;
+    }
+    int kept = Math.min(shortlist, count);
+    if (kept < count) {
+      bringGreatest(kept, count);
+    }
+    int leastByPolicy = scoreByPolicy(ply, kept);
+    int leastByShapes = least(kept) >> CELL_BITS;
+    for (int i = kept; i < count; i++) {
+      int behind = leastByShapes - (ranked[i] >> CELL_BITS);
+      scores[ply * cells + cell(i)] = leastByPolicy - behind;
+    }
+  }
+
+  /** Scores the first moves; the result is the least of their scores. */
+  private int scoreByPolicy(int ply, int kept) {
+    int least = Integer.MAX_VALUE;
+    int greatest = Integer.MIN_VALUE;
+    for (int i = 0; i < kept; i++) {
+      int score = evaluator.policyScore(cell(i), ranked[i] >> CELL_BITS);
+      scores[ply * cells + cell(i)] = score;
+      least = Math.min(least, score);
+      greatest = Math.max(greatest, score);
+    }
+    best[ply] = greatest;
+    return least;
+  }
+
+  private int least(int count) {
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < count; i++) {
+      least = Math.min(least, ranked[i]);
+    }
+    return least;
+  }
+
+  private int cell(int i) {
+    return ranked[i] & CELL_MASK;
+  }
+
+  /**
+   * Brings the greatest of the ranked moves to the first places, in no order.
+   *
+   * @see <a href="https://en.wikipedia.org/wiki/Quickselect">Quickselect</a>
+   */
+  private void bringGreatest(int kept, int count) {
+    int low = 0;
+    int high = count - 1;
+    while (low < high) {
+      int pivot = ranked[(low + high) >>> 1];
+      int i = low;
+      int j = high;
+      while (i <= j) {
+        while (ranked[i] > pivot) {
+          i++;
+        }
+        while (ranked[j] < pivot) {
+          j--;
+        }
+        if (i <= j) {
+          int move = ranked[i];
+          ranked[i++] = ranked[j];
+          ranked[j--] = move;
+        }
+      }
+      if (kept - 1 <= j) {
+        high = j;
+      } else if (kept - 1 >= i) {
+        low = i;
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** Gives a move the score of the best, so that no gap tells it from that. */
+  void setBest(int ply, int cell) {
+    scores[ply * cells + cell] = best[ply];
+  }
+
+  /** The score of a move of the ply's list, in {@link Evaluator#POLICY_SCORE_UNIT}. */
+  int score(int ply, int cell) {
+    return scores[ply * cells + cell];
+  }
+
+  /** How far a move is behind the best one of the ply's list, in the same unit. */
+  int gap(int ply, int cell) {
+    return best[ply] - scores[ply * cells + cell];
+  }
+}
