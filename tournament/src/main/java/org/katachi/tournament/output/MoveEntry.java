@@ -121,6 +121,15 @@ public record MoveEntry(
         : Double.toString(evaluation);
   }
 
+  /**
+   * Whether the brain told an evaluation that says anything: one of zero at depth zero is what
+   * brains print with a move for which they searched nothing.
+   */
+  public boolean tellsEvaluation() {
+    boolean searched = depth == null || depth > 0;
+    return evaluation != null && (searched || evaluation != 0);
+  }
+
   /** Whether the brain took its win for certain. */
   public boolean claimsWin() {
     return evaluation != null && evaluation >= LEAST_FORCED;

@@ -26,7 +26,7 @@ record Side(String brain, Colour colour, List<Told> told) {
     List<Told> told = new ArrayList<>();
     int stone = game.opening().size();
     for (MoveEntry move : game.moves()) {
-      if (LoggedGame.colourOf(stone) == colour && Told.tellsAnything(move)) {
+      if (LoggedGame.colourOf(stone) == colour && move.tellsEvaluation()) {
         told.add(new Told(stone + 1, move));
       }
       stone++;

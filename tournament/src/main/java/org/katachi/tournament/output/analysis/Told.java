@@ -10,15 +10,6 @@ import org.katachi.tournament.output.MoveEntry;
  */
 record Told(int number, MoveEntry move) {
 
-  /**
-   * Whether the evaluation says anything: one of zero at depth zero is what brains print with a
-   * move for which they searched nothing.
-   */
-  static boolean tellsAnything(MoveEntry move) {
-    boolean searched = move.depth() == null || move.depth() > 0;
-    return move.evaluation() != null && (searched || move.evaluation() != 0);
-  }
-
   /** As {@code move 31 (-215)}. */
   @Override
   public String toString() {

@@ -13,9 +13,11 @@ import org.katachi.tournament.output.MoveEntry;
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).
  *
- * <p>Points are two letters, column and row from the top left, a to z and then A to Z. The
- * opening's stones are moves as all others. A position's value {@code V} is black's, whoever gave
- * it; the comment has it as the brain said it.
+ * <p>Points are two letters, column and row from the top left, a to z and then A to Z. Readers name
+ * rows from the bottom, so row 1 is the lowest here: a point has the same name in the reader, in
+ * the comments and everywhere else, and the board is upside down. The opening's stones are moves as
+ * all others. A position's value {@code V} is black's, whoever gave it; the comment has it as the
+ * brain said it.
  *
  * <p>Source: red-bean.com/sgf, FF[4].
  */
@@ -77,7 +79,7 @@ final class SgfGame {
   private void move(LoggedGame game, int i, Point point) {
     Colour side = LoggedGame.colourOf(i);
     text.append("\n;");
-    property(letter(side), point(point));
+    property(letter(side), point(game, point));
     if (i < game.opening().size()) {
       property("C", "opening");
       return;
@@ -86,7 +88,7 @@ final class SgfGame {
     if (move.clock() != null) {
       property(letter(side) + "L", decimal(move.clock() / MILLIS_PER_SECOND));
     }
-    if (move.evaluation() != null) {
+    if (move.tellsEvaluation()) {
       double value = side == Colour.BLACK ? move.evaluation() : -move.evaluation();
       property("V", BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
     }
@@ -120,8 +122,8 @@ final class SgfGame {
     return side == Colour.BLACK ? "B" : "W";
   }
 
-  private static String point(Point point) {
-    return "" + letter(point.x()) + letter(point.y());
+  private static String point(LoggedGame game, Point point) {
+    return "" + letter(point.x()) + letter(game.geometry().height() - 1 - point.y());
   }
 
   private static char letter(int number) {

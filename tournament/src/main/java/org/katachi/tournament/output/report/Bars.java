@@ -32,7 +32,13 @@ final class Bars {
       String draw,
       String loss,
       String score,
-      String share) {}
+      String share) {
+
+    /** As {@code 20 games}. */
+    String gamesInWords() {
+      return Text.games(games);
+    }
+  }
 
   /** An opening's bar, as black counts it, and the opening to draw. */
   record OpeningBar(Results.Opening opening, Bar bar) {}

@@ -45,7 +45,7 @@ final class GameJson {
   private static void addMoves(ObjectNode node, List<MoveEntry> moves) {
     add(node, "millis", moves, move -> Math.round(move.millis()));
     add(node, "clocks", moves, move -> move.clock() == null ? null : Math.round(move.clock()));
-    add(node, "evaluations", moves, MoveEntry::evaluation);
+    add(node, "evaluations", moves, move -> move.tellsEvaluation() ? move.evaluation() : null);
     add(node, "depths", moves, MoveEntry::depth);
     add(node, "nodes", moves, MoveEntry::nodes);
     add(node, "messages", moves, GameJson::messages);

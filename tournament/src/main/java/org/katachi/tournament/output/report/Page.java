@@ -111,7 +111,7 @@ record Page(
 
   /** As {@code 20 games}. */
   String gamesInWords() {
-    return games == 1 ? "1 game" : games + " games";
+    return Text.games(games);
   }
 
   /** Whether some games repeat others. */

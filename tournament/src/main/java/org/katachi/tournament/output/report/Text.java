@@ -48,4 +48,9 @@ final class Text {
   static String percent(long part, long whole) {
     return decimal(whole == 0 ? 0 : HUNDRED * part / whole, 2);
   }
+
+  /** As {@code 20 games}. */
+  static String games(long games) {
+    return games == 1 ? "1 game" : games + " games";
+  }
 }

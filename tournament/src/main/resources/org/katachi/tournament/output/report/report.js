@@ -10,6 +10,7 @@
   const FORCED = 30000; // a forced win in n plies is FORCED - n
   const LEAST_FORCED = 29000;
   const HALF_WAY = 200; // the evaluation that lies half way up the graph
+  const EVALUATION_TICKS = [-1000, -200, 0, 200, 1000];
 
   const games = JSON.parse(byId('data').textContent);
   const state = { shown: [], rows: 0, sort: 'number', down: false, opening: null, game: null, ply: 0, timer: 0 };
@@ -69,7 +70,7 @@
 
   function seconds(millis) {
     if (millis < 100) {
-      return millis + ' ms';
+      return Math.round(millis) + ' ms';
     }
     return (millis / 1000).toFixed(millis < 10000 ? 2 : 1) + ' s';
   }
@@ -179,7 +180,8 @@
     }
   }
 
-  // One stroke for each direction in which the winning stones stand, from the last stone.
+  // One band for each direction in which the winning stones stand, from the last stone. It lies below
+  // the stones, so that their numbers stay legible.
   function addWinningLine(svg, game) {
     const last = game.points[game.length - 1];
     const stones = (game.line || []).map(i => ({ x: i % game.width, y: Math.floor(i / game.width) }));
@@ -201,16 +203,9 @@
     const svg = emptyBoard(game.width, game.height, EDGE, positionInWords());
     addCoordinates(svg, game.width, game.height);
     if (ply === game.length) {
-      addStones(svg, game, ply, false);
       addWinningLine(svg, game);
-      if (byId('numbers').checked) {
-        game.points.forEach((point, i) => svg.append(drawn('text', {
-          class: 'stone-number on-' + side(i), x: at(point.x), y: at(point.y) + 0.5
-        }, String(i + 1))));
-      }
-    } else {
-      addStones(svg, game, ply, byId('numbers').checked);
     }
+    addStones(svg, game, ply, byId('numbers').checked);
     byId('board').replaceChildren(svg);
   }
 
@@ -297,6 +292,17 @@
     return element('div', { className: 'none', textContent: text });
   }
 
+  // Ticks are heights in percent with their labels.
+  function drawScale(graph, ticks) {
+    byId(graph + '-scale').replaceChildren(...ticks.map(([height, label]) => {
+      const tick = element('span', { textContent: label });
+      tick.style.bottom = height + '%';
+      return tick;
+    }));
+    byId(graph + '-extent').replaceChildren(
+      element('span', { textContent: '1' }), element('span', { textContent: `move ${state.game.length}` }));
+  }
+
   function curve(colour) {
     const { game } = state;
     let path = '';
@@ -312,12 +318,16 @@
 
   function drawEvaluations() {
     const { game } = state;
+    drawScale('evaluation', game.evaluations
+      ? EVALUATION_TICKS.map(value => [50 + 48 * squashed(value), evaluationText(value)])
+      : []);
     if (!game.evaluations) {
       byId('evaluations').replaceChildren(none('The brains told none.'));
       return;
     }
     const svg = graph(100);
-    svg.append(drawn('path', { class: 'axis', d: `M0,50H${game.length}M0,2H${game.length}M0,98H${game.length}` }));
+    const levels = [...EVALUATION_TICKS.map(value => 50 - 48 * squashed(value)), 2, 98];
+    svg.append(drawn('path', { class: 'axis', d: levels.map(y => `M0,${y}H${game.length}`).join('') }));
     svg.append(curve('black'), curve('white'), drawn('path', { class: 'cursor' }));
     byId('evaluations').replaceChildren(svg,
       element('span', { className: 'better black', textContent: 'black wins' }),
@@ -327,6 +337,7 @@
   function drawTimes() {
     const { game } = state;
     const longest = Math.max(1, ...(game.millis || []));
+    drawScale('time', [[0, '0'], [48, seconds(longest / 2)], [96, seconds(longest)]]);
     const svg = graph(100);
     svg.append(drawn('path', { class: 'axis', d: `M0,100H${game.length}` }));
     game.points.forEach((point, ply) => {
@@ -358,6 +369,7 @@
     byId('first').disabled = byId('back').disabled = state.ply === 0;
     byId('last').disabled = byId('forward').disabled = state.ply === game.length;
     byId('status').textContent = positionInWords();
+    byId('handed-out').textContent = '';
   }
 
   function stop() {
@@ -402,11 +414,83 @@
     history.replaceState(null, '', '#game=' + game.number);
   }
 
+  // Opens what the address names, if the page holds it.
+  function openLinked() {
+    const wanted = /^#game=(\d+)(?:&move=(\d+))?$/.exec(location.hash);
+    const game = wanted && games.find(one => one.number === Number(wanted[1]));
+    if (game) {
+      open(game, wanted[2] === undefined ? game.length : Number(wanted[2]));
+    }
+    return Boolean(game);
+  }
+
   function step(distance) {
     const next = state.shown[state.shown.indexOf(state.game) + distance];
     if (next) {
       open(next);
     }
+  }
+
+  // What a reader takes along
+
+  function positionText() {
+    return state.game.points.slice(0, state.ply).map(point => point.name).join('');
+  }
+
+  function link() {
+    const move = state.ply < state.game.length ? `&move=${state.ply}` : '';
+    return `${location.href.split('#')[0]}#game=${state.game.number}${move}`;
+  }
+
+  async function copy(text) {
+    const status = byId('handed-out');
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = 'Copied: ' + (text || 'the empty board');
+    } catch {
+      status.textContent = 'The browser does not allow to copy: ' + text;
+    }
+  }
+
+  function sgfText(text) {
+    return String(text).replace(/[\\\]]/g, '\\$&');
+  }
+
+  function sgfLetter(i) {
+    return String.fromCharCode(i < 26 ? 97 + i : 65 + i - 26);
+  }
+
+  // Row 1 is at the bottom, as readers of the format count; docs/game-log.md.
+  function sgfPoint(game, point) {
+    return sgfLetter(point.x) + sgfLetter(game.height - 1 - point.y);
+  }
+
+  function sgfComment(game, ply) {
+    if (ply < game.openingLength) {
+      return 'opening';
+    }
+    const evaluation = told(game, 'evaluations', ply);
+    const message = told(game, 'messages', ply);
+    return `time ${((told(game, 'millis', ply) || 0) / 1000).toFixed(3)} s`
+      + (evaluation === undefined ? '' : ', evaluation ' + evaluationText(evaluation).replace('−', '-'))
+      + (message === undefined ? '' : '\n' + message);
+  }
+
+  function sgf(game) {
+    const size = game.width === game.height ? game.width : `${game.width}:${game.height}`;
+    const result = { black: 'B+', white: 'W+', draw: 'Draw' }[game.result];
+    const moves = game.points.map((point, ply) => '\n;' + (ply % 2 === 0 ? 'B' : 'W')
+      + `[${sgfPoint(game, point)}]C[${sgfText(sgfComment(game, ply))}]`);
+    return `(;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[${size}]RU[${game.rule}]`
+      + `PB[${sgfText(game.black)}]PW[${sgfText(game.white)}]RE[${result}]GC[${sgfText(game.reason)}]`
+      + moves.join('') + ')\n';
+  }
+
+  function download() {
+    const url = URL.createObjectURL(new Blob([sgf(state.game)], { type: 'application/x-go-sgf' }));
+    element('a', { href: url, download: `game-${state.game.number}.sgf` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    byId('handed-out').textContent = `Saved as game-${state.game.number}.sgf`;
   }
 
   // The list
@@ -474,7 +558,7 @@
     state.shown = games.filter(matches).sort(compare);
     state.rows = 0;
     document.querySelector('#list tbody').replaceChildren();
-    byId('count').textContent = `${state.shown.length} of ${games.length} games`;
+    byId('count').textContent = `${state.shown.length} of ${games.length} game${games.length === 1 ? '' : 's'}`;
     byId('filter-opening').hidden = state.opening === null;
     byId('filter-opening').textContent = `opening ${state.opening || 'empty board'} ×`;
     document.querySelectorAll('#list th').forEach(head => {
@@ -557,6 +641,10 @@
     byId('next-game').onclick = () => step(1);
     byId('evaluations').onclick = byId('times').onclick = seek;
     byId('more').onclick = addRows;
+    byId('save-sgf').onclick = download;
+    byId('copy-position').onclick = () => copy(positionText());
+    byId('copy-link').onclick = () => copy(link());
+    addEventListener('hashchange', openLinked);
     ['filter-brain', 'filter-opponent', 'filter-ending'].forEach(id => { byId(id).onchange = list; });
     byId('filter-opening').onclick = () => { state.opening = null; list(); };
     document.querySelectorAll('[data-sort]').forEach(button => { button.onclick = () => sortBy(button.dataset.sort); });
@@ -569,7 +657,17 @@
     document.addEventListener('keydown', onKey);
   }
 
+  // A table that is wider than the page says so in words, beside its shadow.
+  function tellWidths() {
+    document.querySelectorAll('.wide').forEach(note => {
+      const table = note.previousElementSibling;
+      note.hidden = table.scrollWidth <= table.clientWidth;
+    });
+  }
+
   games.forEach(prepare);
+  tellWidths();
+  addEventListener('resize', tellWidths);
   document.querySelectorAll('.mini').forEach(drawMini);
   if (games.length === 0) {
     document.querySelector('.replay').hidden = true;
@@ -580,6 +678,7 @@
   fill(byId('filter-ending'), games.map(game => game.ending));
   wire();
   list();
-  const wanted = /^#game=(\d+)$/.exec(location.hash);
-  open(games.find(game => wanted && game.number === Number(wanted[1])) || games[0]);
+  if (!openLinked()) {
+    open(games[0]);
+  }
 })();

@@ -1,6 +1,7 @@
 package org.katachi.tournament.output.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -27,13 +28,28 @@ class SgfGameTest {
         (;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[15]RU[freestyle]EV[Spring cup]DT[2026-03-01]\
         RO[2 (game 3)]PB[a]PW[b]RE[B+]GC[a makes five in a row]
         ;B[hh]C[opening]
-        ;W[ii]C[opening]
-        ;B[jj]BL[58.999]V[35]C[time 0.002 s, evaluation 35, depth 9, nodes 1200
+        ;W[ig]C[opening]
+        ;B[jf]BL[58.999]V[35]C[time 0.002 s, evaluation 35, depth 9, nodes 1200
         one
         two]
-        ;W[ao]V[-20]C[time 0.002 s, evaluation 20])
+        ;W[aa]V[-20]C[time 0.002 s, evaluation 20])
         """,
         SgfGame.of(LogLines.read(game), new LogHeader(header)));
+  }
+
+  /**
+   * Readers count rows from the bottom; so a name means one point in the tree and in its comments.
+   */
+  @Test
+  void rowsCountFromTheBottom() throws Exception {
+    game.put("opening", "b1");
+    assertTrue(SgfGame.of(LogLines.read(game), LogHeader.NONE).contains(";B[bo]C[opening]"));
+  }
+
+  @Test
+  void aMoveWithoutSearchHasNoValue() throws Exception {
+    LogLines.move(game, 0).put("evaluation", 0).put("depth", 0);
+    assertFalse(SgfGame.of(LogLines.read(game), LogHeader.NONE).contains("V["));
   }
 
   @Test
@@ -50,7 +66,7 @@ class SgfGameTest {
     game.put("width", 40).put("height", 30).put("opening", "an30");
     String sgf = SgfGame.of(LogLines.read(game), LogHeader.NONE);
     assertTrue(sgf.contains("SZ[40:30]"), sgf);
-    assertTrue(sgf.contains(";B[ND]"), sgf);
+    assertTrue(sgf.contains(";B[Na]"), sgf);
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package org.katachi.tournament.output.report;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -103,6 +104,17 @@ final class Browser implements AutoCloseable {
   /** What an expression of JavaScript yields in the page. */
   Object value(String expression) {
     return driver.executeScript("return " + expression);
+  }
+
+  /** Waits, ten seconds at most, until an expression of JavaScript is true in the page. */
+  void waitFor(String expression) {
+    long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+    while (!Boolean.TRUE.equals(value(expression))) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("never true: " + expression);
+      }
+      Thread.onSpinWait();
+    }
   }
 
   /** What the page wrote to the console: errors, and what its policy refused. */

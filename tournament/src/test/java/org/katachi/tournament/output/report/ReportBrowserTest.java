@@ -40,6 +40,7 @@ class ReportBrowserTest {
     LogLines.move(first, 0).put("clock", 59_000).put("message", ATTACK);
     LogLines.move(first, 1).put("evaluation", 29_995);
     LogLines.move(first, 2).put("evaluation", 35_000);
+    LogLines.move(first, 6).put("evaluation", 0).put("depth", 0);
     ObjectNode second = LogLines.game(2, "beta", "alpha");
     second.put("winner", "white").put("ending", "late").put("reason", "beta did not move");
     second.set("moves", LogLines.moves("a1", "b1"));
@@ -149,6 +150,43 @@ class ReportBrowserTest {
   }
 
   @Test
+  void graphsHaveScales() {
+    assertEquals("−1000 −200 0 +200 +1000", words("#evaluation-scale"));
+    assertEquals("0 1 ms 2 ms", words("#time-scale"));
+    assertEquals("1 move 9", words("#evaluation-extent"));
+  }
+
+  @Test
+  void aForcedReplyHasNoEvaluation() {
+    assertFalse(browser.text("#white-side dl").contains("evaluation"), "depth 0, evaluation 0");
+  }
+
+  @Test
+  void aLinkOpensAGameAtAMove() {
+    browser.value("(location.hash = '#game=3&move=0')");
+    assertEquals("Game 3", browser.text("#game-title"));
+    assertEquals(0, stones());
+  }
+
+  @Test
+  void aPositionIsHandedOut() {
+    browser.press(Keys.HOME);
+    browser.press(Keys.ARROW_RIGHT);
+    browser.press(Keys.ARROW_RIGHT);
+    browser.click("#copy-position");
+    browser.waitFor("document.getElementById('handed-out').textContent.endsWith('h8a1')");
+    browser.click("#save-sgf");
+    assertEquals("Saved as game-1.sgf", browser.text("#handed-out"));
+  }
+
+  @Test
+  void aTableThatIsWiderThanTheWindowSaysSo() {
+    assertFalse(browser.one(".wide").isDisplayed());
+    browser.open(page, 280);
+    assertTrue(browser.one(".wide").isDisplayed());
+  }
+
+  @Test
   void numbersCanBeHidden() {
     assertEquals(9, browser.all("#board .stone-number").size());
     browser.click("#numbers");
@@ -241,6 +279,10 @@ class ReportBrowserTest {
 
   private String status() {
     return String.valueOf(browser.value("document.getElementById('status').textContent"));
+  }
+
+  private String words(String selector) {
+    return browser.text(selector).replaceAll("\\s+", " ");
   }
 
   private List<String> listed() {
