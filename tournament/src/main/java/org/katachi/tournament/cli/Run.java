@@ -8,13 +8,16 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Launch;
 import org.katachi.tournament.brain.Seat;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.output.GameLog;
 import org.katachi.tournament.output.LogLock;
+import org.katachi.tournament.output.ProgressFile;
 import org.katachi.tournament.output.export.LiveExport;
 import org.katachi.tournament.output.report.HtmlReport;
 import org.katachi.tournament.schedule.Coordinator;
@@ -29,40 +32,48 @@ final class Run implements AutoCloseable {
 
   private static final Logger LOG = System.getLogger(Run.class.getName());
 
+  private static final int ELO0_ACCEPTED = 3;
+  private static final int UNDECIDED = 4;
+
   private final Settings settings;
   private final Course course;
   private final Optional<Affinity> affinity;
   private final List<String> introductions;
   private final Optional<LogLock> lock;
+  private final List<Path> reported;
 
   private Run(
       Settings settings,
       Course course,
       Optional<Affinity> affinity,
       List<String> introductions,
-      Optional<LogLock> lock) {
+      Optional<LogLock> lock,
+      List<Path> reported) {
     this.settings = settings;
     this.course = course;
     this.affinity = affinity;
     this.introductions = introductions;
     this.lock = lock;
+    this.reported = reported;
   }
 
   /**
    * Checks all that can be before the first game, brains that do not start too, and counts the
    * games that need not be played.
    *
+   * @param reported the logs whose games are on the page, if one is made
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
    *     or another manager writes it
    */
-  static Run prepare(Settings settings) throws IOException, InterruptedException {
+  static Run prepare(Settings settings, List<Path> reported)
+      throws IOException, InterruptedException {
     Course course = new Course(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
     if (settings.log().file().isPresent()) {
       lock = Optional.of(LogLock.take(settings.log().file().get()));
     }
     try {
-      return prepare(settings, course, lock);
+      return prepare(settings, course, lock, reported);
     } catch (IOException | InterruptedException | RuntimeException e) {
       if (lock.isPresent()) {
         lock.get().close();
@@ -71,7 +82,8 @@ final class Run implements AutoCloseable {
     }
   }
 
-  private static Run prepare(Settings settings, Course course, Optional<LogLock> lock)
+  private static Run prepare(
+      Settings settings, Course course, Optional<LogLock> lock, List<Path> reported)
       throws IOException, InterruptedException {
     if (settings.log().file().isPresent()) {
       replay(settings.log().file().get(), settings.log(), course);
@@ -85,7 +97,8 @@ final class Run implements AutoCloseable {
             ? Optional.of(Affinity.find(settings.threads()))
             : Optional.empty(),
         course.isOver() ? List.of() : new Admission(settings).introductions(),
-        lock);
+        lock,
+        reported);
   }
 
   /** Files that no log's games are written to again are not begun anew. */
@@ -148,7 +161,9 @@ final class Run implements AutoCloseable {
     settings.log().file().ifPresent(file -> out.println("Games: " + file.normalize()));
     if (settings.log().report().isPresent()) {
       Path report = settings.log().report().get();
-      HtmlReport.ofTournament(settings.anchors()).write(settings.log().file().get(), report);
+      HtmlReport page =
+          reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
+      page.write(reported, report);
       out.println("Report: " + report.normalize());
       out.flush();
     }
@@ -161,14 +176,20 @@ final class Run implements AutoCloseable {
 
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {
     Settings.Log log = settings.log();
-    try (Display display = Display.open(out, course, settings.intervals());
-        LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file())) {
-      if (log.file().isEmpty()) {
-        return play(List.of(exports, display), display, signal);
-      }
-      try (GameLog games = GameLog.open(log.file().get(), log.header())) {
-        return play(List.of(games, exports, display), display, signal);
-      }
+    Settings.Telling telling = settings.telling();
+    try (Display display = Display.open(out, course, telling.intervals(), telling.form());
+        LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file());
+        GameLog games =
+            log.file().isPresent() ? GameLog.open(log.file().get(), log.header()) : null;
+        ProgressFile progress =
+            telling.progress().isPresent()
+                ? ProgressFile.open(telling.progress().get(), course)
+                : null) {
+      List<MatchListener> listeners =
+          Stream.<MatchListener>of(games, exports, display, progress)
+              .filter(Objects::nonNull)
+              .toList();
+      return play(listeners, display, signal);
     }
   }
 
@@ -189,7 +210,7 @@ final class Run implements AutoCloseable {
     try {
       settings.running().faults().check(course.scoreboard());
       coordinator.play();
-      return 0;
+      return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
       return Tournament.BROKEN_OFF;
@@ -200,6 +221,21 @@ final class Run implements AutoCloseable {
       remarks.tell();
       display.tellEnd();
     }
+  }
+
+  /** The exit code of a tournament that was played: of a test also what it decided. */
+  private int outcome() {
+    return course
+        .scoreboard()
+        .testStatus()
+        .map(
+            status ->
+                switch (status.decision()) {
+                  case ACCEPT_ELO1 -> 0;
+                  case ACCEPT_ELO0 -> ELO0_ACCEPTED;
+                  case CONTINUE -> UNDECIDED;
+                })
+        .orElse(0);
   }
 
   /** Lets other managers write the log. */

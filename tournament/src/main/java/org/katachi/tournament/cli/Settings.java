@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.katachi.tournament.output.Intervals;
+import org.katachi.tournament.output.OutputForm;
 import org.katachi.tournament.output.export.ExportOptions;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.statistics.Sprt;
@@ -22,7 +22,7 @@ import org.katachi.tournament.statistics.Sprt;
  * @param running how the games are played
  * @param log where they are kept
  * @param logWords where the manager's own log and the conversations are kept
- * @param intervals how often people are told of it
+ * @param telling how people and programs are told of it
  */
 record Settings(
     List<BrainSettings> brains,
@@ -31,7 +31,7 @@ record Settings(
     Running running,
     Log log,
     LogWords logWords,
-    Intervals intervals) {
+    Telling telling) {
 
   /** Takes a copy of the brains. */
   Settings {
@@ -49,6 +49,15 @@ record Settings(
    */
   record Running(
       int concurrency, boolean usesAffinity, boolean checks, int pauseMillis, FaultLimit faults) {}
+
+  /**
+   * How people and programs are told of a tournament.
+   *
+   * @param intervals how often people are
+   * @param form whose lines they are
+   * @param progress a file for programs
+   */
+  record Telling(Intervals intervals, OutputForm form, Optional<Path> progress) {}
 
   /**
    * Where games are kept.
@@ -77,12 +86,9 @@ record Settings(
       return Stream.concat(file.stream(), report.stream()).toList();
     }
 
-    /** All files that are written, absolute. */
-    List<Path> files() {
-      return Stream.of(file.stream(), report.stream(), exports.files().stream())
-          .flatMap(Function.identity())
-          .map(path -> path.toAbsolutePath().normalize())
-          .toList();
+    /** All files that games are written to. */
+    List<Path> filesOfGames() {
+      return Stream.concat(file.stream(), exports.files().stream()).toList();
     }
   }
 

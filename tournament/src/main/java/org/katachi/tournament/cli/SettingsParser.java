@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.output.Intervals;
+import org.katachi.tournament.output.OutputForm;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.Plan;
@@ -50,7 +51,10 @@ final class SettingsParser {
         running(brains),
         log(brains),
         logWords,
-        new Intervals(words.ratingInterval, words.outcomeInterval));
+        new Settings.Telling(
+            new Intervals(words.ratingInterval, words.outcomeInterval),
+            outputForm(),
+            Optional.ofNullable(words.progress)));
   }
 
   private Plan plan(List<BrainSettings> brains) {
@@ -161,6 +165,22 @@ final class SettingsParser {
         LogSettings.of(words, brains),
         words.exports,
         Optional.ofNullable(words.report));
+  }
+
+  private OutputForm outputForm() {
+    String name =
+        KeyValues.parseAll("-output", List.of("format"), words.output)
+            .text("format")
+            .orElse(OutputForm.KATACHI.toString());
+    return OutputForm.of(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "-output format= is "
+                        + String.join(", ", OutputForm.names())
+                        + ", not "
+                        + name
+                        + NearestWord.question(name, OutputForm.names())));
   }
 
   private FaultLimit faultLimit() {

@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.katachi.conformance.cli.PathErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.ManagerFault;
@@ -71,7 +73,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C or SIGTERM."
+      "Ctrl-C or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
+      "without a decision."
     })
 public final class Tournament implements Callable<Integer> {
 
@@ -218,14 +221,14 @@ public final class Tournament implements Callable<Integer> {
   /** Adds what is to be played, all of it checked before anything is. */
   private void prepare(List<Settings> all, List<Run> runs) throws InterruptedException {
     try {
-      checkFiles(all.stream().flatMap(settings -> settings.log().files().stream()).toList());
+      checkFiles(all);
       for (Settings settings : all) {
         for (Path file : settings.log().filesInFolders()) {
           PathErrors.checkFolder(file);
         }
       }
       for (Settings settings : all) {
-        runs.add(Run.prepare(settings));
+        runs.add(Run.prepare(settings, reportedWith(settings, all)));
       }
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -234,13 +237,37 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  private static void checkFiles(List<Path> files) {
+  /** The parts of a tournament may share the page; each writes it with the games so far. */
+  private static void checkFiles(List<Settings> all) {
+    Set<Path> reports = new HashSet<>();
     Set<Path> different = new HashSet<>();
-    for (Path file : files) {
-      if (!different.add(file)) {
-        throw new IllegalArgumentException("the same file is to be written twice: " + file);
-      }
+    for (Settings settings : all) {
+      settings.log().report().map(Tournament::absolute).ifPresent(reports::add);
     }
+    Stream<Path> games = all.stream().flatMap(settings -> settings.log().filesOfGames().stream());
+    Stream.concat(reports.stream(), games.map(Tournament::absolute))
+        .filter(file -> !different.add(file))
+        .findFirst()
+        .ifPresent(
+            file -> {
+              throw new IllegalArgumentException("the same file is to be written twice: " + file);
+            });
+  }
+
+  private static Path absolute(Path path) {
+    return path.toAbsolutePath().normalize();
+  }
+
+  /** The logs whose games are on a part's page: its own after those of the parts before it. */
+  private static List<Path> reportedWith(Settings part, List<Settings> all) {
+    if (part.log().report().isEmpty()) {
+      return List.of();
+    }
+    Path report = absolute(part.log().report().get());
+    return all.subList(0, all.indexOf(part) + 1).stream()
+        .filter(other -> other.log().report().map(Tournament::absolute).equals(Optional.of(report)))
+        .flatMap(other -> other.log().file().stream())
+        .toList();
   }
 
   private List<Words> allWords() {

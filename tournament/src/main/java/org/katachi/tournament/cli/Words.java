@@ -261,6 +261,20 @@ final class Words {
   int outcomeInterval = 1;
 
   @Option(
+      names = "-output",
+      paramLabel = "KEY=VALUE...",
+      parameterConsumer = KeyValueWords.class,
+      description =
+          "format=katachi, or whose lines scripts read: format=cutechess or format=fastchess.")
+  final List<List<String>> output = new ArrayList<>();
+
+  @Option(
+      names = "-progress",
+      paramLabel = "FILE",
+      description = "Appends a line of JSON after each game, for other programs; may be a pipe.")
+  Path progress;
+
+  @Option(
       names = "-check",
       description =
           "Checks each brain by the conformance kit before: a brain that fails what a competition"

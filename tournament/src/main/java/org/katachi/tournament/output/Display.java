@@ -1,6 +1,7 @@
 package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
+import java.util.Optional;
 import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 
@@ -8,15 +9,17 @@ import org.katachi.tournament.schedule.MatchListener;
 public interface Display extends MatchListener, AutoCloseable {
 
   /**
-   * Begins to tell: as a table that is kept up to date if this program writes to a terminal, else
-   * as plain lines.
+   * Begins to tell: as a table that is kept up to date if this program writes to a terminal and the
+   * lines are its own, else as plain lines.
    *
    * @param out where plain lines go
    */
-  static Display open(PrintWriter out, Course course, Intervals intervals) {
-    return LiveTable.open(course, intervals)
+  static Display open(PrintWriter out, Course course, Intervals intervals, OutputForm form) {
+    return (form == OutputForm.KATACHI
+            ? LiveTable.open(course, intervals)
+            : Optional.<LiveTable>empty())
         .<Display>map(table -> table)
-        .orElseGet(() -> new PlainText(out, course, intervals));
+        .orElseGet(() -> new PlainText(out, course, intervals, form.lines(course)));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

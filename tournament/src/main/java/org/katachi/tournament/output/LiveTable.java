@@ -1,10 +1,10 @@
 package org.katachi.tournament.output;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -36,9 +36,8 @@ final class LiveTable implements Display {
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
   private final List<String> newLines = new ArrayList<>();
-  private final long gamesBefore;
-  private final long startNanos = System.nanoTime();
-  private long shownNanos = startNanos - REFRESH_NANOS;
+  private final Progress progress;
+  private long shownNanos = System.nanoTime() - REFRESH_NANOS;
 
   LiveTable(Course course, Intervals intervals, Terminal terminal) {
     this.course = course;
@@ -46,7 +45,7 @@ final class LiveTable implements Display {
     this.terminal = terminal;
     standingText = new StandingText(course);
     screen = new org.jline.utils.Display(terminal, false);
-    gamesBefore = course.scoreboard().games();
+    progress = new Progress(course);
   }
 
   /** Takes hold of the terminal; nothing if this program does not write to one. */
@@ -71,15 +70,14 @@ final class LiveTable implements Display {
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     if (intervals.tellsOutcome(scoreboard.games())) {
-      newLines.add(PlainText.gameLine(game, record, course));
+      newLines.add(KatachiLines.gameLine(game, record, course));
     }
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
       printNewLines();
-      List<String> lines = new ArrayList<>(standingText.lines());
-      lines.add("  " + progress(scoreboard.games(), now - startNanos));
-      show(lines);
+      List<String> lines = standingText.lines(size().getColumns() - 1);
+      show(lines, "  " + progress.line());
     }
   }
 
@@ -93,31 +91,17 @@ final class LiveTable implements Display {
 
   @Override
   public void tellRemark(String remark) {
-    newLines.add(PlainText.remarkLine(remark));
+    newLines.add(KatachiLines.remarkLine(remark));
   }
 
-  /** How far it is, and how long it will take at the speed so far. */
-  private String progress(long games, long nanos) {
-    double perGame = (double) nanos / Math.max(1, games - gamesBefore);
-    Duration left = Duration.ofNanos((long) (perGame * (course.games() - games)));
-    return Line.of(
-        "%d of %s games, %.0f %%, %d:%02d:%02d to go%s",
-        games,
-        PlainText.total(course),
-        100.0 * games / course.games(),
-        left.toHours(),
-        left.toMinutesPart(),
-        left.toSecondsPart(),
-        course.mayGrow() ? " or more" : "");
-  }
-
-  private void show(List<String> lines) {
+  /**
+   * What does not fit is cut, but not the last line. One that wraps would spoil the next drawing.
+   */
+  private void show(List<String> lines, String last) {
     Size size = size();
     screen.resize(size.getRows(), size.getColumns());
-    // What does not fit is cut: a line that wraps would spoil the next drawing.
     screen.update(
-        lines.stream()
-            .limit(size.getRows() - 1L)
+        Stream.concat(lines.stream().limit(size.getRows() - 2L), Stream.of(last))
             .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
             .toList(),
         -1);
@@ -132,7 +116,7 @@ final class LiveTable implements Display {
   @Override
   public void tellEnd() {
     printNewLines();
-    standingText.linesAtEnd().forEach(terminal.writer()::println);
+    standingText.linesAtEnd(size().getColumns() - 1).forEach(terminal.writer()::println);
     terminal.flush();
   }
 

@@ -111,6 +111,25 @@ public record LoggedGame(
     };
   }
 
+  /** The same game in a series where so many games, pairs and rounds came before it. */
+  LoggedGame numberedAfter(int games, int pairs, int rounds) {
+    return games == 0
+        ? this
+        : new LoggedGame(
+            games + number,
+            pairs + pair,
+            rounds + round,
+            black,
+            white,
+            geometry,
+            rules,
+            opening,
+            moves,
+            winner,
+            ending,
+            reason);
+  }
+
   /** All stones in the order of play, black's first. */
   public List<Point> points() {
     return points(opening, moves);

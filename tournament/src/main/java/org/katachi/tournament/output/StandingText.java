@@ -20,11 +20,15 @@ final class StandingText {
     this.course = course;
   }
 
-  /** The lines as it stands now. */
-  List<String> lines() {
+  /**
+   * The lines as it stands now.
+   *
+   * @param width how many characters of a table there is room for
+   */
+  List<String> lines(int width) {
     Scoreboard board = course.scoreboard();
     List<String> lines = new ArrayList<>();
-    lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board));
+    lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
     lines.add("  endings: " + endings(board));
     if (board.repeats() > 0) {
       lines.add(
@@ -39,10 +43,10 @@ final class StandingText {
   }
 
   /** The lines when no more games are played. */
-  List<String> linesAtEnd() {
+  List<String> linesAtEnd(int width) {
     List<String> lines = new ArrayList<>();
     lines.add(course.isOver() ? "The tournament has ended." : "The tournament was stopped.");
-    lines.addAll(lines());
+    lines.addAll(lines(width));
     lines.addAll(OpeningText.lines(course.scoreboard().openings()));
     return lines;
   }

@@ -36,6 +36,9 @@ class TournamentTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  private static final int ELO0_ACCEPTED = 3;
+  private static final int UNDECIDED = 4;
+
   @TempDir Path folder;
 
   private final StringWriter out = new StringWriter();
@@ -231,33 +234,62 @@ class TournamentTest {
         IntStream.range(0, 60)
             .mapToObj(i -> "" + (char) ('a' + i % 15) + (11 + i / 15))
             .collect(Collectors.joining("\n")));
-    assertEquals(
-        0,
-        play(
-            "gaps",
-            "-rounds",
-            "1000",
-            "-sprt",
-            "elo0=0",
-            "elo1=200",
-            "-openings",
-            "file=" + book,
-            "symmetry=none"));
+    String[] match = {
+      "-rounds", "1000", "-openings", "file=" + book, "symmetry=none", "-sprt", "elo0=0", "elo1=200"
+    };
+    assertEquals(0, play("gaps", match));
     assertTrue(out.toString().contains("elo1 accepted"), out::toString);
     assertTrue(lines().size() < 100, () -> "games: " + out);
+    List<String> reversed = new ArrayList<>(List.of("-each", "tc=60/2"));
+    for (String name : List.of("gaps", "row")) {
+      reversed.addAll(List.of("-engine", "cmd=sh '" + folder.resolve(name) + "'", "name=" + name));
+    }
+    reversed.addAll(List.of(match));
+    assertEquals(ELO0_ACCEPTED, execute(reversed.toArray(String[]::new)), err::toString);
+    assertTrue(out.toString().contains("elo0 accepted"), out::toString);
+  }
+
+  @Test
+  void linesMayHaveTheFormOfOtherManagers() throws Exception {
+    assertEquals(0, play("gaps", "-output", "format=cutechess"), err::toString);
+    assertTrue(out.toString().contains("Finished game 1 (row vs gaps): 1-0 {"), out::toString);
+    assertTrue(out.toString().contains("Finished game 2 (gaps vs row): 0-1 {"), out::toString);
+    assertTrue(
+        out.toString().contains("Score of row vs gaps: 2 - 0 - 0  [1.000] 2"), out::toString);
+    assertTrue(out.toString().contains("White vs Black: 1 - 1 - 0  [0.500] 2"), out::toString);
+    Files.delete(games);
+    assertEquals(0, play("gaps", "-output", "format=fastchess"), err::toString);
+    assertTrue(out.toString().contains("Results of row vs gaps:"), out::toString);
+    assertTrue(out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1]"), out::toString);
+    assertUsage(
+        "-output format= is katachi, cutechess, fastchess, not fastches; did you mean fastchess?",
+        () -> play("gaps", "-output", "format=fastches"));
+  }
+
+  @Test
+  void programsAreToldOfEachGame() throws Exception {
+    assertEquals(0, play("gaps", "-progress", path("progress")), err::toString);
+    List<String> told = Files.readAllLines(folder.resolve("progress"));
+    assertEquals(2, told.size());
+    JsonNode last = MAPPER.readTree(told.get(1));
+    assertEquals(2, last.get("games").asInt());
+    assertEquals(2, last.get("total").asInt());
+    assertEquals("white", last.get("winner").asText());
+    assertEquals(2, last.at("/match/wins").asInt());
+    assertTrue(last.at("/match/elo").isMissingNode(), "infinite");
   }
 
   /** Deterministic brains on the empty board: the first pair says it all. */
   @Test
   void gamesThatRepeatOthersDecideNoTest() throws Exception {
     String[] test = {"-sprt", "elo0=0", "elo1=200", "-resume", "-rounds"};
-    assertEquals(0, play("gaps", concat(test, "20")), err::toString);
+    assertEquals(UNDECIDED, play("gaps", concat(test, "20")), err::toString);
     assertEquals(40, lines().size());
     assertTrue(out.toString().contains("goes on"), out::toString);
     String told = "38 of 40 games repeat another move by move";
     assertTrue(out.toString().contains(told), out::toString);
     out.getBuffer().setLength(0);
-    assertEquals(0, play("gaps", concat(test, "20")), err::toString);
+    assertEquals(UNDECIDED, play("gaps", concat(test, "20")), err::toString);
     assertTrue(out.toString().contains(told), "read from the log");
   }
 
@@ -377,12 +409,15 @@ class TournamentTest {
           ],
           "each": {"tc": "60/2"},
           "rounds": 100,
+          "report": "${here}/page.html",
           "parts": [{"rule": 0, "out": "${here}/first"}, {"rule": 1, "out": "${here}/second"}]
         }
         """);
     assertEquals(0, execute("run", file.toString(), "-rounds", "1"), err::toString);
     assertEquals(3, Files.readAllLines(folder.resolve("first")).size());
     assertEquals(3, Files.readAllLines(folder.resolve("second")).size());
+    assertEquals(
+        1, count("<span>4 games</span><span>15x15", path("page.html")), "a page of both parts");
     assertEquals("", err.toString());
   }
 

@@ -48,4 +48,33 @@ class LiveTableTest {
     assertTrue(lines.stream().anyMatch(line -> line.contains("Remark: brain 0 ended")));
     assertTrue(lines.stream().anyMatch(line -> line.contains("The tournament has ended.")));
   }
+
+  @Test
+  void aTableIsNeverWiderThanTheTerminal() throws Exception {
+    Course course = new Course(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
+    new Coordinator(
+            course,
+            1,
+            (entrant, worker) -> new Fakes.RowPlayer(entrant),
+            (game, record, board) -> {})
+        .play();
+    for (int width : List.of(40, 60, 80, 120)) {
+      List<String> lines = PoolText.lines(course.scoreboard(), width);
+      lines.forEach(line -> assertTrue(line.length() <= width, line));
+      assertEquals(width >= 80, lines.stream().anyMatch(line -> line.contains("points against")));
+      assertEquals(width >= 120, lines.get(0).contains("as white"));
+    }
+  }
+
+  @Test
+  void longNamesKeepTheirEnd() {
+    assertEquals("a-long…ild-12", Line.shortened("a-long-name-of-build-12", 13));
+    assertEquals("short", Line.shortened("short", 13));
+  }
+
+  @Test
+  void numbersAreNeverMinusZero() {
+    assertEquals("0.0", Line.tenths(-0.04));
+    assertEquals("-0.1", Line.tenths(-0.06));
+  }
 }

@@ -75,7 +75,8 @@ final class ManyGames {
   private static void play(Course course, List<MatchListener> others)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    try (Display display = Display.open(nowhere, course, new Intervals(1000, 1))) {
+    try (Display display =
+        Display.open(nowhere, course, new Intervals(1000, 1), OutputForm.KATACHI)) {
       MatchListener all = MatchListener.all(others);
       // One worker, so that the games of the short log end in their order.
       new Coordinator(

@@ -2,11 +2,12 @@ package org.katachi.tournament.output.export;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.concurrent.Callable;
-import org.katachi.tournament.output.GameLogReader;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.katachi.tournament.output.GameWriter;
-import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.output.LogSeries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,8 +25,11 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Mixin private ExportOptions options;
 
-  @Parameters(paramLabel = "LOG", description = "The log that -out wrote.")
-  private Path log;
+  @Parameters(
+      paramLabel = "LOG",
+      arity = "1..*",
+      description = "The log that -out wrote; games of several logs are numbered on.")
+  private List<Path> logs;
 
   @Spec private CommandSpec spec;
 
@@ -36,18 +40,25 @@ public final class ExportCommand implements Callable<Integer> {
           spec.commandLine(),
           "nothing to write: name a file with --sgf, --psq, --pgn or --samples");
     }
-    int games = 0;
-    try (GameLogReader reader = GameLogReader.open(log);
-        GameWriter writer = options.open(reader.header())) {
-      for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-        writer.write(game.get());
-        games++;
+    AtomicInteger games = new AtomicInteger();
+    try {
+      LogSeries series = LogSeries.of(logs);
+      try (GameWriter writer = options.open(series.header())) {
+        series.forEach(
+            game -> {
+              writer.write(game);
+              games.incrementAndGet();
+            });
       }
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
-    spec.commandLine().getOut().println(games + " games read from " + log);
+    spec.commandLine().getOut().println(games + " games read from " + names());
     options.names().forEach(name -> spec.commandLine().getOut().println("Written: " + name));
     return 0;
+  }
+
+  private String names() {
+    return logs.stream().map(Path::toString).collect(Collectors.joining(", "));
   }
 }

@@ -5,12 +5,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.output.GameLogReader;
+import java.util.stream.Collectors;
 import org.katachi.tournament.output.HeaderScores;
 import org.katachi.tournament.output.LogHeader;
-import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.output.LogSeries;
 import org.katachi.tournament.schedule.ScoreSettings;
 
 /**
@@ -37,24 +38,30 @@ public record HtmlReport(
   }
 
   /**
-   * Reads a log and writes the page.
+   * Reads logs and writes the page of all their games.
    *
-   * @throws IllegalArgumentException if the log is damaged; the message tells the line
+   * @throws IllegalArgumentException if a log is damaged, the message tells the line; or if the
+   *     logs hold games of different builds of a brain
    */
-  public void write(Path log, Path page) throws IOException {
+  public void write(List<Path> logs, Path page) throws IOException {
     Results results = new Results();
     EmbeddedGames embedded = new EmbeddedGames(embeddedBytes);
-    LogHeader header;
-    try (GameLogReader reader = GameLogReader.open(log)) {
-      header = reader.header();
-      for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-        results.add(game.get());
-        embedded.add(game.get());
-      }
-    }
-    String name = title.or(header::event).orElse(String.valueOf(log.getFileName()));
+    LogSeries series = LogSeries.of(logs);
+    series.forEach(
+        game -> {
+          results.add(game);
+          embedded.add(game);
+        });
+    LogHeader header = series.header();
+    String name = title.or(header::event).orElseGet(() -> names(logs));
     EloHistory history = EloHistory.of(settings(header, results), results.games());
     replace(page, Page.of(name, header, results, history, embedded));
+  }
+
+  private static String names(List<Path> logs) {
+    return logs.stream()
+        .map(log -> String.valueOf(log.getFileName()))
+        .collect(Collectors.joining(", "));
   }
 
   private ScoreSettings settings(LogHeader header, Results results) {

@@ -2,6 +2,7 @@ package org.katachi.tournament.output.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "report",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Makes a page of a log: standings, ratings, and every game to replay.")
+    description = "Makes a page of logs: standings, ratings, and every game to replay.")
 public final class ReportCommand implements Callable<Integer> {
 
   private static final int BYTES_PER_MEGABYTE = 1_000_000;
@@ -39,8 +40,11 @@ public final class ReportCommand implements Callable<Integer> {
               + " that ended by a fault and the last ones are kept; the tables count all.")
   private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
 
-  @Parameters(paramLabel = "LOG", description = "The log that -out wrote.")
-  private Path log;
+  @Parameters(
+      paramLabel = "LOG",
+      arity = "1..*",
+      description = "The log that -out wrote; of several logs the page shows all games together.")
+  private List<Path> logs;
 
   @Spec private CommandSpec spec;
 
@@ -51,7 +55,7 @@ public final class ReportCommand implements Callable<Integer> {
     }
     try {
       new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
-          .write(log, page);
+          .write(logs, page);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

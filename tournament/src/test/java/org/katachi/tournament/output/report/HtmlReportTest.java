@@ -2,6 +2,7 @@ package org.katachi.tournament.output.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -171,7 +172,7 @@ class HtmlReportTest {
     LogLines.write(
         log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
     int room = 2 * GameJson.of(LogLines.read(game)).length() + 10;
-    new HtmlReport(Optional.empty(), room, Optional.empty()).write(log, page);
+    new HtmlReport(Optional.empty(), room, Optional.empty()).write(List.of(log), page);
     String html = Files.readString(page);
     assertEquals(2, embedded(html).size());
     assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
@@ -184,7 +185,7 @@ class HtmlReportTest {
   @Test
   void aLogWithoutGamesMakesAPageToo() throws Exception {
     Files.createFile(log);
-    new HtmlReport().write(log, page);
+    new HtmlReport().write(List.of(log), page);
     assertEquals(0, embedded(Files.readString(page)).size());
   }
 
@@ -194,6 +195,36 @@ class HtmlReportTest {
     assertEquals(1, count("class=\"panel\"", match));
     String pool = report(game, LogLines.game(2, "beta", "gamma"));
     assertEquals(3, count("class=\"panel\"", pool));
+  }
+
+  @Test
+  void severalLogsAreOnePage() throws Exception {
+    Path other = LogLines.write(folder.resolve("other"), built("alpha", "1"), game);
+    LogLines.write(log, built("alpha", "1"), game, LogLines.game(2, "beta", "alpha"));
+    new HtmlReport().write(List.of(log, other), page);
+    String html = Files.readString(page);
+    assertTrue(html.contains("<span>3 games</span>"), html);
+    assertTrue(html.contains("title=\"alpha against beta: 2–0–1\""), html);
+    assertTrue(html.contains("\"number\":3"), "numbered on");
+    assertTrue(html.contains("<title>games.jsonl, other</title>"), html);
+  }
+
+  @Test
+  void gamesOfDifferentBuildsAreNotMixed() throws Exception {
+    Path other = LogLines.write(folder.resolve("other"), built("alpha", "2"), game);
+    LogLines.write(log, built("alpha", "1"), game);
+    assertEquals(
+        "alpha is another build in " + other + " than in the logs before it",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new HtmlReport().write(List.of(log, other), page))
+            .getMessage());
+  }
+
+  private static ObjectNode built(String brain, String hash) {
+    ObjectNode header = LogLines.object();
+    header.putArray("engine").addObject().put("name", brain).put("sha256", hash);
+    return header;
   }
 
   @Test
@@ -215,7 +246,7 @@ class HtmlReportTest {
 
   private String report(ObjectNode... lines) throws IOException {
     LogLines.write(log, lines);
-    new HtmlReport().write(log, page);
+    new HtmlReport().write(List.of(log), page);
     return Files.readString(page);
   }
 

@@ -54,7 +54,7 @@ class ReportBrowserTest {
             second,
             third);
     page = folder.resolve("report.html");
-    new HtmlReport().write(log, page);
+    new HtmlReport().write(List.of(log), page);
     browser = new Browser();
   }
 
