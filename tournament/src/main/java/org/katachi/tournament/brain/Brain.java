@@ -40,6 +40,7 @@ final class Brain implements AutoCloseable {
   private final Footprint footprint;
   private final Suspension suspension;
   private GameClock clock;
+  private boolean isGreeted;
   private boolean knowsGame;
 
   /**
@@ -120,6 +121,10 @@ final class Brain implements AutoCloseable {
     suspension.end();
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.startMillis());
     discardOutput();
+    if (!isGreeted) {
+      sayBefore(deadline, Commands.lines(spec.launch().greeting()));
+      isGreeted = true;
+    }
     sayBefore(deadline, command);
     Optional<ReplyLine> refusal = awaitOk(deadline);
     if (refusal.isEmpty()) {

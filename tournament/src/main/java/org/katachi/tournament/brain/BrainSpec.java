@@ -34,7 +34,8 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
   public BrainSpec(String name, List<String> command, TimeControl time, long startMillis) {
     this(
         name,
-        new Launch(List.of(), command, Optional.empty(), Map.of(), startMillis, Renewal.START),
+        new Launch(
+            List.of(), command, Optional.empty(), Map.of(), List.of(), startMillis, Renewal.START),
         Limits.of(time),
         Manner.USUAL,
         Records.NONE);
@@ -64,7 +65,8 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
   public static final class Builder {
 
     /** How long a start may take if nothing else is said. */
-    private static final long START_MILLIS = 10_000;
+    /** How long a start may take by default, in milliseconds. */
+    public static final long START_MILLIS = 10_000;
 
     private final String name;
     private final List<String> command;
@@ -73,6 +75,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     private final Map<String, String> infos = new LinkedHashMap<>();
     private List<String> prefix = List.of();
     private Optional<Path> directory = Optional.empty();
+    private List<String> greeting = List.of();
     private long startMillis = START_MILLIS;
     private Renewal renewal = Renewal.START;
     private OptionalLong memory = OptionalLong.empty();
@@ -106,6 +109,12 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     /** Adds a variable to the environment of the process. */
     public Builder environment(String variable, String value) {
       environment.put(variable, value);
+      return this;
+    }
+
+    /** Sends lines to its process before the first START. */
+    public Builder greeting(List<String> lines) {
+      greeting = List.copyOf(lines);
       return this;
     }
 
@@ -189,7 +198,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     public BrainSpec build() {
       return new BrainSpec(
           name,
-          new Launch(prefix, command, directory, environment, startMillis, renewal),
+          new Launch(prefix, command, directory, environment, greeting, startMillis, renewal),
           new Limits(time, memory, threads, nodes, depth, folder),
           new Manner(board, suspended, infos),
           new Records(conversations, errors));

@@ -1,6 +1,7 @@
 package org.katachi.tournament.brain;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
@@ -25,6 +26,11 @@ final class Commands {
     return geometry.width() == geometry.height()
         ? "START " + geometry.width() + LINE_END
         : "RECTSTART " + geometry.width() + "," + geometry.height() + LINE_END;
+  }
+
+  /** Lines of the user's own. */
+  static String lines(List<String> lines) {
+    return lines.stream().map(line -> line + LINE_END).collect(Collectors.joining());
   }
 
   static String restart() {

@@ -17,6 +17,7 @@ import org.katachi.process.Program;
  *     working directory first, and then in the manager's
  * @param directory the working directory; the manager's if there is none
  * @param environment variables that are added to the manager's
+ * @param greeting lines that the process is sent before the first START; mostly none
  * @param startMillis how long it may take to start and to answer START
  * @param renewal how it is brought to play the next game
  */
@@ -25,6 +26,7 @@ public record Launch(
     List<String> command,
     Optional<Path> directory,
     Map<String, String> environment,
+    List<String> greeting,
     long startMillis,
     Renewal renewal) {
 
@@ -37,6 +39,7 @@ public record Launch(
     prefix = List.copyOf(prefix);
     command = List.copyOf(command);
     environment = Map.copyOf(environment);
+    greeting = List.copyOf(greeting);
     if (command.isEmpty() || command.get(0).isBlank()) {
       throw new IllegalArgumentException("a brain needs a command");
     }

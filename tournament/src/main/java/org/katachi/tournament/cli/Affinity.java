@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 
 /** Gives the games that are played at once processors of their own, by the program taskset. */
 final class Affinity {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Path PROCESSORS = Path.of("/sys/devices/system/cpu");
+  private static final Pattern LIST =
+      Pattern.compile("[0-9]{1,4}(-[0-9]{1,4})?(,[0-9]{1,4}(-[0-9]{1,4})?)*");
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final List<Path> TASKSET =
       List.of(Path.of("/usr/bin/taskset"), Path.of("/bin/taskset"));
@@ -31,9 +34,10 @@ final class Affinity {
    * Finds the processors that this program may use.
    *
    * @param threads how many a game needs
-   * @throws IllegalArgumentException if this system has no taskset
+   * @param wanted those to use, in their order, as {@code 0-3,8}; empty for all
+   * @throws IllegalArgumentException if this system has no taskset, or not these processors
    */
-  static Affinity find(int threads) {
+  static Affinity find(int threads, String wanted) {
     Path taskset =
         TASKSET.stream()
             .filter(Files::isExecutable)
@@ -49,10 +53,33 @@ final class Affinity {
               .map(line -> line.substring(ALLOWED.length()).strip())
               .findFirst()
               .orElseThrow(() -> new IOException("no " + ALLOWED));
-      return new Affinity(taskset, coresFirst(processors(list), Affinity::siblings), threads);
+      List<Integer> allowed = processors(list);
+      return new Affinity(
+          taskset,
+          wanted.isEmpty() ? coresFirst(allowed, Affinity::siblings) : chosen(wanted, allowed),
+          threads);
     } catch (IOException e) {
       throw new IllegalArgumentException("-use-affinity needs Linux: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The processors of a list, in its order.
+   *
+   * @throws IllegalArgumentException if it is no list, or names one that is not allowed
+   */
+  static List<Integer> chosen(String list, List<Integer> allowed) {
+    if (!LIST.matcher(list).matches() || processors(list).isEmpty()) {
+      throw new IllegalArgumentException("-use-affinity takes a list as 0-3,8, not " + list);
+    }
+    List<Integer> chosen = processors(list);
+    for (int processor : chosen) {
+      if (!allowed.contains(processor)) {
+        throw new IllegalArgumentException(
+            "-use-affinity " + list + ": there is no processor " + processor + " to use");
+      }
+    }
+    return chosen;
   }
 
   /**

@@ -29,6 +29,8 @@ final class EngineWords {
           "st",
           "timemargin",
           "startup-ms",
+          "tscale",
+          "initstr",
           "nodes",
           "depth",
           "maxmemory",
@@ -128,11 +130,20 @@ final class EngineWords {
   private static void addLaunch(BrainSpec.Builder builder, KeyValues words) {
     words.text("dir").map(Path::of).ifPresent(builder::directory);
     words.family(ENVIRONMENT).forEach(builder::environment);
-    words.longNumber("startup-ms").ifPresent(builder::startMillis);
+    builder.startMillis(startMillis(words));
+    words.text("initstr").ifPresent(text -> builder.greeting(List.of(text.split("\\\\n|\\R", -1))));
     words
         .text("renewal")
         .ifPresent(
             word -> builder.renewal(choice("renewal", word, Arrays.asList(Renewal.values()))));
+  }
+
+  private static long startMillis(KeyValues words) {
+    double scale = words.decimal("tscale", 1);
+    if (!(scale > 0)) {
+      throw new IllegalArgumentException("tscale= is more than 0, not " + scale);
+    }
+    return Math.round(scale * words.number("startup-ms", BrainSpec.Builder.START_MILLIS));
   }
 
   private static void addLimits(BrainSpec.Builder builder, KeyValues words) {

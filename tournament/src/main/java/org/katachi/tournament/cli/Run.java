@@ -93,9 +93,10 @@ final class Run implements AutoCloseable {
     return new Run(
         settings,
         course,
-        settings.running().usesAffinity()
-            ? Optional.of(Affinity.find(settings.threads()))
-            : Optional.empty(),
+        settings
+            .running()
+            .processors()
+            .map(processors -> Affinity.find(settings.threads(), processors)),
         course.isOver() ? List.of() : new Admission(settings).introductions(),
         lock,
         reported);
@@ -273,6 +274,7 @@ final class Run implements AutoCloseable {
         launch.command(),
         launch.directory(),
         launch.environment(),
+        launch.greeting(),
         launch.startMillis(),
         launch.renewal());
   }

@@ -42,13 +42,18 @@ record Settings(
    * How games are played; none of this changes which games.
    *
    * @param concurrency how many at once
-   * @param usesAffinity whether each of these has processors of its own
+   * @param processors of which each of these has some of its own, as {@code 0-3,8}; an empty text
+   *     for all
    * @param checks whether the brains are held against the conformance kit before
    * @param pauseMillis how long it is from a game to the next
    * @param faults how many games brains may lose by faults
    */
   record Running(
-      int concurrency, boolean usesAffinity, boolean checks, int pauseMillis, FaultLimit faults) {}
+      int concurrency,
+      Optional<String> processors,
+      boolean checks,
+      int pauseMillis,
+      FaultLimit faults) {}
 
   /**
    * How people and programs are told of a tournament.

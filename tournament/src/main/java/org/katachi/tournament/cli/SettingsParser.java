@@ -148,7 +148,11 @@ final class SettingsParser {
       throw new IllegalArgumentException("-wait is 0 or more, not " + words.wait);
     }
     return new Settings.Running(
-        words.concurrency, words.useAffinity, words.check, words.wait, faultLimit());
+        words.concurrency,
+        Optional.ofNullable(words.useAffinity),
+        words.check,
+        words.wait,
+        faultLimit());
   }
 
   private Settings.Log log(List<BrainSettings> brains) {
@@ -159,6 +163,7 @@ final class SettingsParser {
       throw new IllegalArgumentException(
           (words.resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
     }
+    words.exports.check(words.resume);
     return new Settings.Log(
         Optional.ofNullable(words.out),
         words.resume,

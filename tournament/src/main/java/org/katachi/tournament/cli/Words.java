@@ -32,7 +32,8 @@ final class Words {
             + " in c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1. st=TURN: seconds a"
             + " move, without a limit for the game; tc=0/TURN is the same.",
         "timemargin=MS: how much later than told a move may come (0). startup-ms=MS: how long a"
-            + " start may take (10000).",
+            + " start may take (10000); tscale=FACTOR makes it longer. initstr=TEXT: lines, with"
+            + " \\n between them, that a process is sent before the first START.",
         "arg=WORD: one more argument; may come several times. dir=FOLDER: the working directory."
             + " env.NAME=VALUE: a variable of the environment.",
         "thread=N, nodes=N, depth=N: what a brain may use, told by INFO. maxmemory=BYTES and"
@@ -55,7 +56,7 @@ final class Words {
       paramLabel = "TYPE",
       description =
           "roundrobin, with two brains a match (so by itself); gauntlet, the seeds against all;"
-              + " swiss; knockout.")
+              + " pyramid, each against those before it; swiss; knockout.")
   String tournament = "roundrobin";
 
   @Option(
@@ -194,8 +195,13 @@ final class Words {
 
   @Option(
       names = "-use-affinity",
-      description = "Gives each game at once processors of its own (Linux, by taskset).")
-  boolean useAffinity;
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "LIST",
+      description =
+          "Gives each game at once processors of its own (Linux, by taskset); of a list as 0-3,8 in"
+              + " its order.")
+  String useAffinity;
 
   @Option(
       names = "-recover",

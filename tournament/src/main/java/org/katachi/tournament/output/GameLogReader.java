@@ -7,15 +7,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /**
  * Reads a log game by game, so that its length does not matter. It takes logs of other versions,
- * too: keys that it does not know are skipped, and those that may be absent are.
+ * too: keys that it does not know are skipped, and those that may be absent are. A log whose name
+ * ends in {@code .gz} is compressed.
  */
 public final class GameLogReader implements AutoCloseable {
 
@@ -44,7 +48,7 @@ public final class GameLogReader implements AutoCloseable {
    * @throws IllegalArgumentException if its first line is no JSON
    */
   public static GameLogReader open(Path file) throws IOException {
-    BufferedReader reader = Files.newBufferedReader(file);
+    BufferedReader reader = reader(file);
     try {
       return new GameLogReader(file, reader);
     } catch (IOException | IllegalArgumentException e) {
@@ -53,7 +57,23 @@ public final class GameLogReader implements AutoCloseable {
     }
   }
 
+  private static BufferedReader reader(Path file) throws IOException {
+    return isCompressed(file)
+        ? new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))
+        : Files.newBufferedReader(file);
+  }
+
+  private static boolean isCompressed(Path file) {
+    return file.toString().endsWith(".gz");
+  }
+
+  /** What is compressed has been written whole. */
   private static boolean endsWithNewline(Path file) throws IOException {
+    if (isCompressed(file)) {
+      return true;
+    }
     try (FileChannel channel = FileChannel.open(file)) {
       ByteBuffer last = ByteBuffer.allocate(1);
       return channel.size() > 0

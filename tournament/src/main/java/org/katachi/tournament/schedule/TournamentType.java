@@ -9,6 +9,7 @@ import java.util.Optional;
 public enum TournamentType {
   ROUNDROBIN,
   GAUNTLET,
+  PYRAMID,
   SWISS,
   KNOCKOUT;
 
@@ -43,6 +44,7 @@ public enum TournamentType {
       case ROUNDROBIN -> new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates);
       case GAUNTLET ->
           new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates);
+      case PYRAMID -> new Pyramid(numbers.brains, numbers.rounds, numbers.alternates);
       case SWISS -> new Swiss(numbers.brains, numbers.rounds);
       case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds, numbers.lot);
     };

@@ -1,6 +1,7 @@
 package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,15 @@ class AffinityTest {
     assertEquals(
         List.of(0, 2, 4, 1, 3, 5),
         Affinity.coresFirst(List.of(0, 1, 2, 3, 4, 5), cpu -> List.of(cpu & ~1, (cpu & ~1) + 1)));
+  }
+
+  @Test
+  void aListIsTakenInItsOrder() {
+    assertEquals(List.of(8, 0, 1, 2), Affinity.chosen("8,0-2", List.of(0, 1, 2, 3, 8)));
+    for (String list : List.of("", "a", "1-", "3-1", "9")) {
+      assertThrows(
+          IllegalArgumentException.class, () -> Affinity.chosen(list, List.of(0, 1, 2, 3)), list);
+    }
   }
 
   @Test

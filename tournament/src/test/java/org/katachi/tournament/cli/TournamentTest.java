@@ -471,6 +471,8 @@ class TournamentTest {
         "grep Cpus_allowed_list /proc/self/status >" + allowed,
         "echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(0, play("gaps", "-use-affinity"), err::toString);
+    Files.delete(games);
+    assertUsage("there is no processor 4095 to use", () -> play("gaps", "-use-affinity", "4095"));
     assertTrue(Files.readString(allowed).strip().matches("Cpus_allowed_list:\\s+[0-9]+"));
   }
 
@@ -547,12 +549,18 @@ class TournamentTest {
             "nodes=1000",
             "depth=7",
             "option.level=easy",
+            "initstr=hello\\nyou",
+            "tscale=1.5",
             "env.PLACE=here",
             "dir=" + place,
             "maxmemory=100000000");
     assertEquals(0, play("gaps", "-rounds", "1"), err::toString);
     List<String> lines = Files.readAllLines(heard);
     assertEquals("here in " + place, lines.get(0));
+    int hello = lines.lastIndexOf("hello");
+    assertEquals(
+        List.of("hello", "you", "START 15"),
+        lines.subList(hello, hello + 3).stream().map(String::strip).toList());
     assertTrue(
         lines.containsAll(
             List.of(
@@ -651,6 +659,23 @@ class TournamentTest {
     assertEquals(2, count("(;FF[4]", path("s.sgf")));
     assertEquals(0, count("(;half", path("s.sgf")));
     assertEquals(2, count("[Result ", path("p.pgn")));
+  }
+
+  @Test
+  void gamesMayBeAppended() throws Exception {
+    String[] exports = {"-append", "-pgn", path("p.pgn"), "-csv", path("c.csv")};
+    assertEquals(0, play("gaps", exports), err::toString);
+    Files.delete(games);
+    assertEquals(0, play("gaps", exports), err::toString);
+    assertEquals(4, count("[Result ", path("p.pgn")));
+    assertEquals(1 + 4, Files.readAllLines(folder.resolve("c.csv")).size());
+    assertUsage("-append and -resume", () -> play("gaps", concat(exports, "-resume")));
+  }
+
+  @Test
+  void aPyramidIsPlayed() throws Exception {
+    assertEquals(0, play("gaps", "-tournament", "pyramid"), err::toString);
+    assertEquals("gaps", lines().get(0).get("black").asText());
   }
 
   /** Without a log they are all that is left of a tournament. */

@@ -45,6 +45,15 @@ class StaticFormatTest {
     assertEquals(Set.of(cycles), new HashSet<>(met.values()));
   }
 
+  @Test
+  void inAPyramidEachMeetsThoseBeforeIt() {
+    assertEquals(
+        List.of(
+            List.of(new Encounter(1, 0), new Encounter(2, 0), new Encounter(2, 1)),
+            List.of(new Encounter(0, 1), new Encounter(0, 2), new Encounter(1, 2))),
+        rounds(new Pyramid(3, 2, true)));
+  }
+
   @Property
   void nobodyPlaysTwiceInARoundOfARoundRobin(@ForAll @IntRange(min = 2, max = 20) int brains) {
     for (List<Encounter> round : rounds(new RoundRobin(brains, 1, false))) {

@@ -38,10 +38,11 @@ public final class ExportCommand implements Callable<Integer> {
     if (options.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "nothing to write: name a file with --sgf, --psq, --pgn or --samples");
+          "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
     }
     AtomicInteger games = new AtomicInteger();
     try {
+      options.check(false);
       LogSeries series = LogSeries.of(logs);
       try (GameWriter writer = options.open(series.header())) {
         series.forEach(

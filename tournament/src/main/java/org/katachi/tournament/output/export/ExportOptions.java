@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.katachi.tournament.output.GameWriter;
 import org.katachi.tournament.output.LogHeader;
+import org.katachi.tournament.output.LoggedGame;
 import picocli.CommandLine.Option;
 
 /** The options that name files for games in other formats. */
@@ -22,6 +25,14 @@ public final class ExportOptions {
 
   private static final String SGF = "sgf";
   private static final String PSQ = "psq";
+
+  private static final String OWN_SAMPLES = "katachi";
+
+  private static final Map<String, Function<LoggedGame, byte[]>> SAMPLES =
+      Map.of(
+          "csv", GomokuCliSamples::csv,
+          "bin", GomokuCliSamples::bin,
+          "binpack", GomokuCliSamples::binpack);
 
   @Option(
       names = {"--sgf", "-sgf"},
@@ -41,9 +52,15 @@ public final class ExportOptions {
       names = {"--pgn", "-pgn"},
       paramLabel = "FILE",
       description =
-          "Results without moves for BayesElo and Ordo. White is who moved first: the brain with"
-              + " the black stones.")
+          "Results for BayesElo and Ordo, with the moves as a comment. White is who moved first:"
+              + " the brain with the black stones.")
   private Path pgn;
+
+  @Option(
+      names = {"--csv", "-csv"},
+      paramLabel = "FILE",
+      description = "A line of comma-separated values for each game, with all its moves.")
+  private Path csv;
 
   @Option(
       names = {"--samples", "-samples"},
@@ -53,14 +70,27 @@ public final class ExportOptions {
               + " without games that a fault ended.")
   private Path samples;
 
+  @Option(
+      names = {"--samples-format", "-samples-format"},
+      paramLabel = "FORMAT",
+      description = "The layout of --samples: katachi, or c-gomoku-cli's csv, bin or binpack.")
+  private String samplesFormat = OWN_SAMPLES;
+
+  @Option(
+      names = {"--append", "-append"},
+      description =
+          "Adds the games to the files of SGF, PGN, CSV and c-gomoku-cli's samples if they hold"
+              + " games already.")
+  private boolean appends;
+
   /** Whether no file is named. */
   public boolean isEmpty() {
-    return sgf == null && psq == null && pgn == null && samples == null;
+    return sgf == null && psq == null && pgn == null && csv == null && samples == null;
   }
 
   /** The files and folders that are named, as they are. */
   List<String> names() {
-    return Stream.of(sgf, psq, pgn, samples)
+    return Stream.of(sgf, psq, pgn, csv, samples)
         .filter(Objects::nonNull)
         .map(Object::toString)
         .toList();
@@ -75,7 +105,7 @@ public final class ExportOptions {
     if (psq != null) {
       files.add(psq.resolve("game." + PSQ));
     }
-    Stream.of(pgn, samples).filter(Objects::nonNull).forEach(files::add);
+    Stream.of(pgn, csv, samples).filter(Objects::nonNull).forEach(files::add);
     return List.copyOf(files);
   }
 
@@ -89,7 +119,8 @@ public final class ExportOptions {
       full.add(psq);
     }
     for (Path file : files()) {
-      if (Files.exists(file) && Files.size(file) > 0) {
+      boolean isKept = appends && !(file.equals(samples) && samplesFormat.equals(OWN_SAMPLES));
+      if (!isKept && Files.exists(file) && Files.size(file) > 0) {
         full.add(file);
       }
     }
@@ -108,10 +139,13 @@ public final class ExportOptions {
         writers.add(new FolderWriter(psq, PSQ, WINDOWS, PsqGame::of));
       }
       if (pgn != null) {
-        writers.add(new TextFileWriter(pgn, game -> PgnGame.of(game, header)));
+        writers.add(GameFileWriter.ofText(pgn, appends, "", game -> PgnGame.of(game, header)));
+      }
+      if (csv != null) {
+        writers.add(GameFileWriter.ofText(csv, appends, CsvGame.HEAD, CsvGame::of));
       }
       if (samples != null) {
-        writers.add(new SampleWriter(samples));
+        writers.add(samples());
       }
       return all;
     } catch (IOException e) {
@@ -124,7 +158,30 @@ public final class ExportOptions {
     Path path = Path.of(sgf);
     return sgfIsFolder()
         ? new FolderWriter(path, SGF, StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
-        : new TextFileWriter(path, game -> SgfGame.of(game, header));
+        : GameFileWriter.ofText(path, appends, "", game -> SgfGame.of(game, header));
+  }
+
+  private GameWriter samples() throws IOException {
+    return samplesFormat.equals(OWN_SAMPLES)
+        ? new SampleWriter(samples)
+        : GameFileWriter.open(samples, appends, "", SAMPLES.get(samplesFormat));
+  }
+
+  /**
+   * Checks what files alone don't tell.
+   *
+   * @param resumes whether all games of a log are written again
+   * @throws IllegalArgumentException if the options make no sense
+   */
+  public void check(boolean resumes) {
+    if (!samplesFormat.equals(OWN_SAMPLES) && !SAMPLES.containsKey(samplesFormat)) {
+      throw new IllegalArgumentException(
+          "the formats of samples are katachi, csv, bin and binpack, not " + samplesFormat);
+    }
+    if (appends && resumes) {
+      throw new IllegalArgumentException(
+          "-append and -resume: a resumed tournament writes the games of its log again");
+    }
   }
 
   private boolean sgfIsFolder() {

@@ -1,12 +1,15 @@
 package org.katachi.tournament.output.export;
 
+import java.util.List;
 import org.katachi.board.Colour;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
 import org.katachi.tournament.output.LogHeader;
 import org.katachi.tournament.output.LoggedGame;
 
 /**
  * The result of a game in the Portable Game Notation of chess, for rating programs as BayesElo and
- * Ordo: tags and the result, and no moves, which they don't read and chess could not.
+ * Ordo: tags, the stones in their order as a comment, which these programs skip, and the result.
  *
  * <p>White is who moves first in chess, and so the brain that had <em>black</em> stones: what these
  * programs estimate as White's advantage is the advantage of the first move.
@@ -15,7 +18,10 @@ final class PgnGame {
 
   private PgnGame() {}
 
-  /** The tags and the result, with an empty line after them. */
+  /** The longest line that the standard allows is 80 characters with its end. */
+  private static final int MOVES_A_LINE = 19;
+
+  /** The tags, moves and result, with an empty line after them. */
   static String of(LoggedGame game, LogHeader header) {
     String result = result(game);
     return tag("Event", header.event().orElse(LogHeader.UNKNOWN))
@@ -28,8 +34,22 @@ final class PgnGame {
         + tag("PlyCount", Integer.toString(game.points().size()))
         + tag("Termination", termination(game))
         + "\n"
+        + moves(game)
         + result
         + "\n\n";
+  }
+
+  private static String moves(LoggedGame game) {
+    if (game.points().isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder("{");
+    List<Point> points = game.points();
+    for (int i = 0; i < points.size(); i++) {
+      text.append(i == 0 ? "" : i % MOVES_A_LINE == 0 ? "\n" : " ");
+      text.append(Notation.letterNumber(points.get(i)));
+    }
+    return text.append("}\n").toString();
   }
 
   private static String result(LoggedGame game) {

@@ -61,7 +61,8 @@ final class SampleWriter implements GameWriter {
     return evaluations;
   }
 
-  private static short evaluation(MoveEntry move) {
+  /** Rounded and clipped to 16 bits. */
+  static short evaluation(MoveEntry move) {
     return move.evaluation() == null
         ? SampleGame.UNKNOWN
         : (short)

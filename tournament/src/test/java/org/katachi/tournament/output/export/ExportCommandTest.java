@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +63,33 @@ class ExportCommandTest {
     try (SampleReader reader = SampleReader.open(folder.resolve("s"))) {
       assertTrue(reader.next().isPresent());
     }
+  }
+
+  @Test
+  void whatEndsInGzIsCompressed() throws Exception {
+    assertEquals(0, run("--csv", path("games.csv.gz")), err::toString);
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(folder.resolve("games.csv.gz")))) {
+      List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+      assertEquals(
+          "1,1,0,é,b,15,15,0,h8,black,five,é makes five in a row,9,6,6,h8a1i8a2j8a3k8a4l8",
+          lines.get(1));
+    }
+    Path packed = folder.resolve("games.jsonl.gz");
+    try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      stream.write(Files.readAllBytes(log));
+    }
+    log = packed;
+    assertEquals(0, run("--pgn", path("p")), err::toString);
+    assertEquals(2, count("[Result ", Files.readString(folder.resolve("p"))));
+  }
+
+  @Test
+  void samplesInTheLayoutsOfAnotherManager() throws Exception {
+    assertEquals(0, run("--samples", path("x.csv"), "--samples-format", "csv"), err::toString);
+    assertEquals(
+        List.of("h8,a1,0", "h8a1,i8,2"), Files.readAllLines(folder.resolve("x.csv")).subList(0, 2));
+    assertEquals(2, run("--samples", path("x.csv"), "--samples-format", "lz4"));
   }
 
   @Test

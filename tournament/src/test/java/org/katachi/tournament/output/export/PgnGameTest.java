@@ -30,6 +30,7 @@ class PgnGameTest {
         [PlyCount "9"]
         [Termination "normal"]
 
+        {h8 a1 i8 a2 j8 a3 k8 a4 l8}
         1-0
 
         """,
@@ -48,7 +49,7 @@ class PgnGameTest {
     String pgn = PgnGame.of(LogLines.read(game), LogHeader.NONE);
     assertTrue(pgn.contains("[Result \"" + result + "\"]"), pgn);
     assertTrue(pgn.contains("[Termination \"" + termination + "\"]"), pgn);
-    assertTrue(pgn.endsWith("\n\n" + result + "\n\n"), pgn);
+    assertTrue(pgn.endsWith("}\n" + result + "\n\n"), pgn);
   }
 
   @Test
