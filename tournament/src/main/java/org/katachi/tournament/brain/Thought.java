@@ -13,6 +13,7 @@ import java.util.OptionalLong;
  * @param winRate the chance to win that it sees, from 0 to 1
  * @param depth the depth of the search in plies
  * @param nodes the positions visited
+ * @param millis how long the brain says that it took, in milliseconds
  * @param variation the line of best play in the brain's own notation, empty if it told none
  */
 public record Thought(
@@ -20,11 +21,17 @@ public record Thought(
     OptionalDouble winRate,
     OptionalInt depth,
     OptionalLong nodes,
+    OptionalDouble millis,
     String variation) {
 
   private static final Thought NONE =
       new Thought(
-          Optional.empty(), OptionalDouble.empty(), OptionalInt.empty(), OptionalLong.empty(), "");
+          Optional.empty(),
+          OptionalDouble.empty(),
+          OptionalInt.empty(),
+          OptionalLong.empty(),
+          OptionalDouble.empty(),
+          "");
 
   /**
    * Takes from the lines before a move what they tell; of each thing the last.

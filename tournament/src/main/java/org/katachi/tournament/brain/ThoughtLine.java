@@ -37,6 +37,7 @@ final class ThoughtLine {
   private static final Pattern DEPTH = pattern("\\b(?:depth|dep)" + IS + "([0-9]{1,4})\\b");
   private static final Pattern NODES =
       pattern("\\b(?:nodes?|nd|visits?|n)" + IS + NUMBER + "([kmgt]?)\\b");
+  private static final Pattern TIME = pattern("\\b(?:time|tm)" + IS + NUMBER + "\\s*((?:m?s)?)\\b");
   private static final Pattern WIN_RATE =
       pattern("\\b(winrate|win rate|wr|(?<=\\(| )w(?= [0-9]))" + IS + NUMBER + "(%?)");
   private static final Pattern VARIATION =
@@ -67,11 +68,13 @@ final class ThoughtLine {
     OptionalDouble winRate = winRate();
     OptionalInt depth = depth();
     OptionalLong nodes = nodes();
+    OptionalDouble millis = millis();
     return new Thought(
         evaluation().or(before::evaluation),
         winRate.isPresent() ? winRate : before.winRate(),
         depth.isPresent() ? depth : before.depth(),
         nodes.isPresent() ? nodes : before.nodes(),
+        millis.isPresent() ? millis : before.millis(),
         first(VARIATION).map(matcher -> matcher.group(1)).orElse(before.variation()));
   }
 
@@ -102,6 +105,17 @@ final class ThoughtLine {
     int power = unit.isEmpty() ? 0 : UNITS.indexOf(unit) + 1;
     return OptionalLong.of(
         Math.round(Double.parseDouble(nodes.get().group(1)) * Math.pow(THOUSAND, power)));
+  }
+
+  /** Without a unit these are milliseconds. */
+  private OptionalDouble millis() {
+    Optional<Matcher> time = first(TIME);
+    if (time.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double number = Double.parseDouble(time.get().group(1));
+    return OptionalDouble.of(
+        time.get().group(2).equalsIgnoreCase("s") ? THOUSAND * number : number);
   }
 
   private OptionalDouble winRate() {

@@ -3,6 +3,7 @@ package org.katachi.tournament.output;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.katachi.board.Notation;
@@ -20,6 +21,7 @@ import org.katachi.tournament.brain.Thought;
  *     win in n plies is {@value #FORCED} − n, a forced loss the same below zero
  * @param depth how many plies deep the brain said it has searched
  * @param nodes how many positions the brain said it has searched
+ * @param told how long the brain said that it took, in milliseconds
  * @param message the last text for people before the move, absent if none
  * @param messages the texts before that one, the latest {@value #MAX_MESSAGES} of them, oldest
  *     first
@@ -32,6 +34,7 @@ public record MoveEntry(
     Double evaluation,
     Integer depth,
     Long nodes,
+    Double told,
     String message,
     List<String> messages) {
 
@@ -78,6 +81,7 @@ public record MoveEntry(
         thought.flatMap(Thought::evaluation).map(MoveEntry::number).orElse(null),
         thought.map(told -> orNull(told.depth())).orElse(null),
         thought.map(told -> orNull(told.nodes())).orElse(null),
+        thought.map(told -> orNull(told.millis())).orElse(null),
         answer.message().orElse(""),
         messages.subList(0, Math.max(0, messages.size() - 1)));
   }
@@ -97,6 +101,10 @@ public record MoveEntry(
 
   private static Integer orNull(OptionalInt number) {
     return number.isPresent() ? number.getAsInt() : null;
+  }
+
+  private static Double orNull(OptionalDouble number) {
+    return number.isPresent() ? (Double) number.getAsDouble() : null;
   }
 
   private static Long orNull(OptionalLong number) {

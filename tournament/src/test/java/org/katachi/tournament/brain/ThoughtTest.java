@@ -79,6 +79,19 @@ class ThoughtTest {
     assertEquals(Optional.empty(), thought(message));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Depth 4-9 | Eval 3 | Time 139ms, 139",
+    "depth 12-20 ev 3 n/ms 900 tm 1300 pv H8, 1300",
+    "depth 3 score 5 time 1.5 s, 1500",
+    "depth 3 score 5, "
+  })
+  void theTimeToldIsInMilliseconds(String message, Double millis) {
+    assertEquals(
+        millis == null ? OptionalDouble.empty() : OptionalDouble.of(millis),
+        thought(message).orElseThrow().millis());
+  }
+
   @Test
   void ofEachThingTheLastIsTaken() {
     Thought thought =
@@ -95,6 +108,7 @@ class ThoughtTest {
             OptionalDouble.empty(),
             OptionalInt.of(7),
             OptionalLong.of(420_000),
+            OptionalDouble.of(310),
             "H8 I9"),
         thought);
   }

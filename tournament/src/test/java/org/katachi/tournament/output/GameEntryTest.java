@@ -83,7 +83,7 @@ class GameEntryTest {
         new Answer(
             Notation.parseLetterNumber("h8"),
             1_500_000,
-            List.of("first", "Depth 12 | Node 5K", message),
+            List.of("first", "Depth 12 | Node 5K | Time 569ms", message),
             List.of());
     assertEquals(
         new MoveEntry(
@@ -93,8 +93,9 @@ class GameEntryTest {
             evaluation,
             12,
             5000L,
+            569.0,
             message,
-            List.of("first", "Depth 12 | Node 5K")),
+            List.of("first", "Depth 12 | Node 5K | Time 569ms")),
         MoveEntry.of(answer));
   }
 

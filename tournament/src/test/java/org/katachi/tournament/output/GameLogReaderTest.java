@@ -65,12 +65,21 @@ class GameLogReaderTest {
     move.put("clock", 59_998.5)
         .put("evaluation", -35)
         .put("depth", 12)
-        .put("nodes", 5_000_000_000L);
+        .put("nodes", 5_000_000_000L)
+        .put("told", 1.25);
     move.put("message", "last").putArray("messages").add("first").add("second");
     MoveEntry read = LogLines.read(game).moves().get(0);
     assertEquals(
         new MoveEntry(
-            "a1", 1.5, 59_998.5, -35.0, 12, 5_000_000_000L, "last", List.of("first", "second")),
+            "a1",
+            1.5,
+            59_998.5,
+            -35.0,
+            12,
+            5_000_000_000L,
+            1.25,
+            "last",
+            List.of("first", "second")),
         read);
   }
 
@@ -179,7 +188,8 @@ class GameLogReaderTest {
     for (int i = 1; i <= 20; i++) {
       messages.add("message " + i);
     }
-    MoveEntry move = new MoveEntry("a1", 0, null, null, null, null, "x".repeat(1000), messages);
+    MoveEntry move =
+        new MoveEntry("a1", 0, null, null, null, null, null, "x".repeat(1000), messages);
     assertEquals(MoveEntry.MAX_LENGTH, move.message().length());
     assertEquals(MoveEntry.MAX_MESSAGES, move.messages().size());
     assertEquals("message 20", move.messages().get(MoveEntry.MAX_MESSAGES - 1));
@@ -187,7 +197,8 @@ class GameLogReaderTest {
 
   @Test
   void aMessageIsNotCutThroughACharacter() {
-    MoveEntry move = new MoveEntry("a1", 0, null, null, null, null, "形𝄞".repeat(200), List.of());
+    MoveEntry move =
+        new MoveEntry("a1", 0, null, null, null, null, null, "形𝄞".repeat(200), List.of());
     assertTrue(move.message().codePoints().noneMatch(c -> c >= 0xD800 && c <= 0xDFFF));
   }
 
@@ -203,7 +214,7 @@ class GameLogReaderTest {
     "-29000, -M*"
   })
   void evaluationsInWords(double evaluation, String words) {
-    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, "", List.of());
+    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, null, "", List.of());
     assertEquals(words, move.evaluationText());
   }
 
@@ -217,7 +228,7 @@ class GameLogReaderTest {
     "-29991, false, "
   })
   void aForcedWinIsClaimedInSoManyPlies(double evaluation, boolean claims, Integer plies) {
-    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, "", List.of());
+    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, null, "", List.of());
     assertEquals(claims, move.claimsWin());
     assertEquals(plies == null ? OptionalInt.empty() : OptionalInt.of(plies), move.pliesToWin());
   }

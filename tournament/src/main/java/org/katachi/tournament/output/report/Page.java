@@ -30,6 +30,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param all all games as black counts them
  * @param colours bars of each brain
  * @param endings bars of endings
+ * @param work time and searches of each brain
  * @param openings bars of openings
  * @param openingsInAll how many openings were played
  * @param embedded how many games can be replayed
@@ -55,6 +56,7 @@ record Page(
     Bars.Bar all,
     List<Colours> colours,
     List<Bars.Bar> endings,
+    List<BrainWork.Row> work,
     List<Bars.OpeningBar> openings,
     int openingsInAll,
     int embedded,
@@ -89,6 +91,7 @@ record Page(
         Bars.of("All games", forBlack(board), games),
         board.ranking().stream().map(brain -> colours(board, brain)).toList(),
         Bars.endings(board),
+        board.ranking().stream().map(results::work).toList(),
         Bars.openings(results),
         results.openings().size(),
         embedded.size(),

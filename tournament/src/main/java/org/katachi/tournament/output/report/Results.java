@@ -1,6 +1,7 @@
 package org.katachi.tournament.output.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.TreeSet;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.output.MoveEntry;
 import org.katachi.tournament.schedule.ScoredGame;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -24,6 +26,7 @@ final class Results {
   private final List<ScoredGame> games = new ArrayList<>();
   private final Map<Opening, WinDrawLoss> openings = new LinkedHashMap<>();
   private final Set<String> boards = new TreeSet<>();
+  private final Map<String, BrainWork> work = new HashMap<>();
   private long stones;
 
   void add(LoggedGame game) {
@@ -32,6 +35,16 @@ final class Results {
         opening(game), WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK)), WinDrawLoss::plus);
     boards.add(game.geometry() + ", " + game.rules());
     stones += game.stones();
+    int ply = game.opening().size();
+    for (MoveEntry move : game.moves()) {
+      String brain = game.brain(LoggedGame.colourOf(ply++));
+      work.computeIfAbsent(brain, added -> new BrainWork()).add(move);
+    }
+  }
+
+  /** What a brain's moves took and told. */
+  BrainWork.Row work(String brain) {
+    return work.getOrDefault(brain, new BrainWork()).row(brain);
   }
 
   private static Opening opening(LoggedGame game) {

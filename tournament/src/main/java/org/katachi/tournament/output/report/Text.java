@@ -53,4 +53,17 @@ final class Text {
   static String games(long games) {
     return games == 1 ? "1 game" : games + " games";
   }
+
+  /** As {@code 12 ms} or {@code 1.25 s}. */
+  static String duration(double millis) {
+    return Math.abs(millis) < 1000 ? decimal(millis, 0) + " ms" : decimal(millis / 1000, 2) + " s";
+  }
+
+  /** As {@code 512}, {@code 1.2 K} or {@code 3.4 M}. */
+  static String count(double number) {
+    if (number < 1e3) {
+      return decimal(number, 0);
+    }
+    return number < 1e6 ? decimal(number / 1e3, 1) + " K" : decimal(number / 1e6, 1) + " M";
+  }
 }

@@ -228,6 +228,16 @@ class HtmlReportTest {
   }
 
   @Test
+  void timeAndSearchesAreToldByBrain() throws Exception {
+    LogLines.move(game, 0).put("millis", 30).put("told", 20).put("depth", 7).put("nodes", 90_000);
+    LogLines.move(game, 2).put("millis", 10).put("told", 8).put("depth", 9);
+    String html = report(game);
+    String row = html.substring(html.lastIndexOf("beta</th>")).replaceAll("<[^>]*>", " ");
+    assertTrue(
+        row.replaceAll("\\s+", " ").startsWith("beta 4 11 ms 30 ms 8.0 90.0 K 3.0 M 6 ms "), row);
+  }
+
+  @Test
   void theTitleIsTheGivenOneOrTheEventOrTheLogsName() throws Exception {
     LogLines.write(log, game);
     assertTrue(run("--title", "Spring & cup").contains("<title>Spring &amp; cup</title>"));
