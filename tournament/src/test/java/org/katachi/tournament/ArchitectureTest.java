@@ -13,14 +13,17 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The manager treats every brain alike, ours too: it knows the board and the rules, no more. */
+/**
+ * The manager treats every brain alike, ours too: it knows the board, the rules and how games are
+ * written, no more.
+ */
 @AnalyzeClasses(
     packages = "org.katachi.tournament",
     importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule OF_OUR_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
+  static final ArchRule OF_OUR_BRAIN_IT_KNOWS_BOARD_RULES_AND_RECORDS_ONLY =
       noClasses()
           .should()
           .dependOnClassesThat(
@@ -31,6 +34,7 @@ class ArchitectureTest {
                               "org.katachi.tournament..",
                               "org.katachi.board..",
                               "org.katachi.rules..",
+                              "org.katachi.record..",
                               "org.katachi.process..",
                               "org.katachi.conformance.."))));
 

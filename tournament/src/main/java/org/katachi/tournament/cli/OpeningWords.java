@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
@@ -18,7 +19,11 @@ final class OpeningWords {
 
   private static final List<String> KNOWN =
       List.of("file", "type", "order", "start", "plies", "symmetry", "srand");
-  private static final String SAVED_GAMES = "psq";
+  private static final List<String> LINES = List.of("pos", "offset");
+
+  /** Types of games by name, with the end of their files. */
+  private static final Map<String, String> GAMES =
+      Map.of("psq", ".psq", "sgf", ".sgf", "renlib", ".lib");
 
   private OpeningWords() {}
 
@@ -82,16 +87,22 @@ final class OpeningWords {
 
   /** The book tells by itself what it is; a file of another kind than told is a mistake. */
   private static void checkType(String type, Path file) throws IOException {
-    if (!List.of("", "pos", "offset", SAVED_GAMES).contains(type)) {
-      throw new IllegalArgumentException("type= is pos, offset or psq");
+    if (!type.isEmpty() && !LINES.contains(type) && !GAMES.containsKey(type)) {
+      throw new IllegalArgumentException("type= is pos, offset, psq, sgf or renlib");
     }
-    boolean isSaved = OpeningFiles.holdsSavedGames(file);
-    if (!type.isEmpty() && isSaved != type.equals(SAVED_GAMES)) {
+    boolean isGame = OpeningFiles.holdsGames(file);
+    if (!type.isEmpty() && !(isGame ? isOf(type, file) : LINES.contains(type))) {
       throw new IllegalArgumentException("the book is not of type " + type + ": " + file);
     }
-    if (!type.isEmpty() && !isSaved) {
+    if (!type.isEmpty() && !isGame) {
       checkLines(type, Files.readAllLines(file, StandardCharsets.ISO_8859_1));
     }
+  }
+
+  private static boolean isOf(String type, Path games) {
+    return GAMES.containsKey(type)
+        && (Files.isDirectory(games)
+            || games.toString().toLowerCase(Locale.ROOT).endsWith(GAMES.get(type)));
   }
 
   private static void checkLines(String type, List<String> lines) {

@@ -99,7 +99,7 @@ final class Words {
       parameterConsumer = KeyValueWords.class,
       description =
           "file=FILE holds an opening a line, type=pos (h8i9) or type=offset (0,0, 1,-2); or is a"
-              + " game saved by Piskvork, or a folder of these, type=psq. order=sequential or"
+              + " game, type=psq (Piskvork), sgf or renlib, or a folder of these. order=sequential or"
               + " order=random; start=N begins with the Nth; plies=N cuts longer ones; symmetry=all (when the book is through, it begins anew turned or"
               + " mirrored), symmetry=none or symmetry=random; srand=SEED. Without openings games"
               + " begin on the empty board.")

@@ -9,62 +9,86 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.katachi.board.Geometry;
+import org.katachi.record.GameReader;
+import org.katachi.record.RecordedGame;
 import org.katachi.rules.RuleSet;
 
 /** Reads books of openings from files. */
 public final class OpeningFiles {
 
   private static final String SAVED_GAME = ".psq";
+  private static final List<String> GAMES = List.of(SAVED_GAME, ".sgf", ".lib");
 
   private OpeningFiles() {}
 
-  /** Whether a file, or a folder of files, is of games that Piskvork has saved. */
-  public static boolean holdsSavedGames(Path path) {
-    return Files.isDirectory(path) || isSavedGame(path);
+  /** Whether a path is a folder of games, or a file of one. */
+  public static boolean holdsGames(Path path) {
+    return Files.isDirectory(path) || isGame(path);
   }
 
-  private static boolean isSavedGame(Path file) {
-    return file.toString().toLowerCase(Locale.ROOT).endsWith(SAVED_GAME);
+  private static boolean isGame(Path file) {
+    return GAMES.stream().anyMatch(end -> endsIn(file, end));
+  }
+
+  private static boolean endsIn(Path file, String end) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(end);
   }
 
   /**
    * Reads a book.
    *
-   * @param path a file with an opening on each line; or a game that Piskvork has saved, whose name
-   *     ends in {@code .psq}, or a folder of these, which are taken in the order of their names
+   * @param path a file with an opening on each line; or a game whose name ends in {@code .psq}, as
+   *     Piskvork saves it, {@code .sgf}, its first variation, or {@code .lib}, RenLib's first line;
+   *     or a folder of these, which are taken in the order of their names
    * @throws IOException if it can't be read
    * @throws IllegalArgumentException if it is no book for this board and these rules; the message
    *     tells the line, or the file
    */
   public static OpeningBook read(Path path, Geometry geometry, RuleSet rules) throws IOException {
-    return holdsSavedGames(path)
-        ? OpeningBook.of(savedGames(path, geometry, rules))
+    return holdsGames(path)
+        ? OpeningBook.of(games(path, geometry, rules))
         : OpeningBook.read(geometry, rules, lines(path));
   }
 
-  private static List<Opening> savedGames(Path path, Geometry geometry, RuleSet rules)
+  private static List<Opening> games(Path path, Geometry geometry, RuleSet rules)
       throws IOException {
     List<Opening> openings = new ArrayList<>();
     for (Path file : parts(path)) {
       try {
-        openings.add(SavedGame.parse(geometry, rules, lines(file)));
+        openings.add(game(file, geometry, rules));
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
       }
     }
     if (openings.isEmpty()) {
-      throw new IllegalArgumentException("no file in " + path + " ends in " + SAVED_GAME);
+      throw new IllegalArgumentException(
+          "no file in " + path + " ends in " + String.join(", ", GAMES));
     }
     return openings;
   }
 
-  /** The files that a book consists of: the file itself, or the saved games of a folder. */
+  private static Opening game(Path file, Geometry geometry, RuleSet rules) throws IOException {
+    if (endsIn(file, SAVED_GAME)) {
+      return SavedGame.parse(geometry, rules, lines(file));
+    }
+    RecordedGame game =
+        GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);
+    if (!game.geometry().equals(geometry)) {
+      throw new IllegalArgumentException(
+          "a game on a board of " + game.geometry() + ", not " + geometry);
+    }
+    Opening opening = new Opening(geometry, game.moves());
+    opening.check(rules);
+    return opening;
+  }
+
+  /** The files that a book consists of: the file itself, or the games of a folder. */
   public static List<Path> parts(Path path) throws IOException {
     if (!Files.isDirectory(path)) {
       return List.of(path);
     }
     try (Stream<Path> files = Files.list(path)) {
-      return files.filter(OpeningFiles::isSavedGame).sorted().toList();
+      return files.filter(OpeningFiles::isGame).sorted().toList();
     }
   }
 

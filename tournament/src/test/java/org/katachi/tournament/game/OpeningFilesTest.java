@@ -52,6 +52,19 @@ class OpeningFilesTest {
   }
 
   @Test
+  void gamesOfOtherProgramsAreOpenings() throws Exception {
+    write("1.sgf", "(;FF[4]GM[4]SZ[15];B[hh];W[ii](;B[jj])(;B[aa]))");
+    Files.write(
+        folder.resolve("2.lib"),
+        ("\u00ffRenLib\u00ff" + "\0".repeat(12) + "x\0\u0089@")
+            .getBytes(StandardCharsets.ISO_8859_1));
+    OpeningBook book = OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE);
+    assertEquals(2, book.size());
+    assertEquals("h8i9j10", Notation.pos(book.opening(0)));
+    assertEquals("h8i9", Notation.pos(book.opening(1)));
+  }
+
+  @Test
   void anyOtherFileHoldsAnOpeningALine() throws Exception {
     Path file = write("book.txt", "# ours\nh8i9\n0,0, 2,2\n");
     assertEquals(2, OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE).size());

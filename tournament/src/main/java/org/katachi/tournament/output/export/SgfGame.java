@@ -13,11 +13,9 @@ import org.katachi.tournament.output.MoveEntry;
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).
  *
- * <p>Points are two letters, column and row from the top left, a to z and then A to Z. Readers name
- * rows from the bottom, so row 1 is the lowest here: a point has the same name in the reader, in
- * the comments and everywhere else, and the board is upside down. The opening's stones are moves as
- * all others. A position's value {@code V} is black's, whoever gave it; the comment has it as the
- * brain said it.
+ * <p>Points are two letters, column and row from the top left, a to z and then A to Z. The
+ * opening's stones are moves as all others. A position's value {@code V} is black's, whoever gave
+ * it; the comment has it as the brain said it.
  *
  * <p>Source: red-bean.com/sgf, FF[4].
  */
@@ -25,6 +23,10 @@ final class SgfGame {
 
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final int LETTERS = 26;
+
+  /** Brains' messages can't be turned into the reader's names, as nobody knows what is a point. */
+  private static final String ROWS =
+      "Texts count rows from the top, as brains do; many readers of SGF name them from the bottom.";
 
   private final StringBuilder text = new StringBuilder();
 
@@ -56,6 +58,7 @@ final class SgfGame {
     property("PW", simple(game.white()));
     property("RE", result(game));
     property("GC", escaped(game.reason()));
+    property("C", ROWS);
   }
 
   /** A square board has one number. */
@@ -79,7 +82,7 @@ final class SgfGame {
   private void move(LoggedGame game, int i, Point point) {
     Colour side = LoggedGame.colourOf(i);
     text.append("\n;");
-    property(letter(side), point(game, point));
+    property(letter(side), point(point));
     if (i < game.opening().size()) {
       property("C", "opening");
       return;
@@ -122,8 +125,8 @@ final class SgfGame {
     return side == Colour.BLACK ? "B" : "W";
   }
 
-  private static String point(LoggedGame game, Point point) {
-    return "" + letter(point.x()) + letter(game.geometry().height() - 1 - point.y());
+  private static String point(Point point) {
+    return "" + letter(point.x()) + letter(point.y());
   }
 
   private static char letter(int number) {

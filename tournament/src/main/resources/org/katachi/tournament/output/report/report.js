@@ -460,9 +460,8 @@
     return String.fromCharCode(i < 26 ? 97 + i : 65 + i - 26);
   }
 
-  // Row 1 is at the bottom, as readers of the format count; docs/game-log.md.
-  function sgfPoint(game, point) {
-    return sgfLetter(point.x) + sgfLetter(game.height - 1 - point.y);
+  function sgfPoint(point) {
+    return sgfLetter(point.x) + sgfLetter(point.y);
   }
 
   function sgfComment(game, ply) {
@@ -480,7 +479,7 @@
     const size = game.width === game.height ? game.width : `${game.width}:${game.height}`;
     const result = { black: 'B+', white: 'W+', draw: 'Draw' }[game.result];
     const moves = game.points.map((point, ply) => '\n;' + (ply % 2 === 0 ? 'B' : 'W')
-      + `[${sgfPoint(game, point)}]C[${sgfText(sgfComment(game, ply))}]`);
+      + `[${sgfPoint(point)}]C[${sgfText(sgfComment(game, ply))}]`);
     return `(;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[${size}]RU[${game.rule}]`
       + `PB[${sgfText(game.black)}]PW[${sgfText(game.white)}]RE[${result}]GC[${sgfText(game.reason)}]`
       + moves.join('') + ')\n';
