@@ -64,7 +64,6 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
   /** Puts a brain together; the parts that were not named are as {@link BrainSpec} has them. */
   public static final class Builder {
 
-    /** How long a start may take if nothing else is said. */
     /** How long a start may take by default, in milliseconds. */
     public static final long START_MILLIS = 10_000;
 
