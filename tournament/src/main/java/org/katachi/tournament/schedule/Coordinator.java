@@ -29,6 +29,10 @@ public final class Coordinator {
   private final BlockingQueue<Worker.Report> reports = new LinkedBlockingQueue<>();
   private final List<Thread> workers = new ArrayList<>();
 
+  /** Made before the first game: once descriptors have run out, its class could not be loaded. */
+  private final Worker.Report stopped =
+      new Worker.Report.Stopped(new InterruptedException("stopped"));
+
   /**
    * A coordinator that has not begun.
    *
@@ -75,7 +79,7 @@ public final class Coordinator {
 
   /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
   public void stop() {
-    reports.add(new Worker.Report.Stopped(new InterruptedException("stopped")));
+    reports.add(stopped);
   }
 
   private int giveOut(int most) {

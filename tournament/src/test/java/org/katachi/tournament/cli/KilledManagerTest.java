@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -180,7 +183,7 @@ class KilledManagerTest {
         "-XX:TieredStopAtLevel=1",
         "-XX:-UsePerfData",
         "-cp",
-        System.getProperty("java.class.path"),
+        classPath(),
         Tournament.class.getName(),
         "-engine",
         "cmd=sh '" + folder.resolve("row") + "'",
@@ -205,6 +208,26 @@ class KilledManagerTest {
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
         .start();
+  }
+
+  /** This class path with its folders packed: like a user's manager, it opens no file per class. */
+  private String classPath() {
+    List<String> entries = new ArrayList<>();
+    for (String entry :
+        StringUtils.split(System.getProperty("java.class.path"), File.pathSeparator)) {
+      entries.add(Files.isDirectory(Path.of(entry)) ? packed(entry) : entry);
+    }
+    return String.join(File.pathSeparator, entries);
+  }
+
+  private String packed(String classes) {
+    Path jar = folder.resolve(Integer.toHexString(classes.hashCode()) + ".jar");
+    if (Files.notExists(jar)) {
+      ToolProvider jarTool = ToolProvider.findFirst("jar").orElseThrow();
+      int exit = jarTool.run(System.out, System.err, "cfM0", jar.toString(), "-C", classes, ".");
+      assertEquals(0, exit);
+    }
+    return jar.toString();
   }
 
   private String output() {
