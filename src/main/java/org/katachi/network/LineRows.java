@@ -29,33 +29,53 @@ public final class LineRows {
   private static final int LOWER_BITS = 0x5555;
 
   /** By pattern, as black sees it. */
-  private final char[] black = new char[KEYS];
+  private final char[] black;
 
   /** By pattern, as white sees it. */
-  private final char[] white = new char[KEYS];
-
-  /** By row: a pattern of it, as black sees it. */
-  private final char[] patterns = new char[COUNT];
+  private final char[] white;
 
   private LineRows() {
-    int[] halves = halves();
-    int[] mirrored = new int[HALF_KEYS];
+    int[] numbers = halves();
+    int[] after = new int[HALF_KEYS];
+    int[] before = new int[HALF_KEYS];
+    int[] afterSwapped = new int[HALF_KEYS];
+    int[] beforeSwapped = new int[HALF_KEYS];
     for (int half = 0; half < HALF_KEYS; half++) {
-      mirrored[half] = halves[mirror(half)];
+      after[half] = numbers[half];
+      before[half] = numbers[mirror(half)];
+      afterSwapped[half] = numbers[swapColours(half)];
+      beforeSwapped[half] = numbers[mirror(swapColours(half))];
     }
-    for (int key = 0; key < KEYS; key++) {
-      int after = halves[key >>> HALF_BITS];
-      int before = mirrored[key & (HALF_KEYS - 1)];
-      int greater = Math.max(before, after);
-      black[key] = (char) (greater * (greater + 1) / 2 + Math.min(before, after));
+    black = rows(before, after);
+    white = rows(beforeSwapped, afterSwapped);
+  }
+
+  /**
+   * The rows of all patterns. In few steps, for it runs before there is compiled code: halves after
+   * the cell that have the same number share their rows.
+   *
+   * @param before the numbers of the halves before the cell, by half key
+   * @param after those of the halves after it
+   */
+  private static char[] rows(int[] before, int[] after) {
+    char[] rows = new char[KEYS];
+    int[] done = new int[HALVES];
+    for (int half = 0; half < HALF_KEYS; half++) {
+      int number = after[half];
+      int start = half << HALF_BITS;
+      if (done[number] > 0) {
+        System.arraycopy(rows, done[number] - 1, rows, start, HALF_KEYS);
+        continue;
+      }
+      done[number] = start + 1;
+      int lessThanNumber = number * (number + 1) / 2;
+      for (int key = 0; key < HALF_KEYS; key++) {
+        int other = before[key];
+        rows[start + key] =
+            (char) (other <= number ? lessThanNumber + other : other * (other + 1) / 2 + number);
+      }
     }
-    for (int key = 0; key < KEYS; key++) {
-      white[key] = black[swapColours(key)];
-    }
-    // The highest pattern of a row stays: it has nothing but BLOCKED beyond its edges.
-    for (int key = 0; key < KEYS; key++) {
-      patterns[black[key]] = (char) key;
-    }
+    return rows;
   }
 
   /** The rows. */
@@ -74,11 +94,18 @@ public final class LineRows {
   }
 
   /**
-   * A pattern of a row, as black sees it: black is the own colour, white the opponent's. Beyond an
-   * edge it holds nothing but {@link Stone#BLOCKED}.
+   * A pattern of each row, as black sees it: black is the own colour, white the opponent's. Beyond
+   * an edge it holds nothing but {@link Stone#BLOCKED}.
+   *
+   * @return by row
    */
-  public int pattern(int row) {
-    return patterns[row];
+  public char[] patterns() {
+    char[] patterns = new char[COUNT];
+    // The highest pattern of a row stays: it has nothing but BLOCKED beyond its edges.
+    for (int key = 0; key < KEYS; key++) {
+      patterns[black[key]] = (char) key;
+    }
+    return patterns;
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.katachi.network;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -37,6 +39,18 @@ public final class PolicyNetwork {
   /** The values of a number of a row, a power of two. */
   private static final int ROW_VALUES = PolicyWeights.MAX_ROW - MIN_ROW + 1;
 
+  private static final long LANE_ONES = 0x0001_0001_0001_0001L;
+  private static final int SIGN_BITS = 0x8080_8080;
+
+  /** The lanes of zeros whose sign bits are turned. */
+  private static final long ZERO_LANES = -Byte.MIN_VALUE * LANE_ONES;
+
+  /** The lanes of the least numbers, likewise. */
+  private static final long LEAST_LANES = ZERO_LANES + MIN_ROW * LANE_ONES;
+
+  /** The bits that no lane has whose number is less than {@link #ROW_VALUES} above the least. */
+  private static final long OUTSIDE_BITS = ~((ROW_VALUES - 1) * LANE_ONES);
+
   private static final int CHANNELS = PolicyWeights.CHANNELS;
   private static final int NEURONS = PolicyWeights.NEURONS;
   private static final int INPUTS = PolicyWeights.INPUTS;
@@ -70,7 +84,7 @@ public final class PolicyNetwork {
    * @throws IllegalArgumentException if a number of a row is out of its bounds
    */
   public PolicyNetwork(PolicyWeights weights) {
-    pack(weights.rows());
+    pack(weights.rows(), rows);
     fillByThreats(base, weights.base(), weights.threatBase());
     fillByThreats(biases, weights.biases(), weights.threatBiases());
     hidden = weights.hidden().clone();
@@ -78,22 +92,23 @@ public final class PolicyNetwork {
     moveScore = weights.moveScore()[0];
   }
 
-  /** Packs the rows; in few steps, for it runs before there is compiled code. */
-  private void pack(byte[] numbers) {
-    int outside = 0;
-    for (int word = 0, i = 0; word < rows.length; word++, i += LANES) {
-      int first = numbers[i];
-      int second = numbers[i + 1];
-      int third = numbers[i + 2];
-      int fourth = numbers[i + 3];
-      outside |= (first - MIN_ROW) | (second - MIN_ROW) | (third - MIN_ROW) | (fourth - MIN_ROW);
-      rows[word] =
-          first
-              + ((long) second << LANE_BITS)
-              + ((long) third << (2 * LANE_BITS))
-              + ((long) fourth << (3 * LANE_BITS));
+  /**
+   * Packs the rows; in few steps, for it runs before there is compiled code: the four bytes of a
+   * word are spread to its lanes at once.
+   */
+  private static void pack(byte[] numbers, long[] words) {
+    int[] quarters = new int[words.length];
+    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(quarters);
+    long outside = 0;
+    for (int word = 0; word < quarters.length; word++) {
+      // Each number plus 128, so that it is not negative.
+      long bytes = (quarters[word] ^ SIGN_BITS) & 0xFFFF_FFFFL;
+      long pairs = (bytes | (bytes << (2 * Byte.SIZE))) & 0x0000_FFFF_0000_FFFFL;
+      long lanes = (pairs | (pairs << Byte.SIZE)) & 0x00FF_00FF_00FF_00FFL;
+      outside |= lanes - LEAST_LANES;
+      words[word] = lanes - ZERO_LANES;
     }
-    if ((outside & -ROW_VALUES) != 0) {
+    if ((outside & OUTSIDE_BITS) != 0) {
       refuse(numbers);
     }
   }

@@ -22,8 +22,9 @@ class LineRowsTest {
     assertEquals(7381, LineRows.COUNT);
     assertEquals(LineRows.COUNT, seen.cardinality());
     assertEquals(LineRows.COUNT, seen.length());
+    char[] patterns = ROWS.patterns();
     for (int row = 0; row < LineRows.COUNT; row++) {
-      assertEquals(row, ROWS.of(Stone.BLACK)[ROWS.pattern(row)]);
+      assertEquals(row, ROWS.of(Stone.BLACK)[patterns[row]]);
     }
   }
 

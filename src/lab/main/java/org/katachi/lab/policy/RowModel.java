@@ -55,8 +55,9 @@ final class RowModel {
   private final float[] hidden = new float[LineRows.COUNT * HIDDEN];
 
   RowModel(Random random) {
+    char[] patterns = LineRows.get().patterns();
     for (int row = 0; row < LineRows.COUNT; row++) {
-      listInputs(row);
+      listInputs(row, patterns[row]);
     }
     first.randomize(random, Math.sqrt(2.0 / FEATURES) / 2);
     second.randomize(random, Math.sqrt(1.0 / HIDDEN) / 2);
@@ -75,8 +76,7 @@ final class RowModel {
     }
   }
 
-  private void listInputs(int row) {
-    int pattern = LineRows.get().pattern(row);
+  private void listInputs(int row, int pattern) {
     for (int i = 0; i < CELLS; i++) {
       inputs[row * FEATURES + i] = i * STATES + (pattern >> (2 * i) & (STATES - 1));
     }
