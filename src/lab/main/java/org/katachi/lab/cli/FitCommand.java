@@ -1,7 +1,6 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +9,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.GameSplit;
-import org.katachi.lab.train.Metrics;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.WeightFit;
 import org.katachi.tournament.output.export.SampleGame;
 import picocli.CommandLine.Command;
@@ -62,6 +61,8 @@ final class FitCommand implements Callable<Integer> {
 
   @Mixin private final FitOptions options = new FitOptions();
 
+  @Mixin private final EpochReport report = new EpochReport("games");
+
   @Spec private CommandSpec spec;
 
   /** The former name of --epochs. */
@@ -78,19 +79,15 @@ final class FitCommand implements Callable<Integer> {
     Random random = options.random();
     GameSplit games = GameSplit.of(GameFiles.read(gameFiles), random);
     List<SampleGame> training = new ArrayList<>(games.training());
-    PrintWriter out = spec.commandLine().getOut();
-    try (ProgressLine progress =
-        Streams.progress(spec).begin("games", 0, (long) epochs * training.size())) {
+    long total = (long) epochs * training.size();
+    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, total)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
         Collections.shuffle(training, random);
         double epochRate = rate * Math.pow(LAST_RATE, (double) epoch / epochs);
-        Metrics metrics = fit.trainEpoch(training, epochRate, progress);
-        progress.print(
-            out,
-            String.format(
-                "%d of %d  training %s  validation %s",
-                epoch + 1, epochs, metrics, fit.validate(games.validation())));
+        PhaseMetrics metrics = fit.trainEpoch(training, epochRate, progress);
+        PhaseMetrics validation = fit.validate(games.validation());
         fit.weights().file().write(file);
+        report.tell(epoch + 1, epochs, total, metrics, validation, progress, spec);
       }
     }
     return 0;

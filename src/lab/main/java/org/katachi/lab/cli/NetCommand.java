@@ -1,16 +1,15 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.GameSplit;
-import org.katachi.lab.train.Metrics;
 import org.katachi.lab.train.NetworkFit;
 import org.katachi.lab.train.NetworkSample;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.network.NetworkWeights;
 import picocli.CommandLine.Command;
@@ -66,6 +65,8 @@ final class NetCommand implements Callable<Integer> {
 
   @Mixin private final FitOptions options = new FitOptions();
 
+  @Mixin private final EpochReport report = new EpochReport("positions");
+
   @Spec private CommandSpec spec;
 
   /** The former name of --epochs. */
@@ -90,16 +91,11 @@ final class NetCommand implements Callable<Integer> {
   }
 
   private void fit(NetworkFit fit, long positions) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
-        Metrics metrics = fit.trainEpoch(progress);
-        progress.print(
-            out,
-            String.format(
-                "%d of %d  training %s  validation %s",
-                epoch + 1, epochs, metrics, fit.validate()));
+        PhaseMetrics training = fit.trainEpoch(progress);
         fit.weights().file().write(file);
+        report.tell(epoch + 1, epochs, positions, training, fit.validate(), progress, spec);
       }
     }
   }

@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.order.OrderFit;
 import org.katachi.lab.order.OrderSample;
 import org.katachi.lab.order.OrderSampleForm;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
@@ -59,6 +61,8 @@ final class OrderCommand implements Callable<Integer> {
       description = "Decides the order of positions (${DEFAULT-VALUE}).")
   private long seed;
 
+  @Mixin private final CurvesOption page = new CurvesOption();
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -69,6 +73,7 @@ final class OrderCommand implements Callable<Integer> {
         start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
     OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
+    Curves curves = new Curves("positions");
     long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       print(progress, "epoch   loss, top 1, 3, 8");
@@ -77,9 +82,10 @@ final class OrderCommand implements Callable<Integer> {
           fit.trainEpoch(progress);
           fit.weights().file().write(sampleOptions.out());
         }
-        print(
-            progress,
-            String.format(Locale.ROOT, "%5d   %s", epoch, fit.validate(samples.validation())));
+        PolicyMetrics metrics = fit.validate(samples.validation());
+        print(progress, String.format(Locale.ROOT, "%5d   %s", epoch, metrics));
+        metrics.addTo(curves, "validation", (long) epoch * samples.training().size());
+        page.write(curves, spec);
       }
     }
     return 0;

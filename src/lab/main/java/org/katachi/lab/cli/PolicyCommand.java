@@ -2,8 +2,10 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
+import org.katachi.lab.policy.PolicyReport;
 import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
@@ -73,6 +75,8 @@ final class PolicyCommand implements Callable<Integer> {
       description = "Decides the first weights and the order of positions (${DEFAULT-VALUE}).")
   private long seed;
 
+  @Mixin private final CurvesOption page = new CurvesOption();
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -91,13 +95,17 @@ final class PolicyCommand implements Callable<Integer> {
   }
 
   private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {
+    Curves curves = new Curves("positions");
     long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
-        fit.trainEpoch(progress);
+        fit.trainEpoch(progress, curves);
         fit.weights().file().write(sampleOptions.out());
         print(progress, String.format("%d of %d", epoch + 1, epochs));
-        fit.validate(samples.validation()).lines().forEach(line -> print(progress, line));
+        PolicyReport report = fit.validate(samples.validation());
+        report.lines().forEach(line -> print(progress, line));
+        report.addTo(curves, fit.shown());
+        page.write(curves, spec);
       }
     }
   }

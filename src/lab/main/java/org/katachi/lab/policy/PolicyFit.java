@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
@@ -23,6 +24,9 @@ public final class PolicyFit implements AutoCloseable {
   private static final int WARM_UP = 500;
   private static final double LAST_RATE = 1e-5;
   private static final double ROUNDS_FROM = 0.9;
+
+  /** The points of the curve of the training loss. */
+  private static final int POINTS = 400;
 
   /** The part of the shown loss that a batch makes up. */
   private static final double SHOWN_PART = 0.01;
@@ -61,6 +65,7 @@ public final class PolicyFit implements AutoCloseable {
   private final int[] used = new int[LineRows.COUNT];
   private int usedCount;
   private int step;
+  private long shown;
   private double shownLoss;
 
   /** A fit of an untrained policy to samples. */
@@ -82,13 +87,19 @@ public final class PolicyFit implements AutoCloseable {
    * Fits to all samples once, in a new order.
    *
    * @param progress told of each sample
+   * @param curves get the training loss and the learning rate
    */
-  public void trainEpoch(ProgressLine progress) throws InterruptedIOException {
+  public void trainEpoch(ProgressLine progress, Curves curves) throws InterruptedIOException {
     Collections.shuffle(training, random);
     for (int start = 0; start < training.size(); start += options.batch()) {
       List<PolicySample> batch =
           training.subList(start, Math.min(training.size(), start + options.batch()));
       step(batch);
+      shown += batch.size();
+      if (step % Math.max(1, steps / POINTS) == 0) {
+        curves.add("best move, log loss", "training, smoothed", shown, shownLoss);
+        curves.add("learning rate", "learning rate", shown, rate());
+      }
       String note = String.format(Locale.ROOT, "loss %.4f", shownLoss);
       batch.forEach(sample -> progress.step(note));
     }
@@ -161,6 +172,11 @@ public final class PolicyFit implements AutoCloseable {
       }
       model.rows.addGradient(used[i], sum, rowGradients[shard]);
     }
+  }
+
+  /** How many samples it has been shown, those of each epoch counted. */
+  public long shown() {
+    return shown;
   }
 
   /** The weights as they are now. */

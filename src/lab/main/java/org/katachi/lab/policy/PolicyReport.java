@@ -3,16 +3,16 @@ package org.katachi.lab.policy;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.katachi.eval.EvaluationWeights;
+import org.katachi.lab.curves.Curves;
+import org.katachi.lab.samples.GamePhase;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 /** How well a policy predicts, beside the move-ordering scores by shapes; by source and stones. */
 public final class PolicyReport {
-
-  private static final int[] PHASES = {15, 31, Integer.MAX_VALUE};
-  private static final String[] PHASE_NAMES = {"to 14 stones", "15 to 30", "more stones"};
 
   /** A line: both orders of moves on the same samples. */
   private static final class Line {
@@ -28,11 +28,14 @@ public final class PolicyReport {
 
   private final Line all = new Line();
   private final Map<Source, Line> bySource = new EnumMap<>(Source.class);
-  private final Line[] byPhase = {new Line(), new Line(), new Line()};
+  private final Map<GamePhase, Line> byPhase = new EnumMap<>(GamePhase.class);
 
   PolicyReport() {
     for (Source source : Source.values()) {
       bySource.put(source, new Line());
+    }
+    for (GamePhase phase : GamePhase.values()) {
+      byPhase.put(phase, new Line());
     }
   }
 
@@ -42,10 +45,6 @@ public final class PolicyReport {
    * @param logits the policy's, by candidate; changed
    */
   void add(PolicySample sample, float[] logits) {
-    int phase = 0;
-    while (sample.stones() >= PHASES[phase]) {
-      phase++;
-    }
     float[] scores = new float[sample.count()];
     for (int i = 0; i < scores.length; i++) {
       scores[i] = (float) sample.scores()[i] / EvaluationWeights.MOVE_SCORE_UNIT;
@@ -54,7 +53,8 @@ public final class PolicyReport {
     policy.add(sample, logits);
     PolicyMetrics byShapes = new PolicyMetrics();
     byShapes.add(sample, scores);
-    for (Line line : List.of(all, bySource.get(sample.source()), byPhase[phase])) {
+    for (Line line :
+        List.of(all, bySource.get(sample.source()), byPhase.get(GamePhase.of(sample.stones())))) {
       line.policy.add(policy);
       line.byShapes.add(byShapes);
     }
@@ -63,9 +63,7 @@ public final class PolicyReport {
   void add(PolicyReport other) {
     all.add(other.all);
     other.bySource.forEach((source, line) -> bySource.get(source).add(line));
-    for (int i = 0; i < byPhase.length; i++) {
-      byPhase[i].add(other.byPhase[i]);
-    }
+    other.byPhase.forEach((phase, line) -> byPhase.get(phase).add(line));
   }
 
   /** The policy's mean loss. */
@@ -78,11 +76,26 @@ public final class PolicyReport {
     List<String> lines = new ArrayList<>();
     lines.add("                 policy: loss, top 1, 3, 8   scores by shapes");
     lines.add(line("all", all));
-    bySource.forEach((source, line) -> lines.add(line(source.toString(), line)));
-    for (int i = 0; i < byPhase.length; i++) {
-      lines.add(line(PHASE_NAMES[i], byPhase[i]));
-    }
+    bySource.forEach((source, line) -> lines.add(line(name(source), line)));
+    byPhase.forEach((phase, line) -> lines.add(line(phase.toString(), line)));
     return lines;
+  }
+
+  /**
+   * Adds the report as points of curves.
+   *
+   * @param samples how many the fit has been shown
+   */
+  public void addTo(Curves curves, long samples) {
+    all.policy.addTo(curves, "validation", samples);
+    all.byShapes.addTo(curves, "validation, scores by shapes", samples);
+    bySource.forEach(
+        (source, line) -> line.policy.addTo(curves, "validation, " + name(source), samples));
+    byPhase.forEach((phase, line) -> line.policy.addTo(curves, "validation, " + phase, samples));
+  }
+
+  private static String name(Source source) {
+    return source.name().toLowerCase(Locale.ROOT);
   }
 
   private static String line(String name, Line line) {

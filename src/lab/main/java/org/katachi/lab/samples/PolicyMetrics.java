@@ -1,6 +1,7 @@
 package org.katachi.lab.samples;
 
 import java.util.Locale;
+import org.katachi.lab.curves.Curves;
 
 /** How well logits predict the best moves of some samples. */
 public final class PolicyMetrics {
@@ -43,6 +44,21 @@ public final class PolicyMetrics {
     }
   }
 
+  /** Adds the metrics as points of curves; none without samples. */
+  public void addTo(Curves curves, String line, long samples) {
+    if (count == 0) {
+      return;
+    }
+    curves.add("best move, log loss", line, samples, loss());
+    for (int i = 0; i < tops.length; i++) {
+      curves.add("best move among the top " + TOPS[i] + ", %", line, samples, percent(i));
+    }
+  }
+
+  private double percent(int top) {
+    return PERCENT * tops[top] / Math.max(1, count);
+  }
+
   /** The mean of the negative logarithms of the best moves' probabilities. */
   public double loss() {
     return loss / Math.max(1, count);
@@ -52,7 +68,7 @@ public final class PolicyMetrics {
   public String toString() {
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%.4f", loss()));
     for (int i = 0; i < TOPS.length; i++) {
-      text.append(String.format(Locale.ROOT, " %5.1f", PERCENT * tops[i] / Math.max(1, count)));
+      text.append(String.format(Locale.ROOT, " %5.1f", percent(i)));
     }
     return text.toString();
   }

@@ -1,6 +1,7 @@
 package org.katachi.lab.train;
 
 import java.util.Locale;
+import org.katachi.lab.curves.Curves;
 
 /** The quality of a fit: mean log losses, and how often the move played is predicted first. */
 public final class Metrics {
@@ -26,9 +27,24 @@ public final class Metrics {
     firstMoves += isFirst ? 1 : 0;
   }
 
+  /** Adds the metrics as points of curves; a part without samples has none. */
+  public void addTo(Curves curves, String line, long samples) {
+    if (values > 0) {
+      curves.add("value, log loss", line, samples, valueLoss());
+    }
+    if (moves > 0) {
+      curves.add("moves, log loss", line, samples, moveLoss / moves);
+      curves.add("move played is first, %", line, samples, firstPercent());
+    }
+  }
+
   /** The mean log loss of the value. */
   double valueLoss() {
     return valueLoss / Math.max(1, values);
+  }
+
+  private double firstPercent() {
+    return 100.0 * firstMoves / moves;
   }
 
   @Override
@@ -41,7 +57,7 @@ public final class Metrics {
         "value %.4f, moves %.4f (first %.1f %%), %d positions",
         valueLoss(),
         moveLoss / moves,
-        100.0 * firstMoves / moves,
+        firstPercent(),
         values);
   }
 }

@@ -57,14 +57,14 @@ public final class NetworkFit {
    * @param progress told of each position
    * @return the metrics of each position before its step
    */
-  public Metrics trainEpoch(ProgressLine progress) {
+  public PhaseMetrics trainEpoch(ProgressLine progress) {
     Collections.shuffle(training, random);
-    Metrics metrics = new Metrics();
+    PhaseMetrics metrics = new PhaseMetrics();
     for (int start = 0; start < training.size(); start += BATCH) {
       List<NetworkSample> batch = training.subList(start, Math.min(training.size(), start + BATCH));
       for (NetworkSample sample : batch) {
         double predicted = WinProbability.ofLogOdds(network.value(sample));
-        metrics.addValue(sample.target(), predicted);
+        metrics.addValue(sample.stones(), sample.target(), predicted);
         network.addGradient(sample, (predicted - sample.target()) / batch.size());
         progress.step();
       }
@@ -76,11 +76,12 @@ public final class NetworkFit {
   }
 
   /** The metrics of the validation positions. */
-  public Metrics validate() {
-    Metrics metrics = new Metrics();
+  public PhaseMetrics validate() {
+    PhaseMetrics metrics = new PhaseMetrics();
     validation.forEach(
         sample ->
-            metrics.addValue(sample.target(), WinProbability.ofLogOdds(network.value(sample))));
+            metrics.addValue(
+                sample.stones(), sample.target(), WinProbability.ofLogOdds(network.value(sample))));
     return metrics;
   }
 

@@ -16,10 +16,11 @@ import org.katachi.tournament.output.export.SampleGame;
  * @param own by empty cell the combination of the side to move
  * @param opponent by empty cell the combination of its opponent
  * @param threats the {@link ThreatMask}
+ * @param stones the number of stones on the board
  * @param target the probability that the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record NetworkSample(char[] own, char[] opponent, int threats, double target) {
+public record NetworkSample(char[] own, char[] opponent, int threats, int stones, double target) {
 
   /**
    * The positions of games in which no move is forced.
@@ -50,6 +51,7 @@ public record NetworkSample(char[] own, char[] opponent, int threats, double tar
         combinations(shapes, side),
         combinations(shapes, Stone.opponent(side)),
         ThreatMask.of(shapes),
+        shapes.board().stoneCount(),
         target);
   }
 

@@ -65,8 +65,8 @@ public final class WeightFit {
    * @param progress told of each game
    * @return the metrics of each position before its step
    */
-  public Metrics trainEpoch(List<SampleGame> games, double rate, ProgressLine progress) {
-    Metrics metrics = new Metrics();
+  public PhaseMetrics trainEpoch(List<SampleGame> games, double rate, ProgressLine progress) {
+    PhaseMetrics metrics = new PhaseMetrics();
     for (SampleGame game : games) {
       replay(game, rate, metrics);
       progress.step();
@@ -75,8 +75,8 @@ public final class WeightFit {
   }
 
   /** The metrics of games, to which nothing is fitted. */
-  public Metrics validate(List<SampleGame> games) {
-    Metrics metrics = new Metrics();
+  public PhaseMetrics validate(List<SampleGame> games) {
+    PhaseMetrics metrics = new PhaseMetrics();
     games.forEach(game -> replay(game, 0, metrics));
     return metrics;
   }
@@ -101,7 +101,7 @@ public final class WeightFit {
     return rounded;
   }
 
-  private void replay(SampleGame game, double rate, Metrics metrics) {
+  private void replay(SampleGame game, double rate, PhaseMetrics metrics) {
     ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
     if (cells.length < game.geometry().pointCount()) {
       cells = new int[game.geometry().pointCount()];
@@ -118,7 +118,8 @@ public final class WeightFit {
     }
   }
 
-  private void visit(ShapeBoard shapes, SampleGame game, int move, boolean fits, Metrics metrics) {
+  private void visit(
+      ShapeBoard shapes, SampleGame game, int move, boolean fits, PhaseMetrics metrics) {
     int side = shapes.board().sideToMove();
     visitValue(shapes, ValueTarget.of(game, move, side, resultShare), fits, metrics);
     if (!Score.isProvedLoss(game.evaluations()[move])) {
@@ -126,7 +127,7 @@ public final class WeightFit {
     }
   }
 
-  private void visitValue(ShapeBoard shapes, double target, boolean fits, Metrics metrics) {
+  private void visitValue(ShapeBoard shapes, double target, boolean fits, PhaseMetrics metrics) {
     int side = shapes.board().sideToMove();
     int opponent = Stone.opponent(side);
     int mask = ThreatMask.of(shapes);
@@ -141,7 +142,7 @@ public final class WeightFit {
       }
     }
     double error = WinProbability.ofLogOdds(value) - target;
-    metrics.addValue(target, WinProbability.ofLogOdds(value));
+    metrics.addValue(shapes.board().stoneCount(), target, WinProbability.ofLogOdds(value));
     if (fits) {
       threats.gradient[mask] += error / BATCH;
       for (int i = 0; i < geometry.pointCount(); i++) {
@@ -154,7 +155,7 @@ public final class WeightFit {
     }
   }
 
-  private void visitMoves(ShapeBoard shapes, int played, boolean fits, Metrics metrics) {
+  private void visitMoves(ShapeBoard shapes, int played, boolean fits, PhaseMetrics metrics) {
     int side = shapes.board().sideToMove();
     int opponent = Stone.opponent(side);
     int count = shapes.collectNear(cells, 0);
@@ -176,7 +177,7 @@ public final class WeightFit {
       odds[i] = Math.exp(odds[i] - greatest);
       sum += odds[i];
     }
-    metrics.addMove(odds[place] / sum, isFirst);
+    metrics.addMove(shapes.board().stoneCount(), odds[place] / sum, isFirst);
     for (int i = 0; fits && i < count; i++) {
       double error = odds[i] / sum - (i == place ? 1 : 0);
       ownMoves.addGradient(shapes.combination(cells[i], side), error);

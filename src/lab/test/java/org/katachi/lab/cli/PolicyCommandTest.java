@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,21 @@ class PolicyCommandTest {
     assertTrue(weights.moveScore()[0] > 0);
     assertEquals(0, LabRun.of("policy", "--no-move-score", "--epochs=1", policy, games).code());
     assertEquals(0, PolicyWeights.read(Path.of(policy)).moveScore()[0]);
+  }
+
+  @Test
+  void theCurvesOfAFitAreAPage() throws Exception {
+    selfPlay("3");
+    Path page = folder.resolve("curves.html");
+    LabRun run = LabRun.of("policy", "--epochs", "1", "--curves=" + page, policy, games);
+    assertEquals(0, run.code(), run.err());
+    String html = Files.readString(page);
+    assertTrue(html.contains("<title>katachi-lab policy --epochs 1 "), html);
+    for (String curve :
+        List.of(
+            "training, smoothed", "validation", "validation, scores by shapes", "learning rate")) {
+      assertTrue(html.contains("<th scope=\"row\">" + curve + "</th>"), curve);
+    }
   }
 
   @Test

@@ -40,6 +40,7 @@ class TrainingCommandsTest {
     assertEquals(
         0, run("fit", "--epochs", "3", weights.toString(), folder.resolve("games").toString()));
     assertTrue(out.contains("3 of 3  training value "), out);
+    assertTrue(out.contains("\n  15 to 30       value "), out);
     int[] own = EvaluationWeights.read(weights).ownMoves();
     assertTrue(own[openThree()] > own[nothing()]);
   }
@@ -48,8 +49,10 @@ class TrainingCommandsTest {
   void aNetworkIsFittedAndPlaysGames() throws Exception {
     assertEquals(0, games("games", "40"));
     Path network = folder.resolve("network");
-    assertEquals(
-        0, run("net", "--times", "2", network.toString(), folder.resolve("games").toString()));
+    String page = folder.resolve("curves.html").toString();
+    String games = folder.resolve("games").toString();
+    assertEquals(0, run("net", "--times=2", "--curves", page, network.toString(), games));
+    assertTrue(Files.readString(Path.of(page)).contains("validation, to 14 stones"));
     assertTrue(out.contains("2 of 2  training value "), out);
     assertEquals(
         0,

@@ -11,6 +11,7 @@ import java.io.Writer;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.network.PolicyWeights;
@@ -23,13 +24,15 @@ class PolicyFitTest {
   private final ProgressLine progress =
       new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
 
+  private final Curves curves = new Curves("positions");
+
   @Test
   void theLossOfPositionsKeptApartFalls() throws Exception {
     try (PolicyFit fit = fit(2, 1, PolicyContext.SUMS, false)) {
       double before = fit.validate(VALIDATION).loss();
-      fit.trainEpoch(progress);
+      fit.trainEpoch(progress, curves);
       double between = fit.validate(VALIDATION).loss();
-      fit.trainEpoch(progress);
+      fit.trainEpoch(progress, curves);
       double after = fit.validate(VALIDATION).loss();
       assertTrue(between < before - 0.3, before + " " + between);
       assertTrue(after < between, between + " " + after);
@@ -60,7 +63,7 @@ class PolicyFitTest {
       int threads, long seed, PolicyContext context, boolean addsMoveScore)
       throws InterruptedIOException {
     try (PolicyFit fit = fit(threads, seed, context, addsMoveScore)) {
-      fit.trainEpoch(progress);
+      fit.trainEpoch(progress, curves);
       return fit.weights();
     }
   }

@@ -64,21 +64,21 @@ class NetworkFitTest {
   @Test
   void theLossFalls() {
     NetworkFit fit = fit(new Random(1));
-    double first = fit.trainEpoch(progress).valueLoss();
-    double second = fit.trainEpoch(progress).valueLoss();
-    double third = fit.trainEpoch(progress).valueLoss();
+    double first = fit.trainEpoch(progress).all().valueLoss();
+    double second = fit.trainEpoch(progress).all().valueLoss();
+    double third = fit.trainEpoch(progress).all().valueLoss();
     assertTrue(first > second && second > third, first + ", " + second + ", " + third);
-    assertTrue(fit.validate().valueLoss() < first);
+    assertTrue(fit.validate().all().valueLoss() < first);
   }
 
   @Test
   void aFitGoesOnFromATrainedNetwork() {
     NetworkFit before = fit(new Random(4));
-    double first = before.trainEpoch(progress).valueLoss();
+    double first = before.trainEpoch(progress).all().valueLoss();
     before.trainEpoch(progress);
     NetworkFit after = fit(new Random(5), new TrainableNetwork(before.weights()));
-    assertEquals(before.validate().valueLoss(), after.validate().valueLoss(), 0.05);
-    assertTrue(after.trainEpoch(progress).valueLoss() < first);
+    assertEquals(before.validate().all().valueLoss(), after.validate().all().valueLoss(), 0.05);
+    assertTrue(after.trainEpoch(progress).all().valueLoss() < first);
   }
 
   @Test
@@ -97,7 +97,10 @@ class NetworkFitTest {
   void theSameSeedTrainsTheSame() {
     NetworkFit one = fit(new Random(2));
     NetworkFit other = fit(new Random(2));
-    assertEquals(one.trainEpoch(progress).valueLoss(), other.trainEpoch(progress).valueLoss(), 0);
+    assertEquals(
+        one.trainEpoch(progress).all().valueLoss(),
+        other.trainEpoch(progress).all().valueLoss(),
+        0);
   }
 
   @Test
