@@ -44,5 +44,5 @@ if not defined java (
 :options
 set "classes="
 if exist "%archive%" set classes=-Xshare:auto "-XX:SharedArchiveFile=%archive%"
-"%java%" -XX:+IgnoreUnrecognizedVMOptions -XX:+DisplayVMOutputToStderr -Xlog:disable -XX:-UsePerfData "-XX:ErrorFile=%home%pbrain-katachi-crash.log" -XX:+UseSerialGC -Xms176m -Xmx176m -Xmn16m -Xss4m -XX:ReservedCodeCacheSize=32m -XX:FreqInlineSize=120 %classes% %KATACHI_JAVA_OPTS% -jar "%jar%" %*
+"%java%" @JVM_OPTIONS@ "-XX:ErrorFile=%home%pbrain-katachi-crash.log" %classes% %KATACHI_JAVA_OPTS% -jar "%jar%" %*
 exit /b %errorlevel%

@@ -101,10 +101,15 @@ public final class Katachi {
   }
 
   /**
-   * The file of options beside the program. The path of the jar is the class path of {@code java
-   * -jar}; to ask the class for its source would take milliseconds.
+   * The file of options beside the program. A package's launcher names the folder; elsewhere the path
+   * of the jar is the class path of {@code java -jar}. To ask the class for its source would take
+   * milliseconds.
    */
   private static Path optionsFile() {
+    String home = System.getProperty("katachi.home");
+    if (home != null) {
+      return Path.of(home, OPTIONS_FILE).normalize();
+    }
     String classPath = System.getProperty("java.class.path");
     boolean isOne = !classPath.contains(File.pathSeparator);
     return Path.of(isOne ? classPath : "").resolveSibling(OPTIONS_FILE).normalize();
