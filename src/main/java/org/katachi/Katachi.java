@@ -39,7 +39,7 @@ public final class Katachi {
       case "analyse" -> System.exit(analyse(rest(args)));
       case "bench" -> System.exit(BenchCommand.run(rest(args), System.out, System.err));
       case "--help", "-h" -> System.out.print(usage());
-      case "--version" -> System.out.println("Katachi " + Version.read());
+      case "--version" -> System.out.print(Version.describe());
       default -> talk(args);
     }
   }
@@ -67,7 +67,7 @@ public final class Katachi {
           --hash=MB         the transposition table, the same (default: by time and memory)
           --strength=N      the playing strength in percent, the same (default 100)
           --pondering=N     1: search in the opponent's time, the same (default 0)
-          --version         print the version
+          --version         print the version, the commit, the JVM and the networks
           --help            print this
 
         Options may also stand in the file pbrain-katachi.options beside the program, one a
@@ -101,9 +101,9 @@ public final class Katachi {
   }
 
   /**
-   * The file of options beside the program. A package's launcher names the folder; elsewhere the path
-   * of the jar is the class path of {@code java -jar}. To ask the class for its source would take
-   * milliseconds.
+   * The file of options beside the program. A package's launcher names the folder; elsewhere the
+   * path of the jar is the class path of {@code java -jar}. To ask the class for its source would
+   * take milliseconds.
    */
   private static Path optionsFile() {
     String home = System.getProperty("katachi.home");

@@ -44,7 +44,11 @@ public record NetworkWeights(
   /** Boards of at least the points of this side squared have the large networks. */
   private static final int LEAST_LARGE = 18;
 
-  private static final String LARGE = "-large";
+  /** The end of the names of large boards' files, before the kind's. */
+  static final String LARGE = "-large";
+
+  /** The end of the networks' names. */
+  static final String ENDING = ".network";
 
   /** What the sum of the vectors is divided by before the hidden neurons see it. */
   public static final int SUM_DIVISOR = 16;
@@ -55,7 +59,7 @@ public record NetworkWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static NetworkWeights of(Rule rule, Geometry geometry) {
-    String name = rule + suffix(geometry) + ".network";
+    String name = rule + suffix(geometry) + ENDING;
     try (InputStream own = NetworkWeights.class.getResourceAsStream(name)) {
       if (own == null && rule == Rule.FREESTYLE) {
         throw new IllegalStateException("there is no network");

@@ -57,6 +57,9 @@ public record PolicyWeights(
   /** The greatest number of a row. */
   public static final int MAX_ROW = 31;
 
+  /** The end of the policies' names. */
+  static final String ENDING = ".policy";
+
   /** One in the weights of the channels, the hidden neurons, and what they add. */
   public static final int CONTEXT_UNIT = 256;
 
@@ -74,7 +77,7 @@ public record PolicyWeights(
    * sums of the {@link NetworkWeights} for both, and fits no others.
    */
   public static Optional<PolicyWeights> of(Rule rule, Geometry geometry) {
-    String name = rule + NetworkWeights.suffix(geometry) + ".policy";
+    String name = rule + NetworkWeights.suffix(geometry) + ENDING;
     try (InputStream stream = PolicyWeights.class.getResourceAsStream(name)) {
       return stream == null ? Optional.empty() : Optional.of(read(stream));
     } catch (IOException e) {
