@@ -133,6 +133,30 @@ class LauncherTest {
   }
 
   @Test
+  void aPackageStartsItsOwnRuntimeAndAsksForNoOtherJava() throws Exception {
+    Path launcher = Files.copy(PACKAGED, folder.resolve("pbrain-katachi"));
+    program("runtime/bin/java", "echo \"own java\"; for word; do echo \"$word\"; done");
+    List<String> words =
+        linesOf(start(launcher, Map.of("KATACHI_JAVA", "/gone/java", "PATH", ""), "two words"));
+    assertEquals("own java", words.get(0));
+    assertEquals(
+        List.of("-Dkatachi.home=" + folder, "-m", "org.katachi/org.katachi.Katachi", "two words"),
+        words.subList(words.size() - 4, words.size()));
+    assertFails(
+        "the runtime of a package has its archive, wherever it lies",
+        start(launcher, Map.of(), "archive"));
+  }
+
+  @Test
+  void theFileOfOptionsLiesInTheFolderOfThePackage() throws Exception {
+    Path options = Files.writeString(folder.resolve("pbrain-katachi.options"), "legs=4\n");
+    Process brain = start(PACKAGED, Map.of("KATACHI_JAVA_OPTS", "-Dkatachi.home=" + folder));
+    String error = brain.errorReader().readLine();
+    assertTrue(error.startsWith("pbrain-katachi: " + options + ": "), error);
+    assertEquals(2, brain.waitFor());
+  }
+
+  @Test
   void withoutTheJarThereIsAnError() throws Exception {
     Path lonely = Files.copy(PACKAGED, folder.resolve("pbrain-katachi"));
     assertFails(
