@@ -44,5 +44,5 @@ if not defined java (
 :options
 set "classes="
 if exist "%archive%" set classes=-Xshare:auto "-XX:SharedArchiveFile=%archive%"
-"%java%" @JVM_OPTIONS@ "-XX:ErrorFile=%home%pbrain-katachi-crash.log" %classes% %KATACHI_JAVA_OPTS% -jar "%jar%" %*
+"%java%" @JVM_OPTIONS@ "-XX:ErrorFile=%home%pbrain-katachi-crash-%%p.log" %classes% %KATACHI_JAVA_OPTS% -jar "%jar%" %*
 exit /b %errorlevel%

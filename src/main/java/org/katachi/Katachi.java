@@ -2,7 +2,11 @@ package org.katachi;
 
 import java.io.File;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,8 +100,16 @@ public final class Katachi {
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
             SearchEngine.MIN_MEMORY,
             options.settings());
+    FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    ProtocolLoop.run(System.in, out, System.err, brain, StartCharge.ofThisProcess());
+    ProtocolLoop.run(in, out, log(), brain, StartCharge.ofThisProcess());
+  }
+
+  /** The log of failures. A launcher asks for none where stderr and stdout are one pipe. */
+  private static PrintStream log() {
+    return Boolean.getBoolean("katachi.quiet")
+        ? new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8)
+        : System.err;
   }
 
   /**

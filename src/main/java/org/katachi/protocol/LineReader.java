@@ -69,10 +69,8 @@ final class LineReader {
   private boolean fill() {
     next = 0;
     end = 0;
+    awaited = awaited || isEmpty();
     try {
-      if (!awaited && in.available() == 0) {
-        awaited = true;
-      }
       int count = in.read(buffer);
       readAt = System.nanoTime();
       end = Math.max(count, 0);
@@ -81,5 +79,14 @@ final class LineReader {
       end = 0;
     }
     return end > 0;
+  }
+
+  /** An input that can't be asked is not at its end: Wine refuses it for pipes of Unix. */
+  private boolean isEmpty() {
+    try {
+      return in.available() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

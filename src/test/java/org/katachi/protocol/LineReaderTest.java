@@ -96,6 +96,20 @@ class LineReaderTest {
   }
 
   @Test
+  void anInputThatCannotSayHowMuchIsThereIsReadAllTheSame() throws IOException {
+    InputStream silent = mock(InputStream.class);
+    when(silent.available()).thenThrow(new IOException("Request not supported"));
+    when(silent.read(any(byte[].class)))
+        .thenAnswer(
+            call -> {
+              call.<byte[]>getArgument(0)[0] = 'E';
+              return 1;
+            })
+        .thenReturn(-1);
+    assertEquals("E", new LineReader(silent).read());
+  }
+
+  @Test
   void aLineThatWasThereAtTheStartWasNotAwaited() {
     LineReader reader = new LineReader(new Chunks("START 15\r\nINFO rule 1\r\nBEGIN\r\n"));
     assertFalse(readNext(reader).awaited());

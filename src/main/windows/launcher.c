@@ -1,0 +1,211 @@
+/* pbrain-katachi.exe, the brain on Windows: it loads the JVM of the folder "runtime" beside it into its own
+   process, because a manager suspends, measures and kills the process that it has started and no child.
+
+     KATACHI_JAVA_OPTS  more options for the JVM, separated by blanks
+
+   The build defines JVM_OPTIONS, the options of src/main/package/jvm.options. */
+#include <jni.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+#include <windows.h>
+
+#include "options.h"
+
+#define MODULE "org.katachi"
+#define MAIN_CLASS "org/katachi/Katachi"
+#define ARCHIVE L"runtime\\bin\\server\\classes.jsa"
+
+enum { LONGEST_PATH = 32768, BAD_START = 1 };
+
+typedef jint(JNICALL *create_jvm)(JavaVM **, void **, void *);
+
+static wchar_t home[LONGEST_PATH];
+static char home_bytes[LONGEST_PATH];
+
+static void fail(const char *message) {
+  fprintf(stderr, "pbrain-katachi: %s\n", message);
+  exit(BAD_START);
+}
+
+/* A path below the folder of the program. The next call overwrites it. */
+static const wchar_t *below_home(const wchar_t *path) {
+  static wchar_t joined[LONGEST_PATH];
+  if (_snwprintf(joined, LONGEST_PATH, L"%ls\\%ls", home, path) >= LONGEST_PATH - 1) {
+    fail("the path of its folder is too long");
+  }
+  return joined;
+}
+
+static int is_file(const wchar_t *path) {
+  return GetFileAttributesW(below_home(path)) != INVALID_FILE_ATTRIBUTES;
+}
+
+/* Finds the folder of the program. The JVM takes paths in the code page of the system only, and turns short
+   names of folders into the long ones. */
+static void find_home(void) {
+  DWORD length = GetModuleFileNameW(NULL, home, LONGEST_PATH);
+  wchar_t *end = length == 0 || length == LONGEST_PATH ? NULL : wcsrchr(home, L'\\');
+  if (end == NULL) {
+    fail("the path of the program is not known");
+  }
+  *end = L'\0';
+  BOOL replaced = FALSE;
+  length = WideCharToMultiByte(CP_ACP, WC_NO_BEST_FIT_CHARS, home, -1, home_bytes, LONGEST_PATH, NULL, &replaced);
+  if (length == 0 || replaced) {
+    fail("the path of this folder has letters that Java cannot read on this system; move the folder");
+  }
+}
+
+/* Whether stdout and stderr are one pipe, as under Piskvork, which takes every line in it for a reply. Before
+   Windows 10 nobody can say, and two pipes are taken for one. */
+static int is_one_pipe(void) {
+  typedef BOOL(WINAPI * compare)(HANDLE, HANDLE);
+  compare is_same = (compare)(void *)GetProcAddress(GetModuleHandleW(L"kernelbase.dll"), "CompareObjectHandles");
+  HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
+  HANDLE err = GetStdHandle(STD_ERROR_HANDLE);
+  int are_pipes = GetFileType(out) == FILE_TYPE_PIPE && GetFileType(err) == FILE_TYPE_PIPE;
+  return are_pipes && (is_same == NULL || is_same(out, err));
+}
+
+static void add(struct options *options, const char *beginning, const char *rest) {
+  if (!add_option(options, beginning, rest)) {
+    fail("too many options");
+  }
+}
+
+static void add_path(struct options *options, const char *beginning, const char *path) {
+  static char joined[LONGEST_PATH];
+  snprintf(joined, LONGEST_PATH, "%s\\%s", home_bytes, path);
+  add(options, beginning, joined);
+}
+
+/* Options for a JVM that writes the archive of the package's classes and does nothing else. */
+static void add_dump(struct options *options) {
+  add(options, "-Xshare:dump", "");
+  add(options, "-Xint", "");
+  add_path(options, "-XX:SharedClassListFile=", "runtime\\lib\\classlist");
+  add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes.jsa.new");
+}
+
+/* The options for the JVM. A runtime that is linked holds the brain as a module; otherwise it is in a jar. */
+static void add_all(struct options *options, int dumps, int quiet) {
+  if (!add_words(options, JVM_OPTIONS)) {
+    fail("too many options");
+  }
+  add(options, "-Dkatachi.home=", home_bytes);
+  add_path(options, "-XX:ErrorFile=", "pbrain-katachi-crash-%p.log");
+  if (is_file(L"pbrain-katachi.jar")) {
+    add_path(options, "-Djava.class.path=", "pbrain-katachi.jar");
+  } else {
+    add(options, "-Djdk.module.main=", MODULE);
+  }
+  if (quiet) {
+    add(options, "-Dkatachi.quiet=", "true");
+  }
+  if (dumps) {
+    add_dump(options);
+  } else if (is_file(ARCHIVE)) {
+    add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes.jsa");
+  }
+  if (!add_words(options, getenv("KATACHI_JAVA_OPTS"))) {
+    fail("too many options in KATACHI_JAVA_OPTS");
+  }
+}
+
+/* Loads jvm.dll. The libraries that it needs are a folder above it. They ask for stderr when they are loaded,
+   and the JVM's own messages go there; Java asks later. */
+static create_jvm load_jvm(int quiet) {
+  HANDLE err = GetStdHandle(STD_ERROR_HANDLE);
+  if (quiet) {
+    SetStdHandle(STD_ERROR_HANDLE, CreateFileW(L"NUL", GENERIC_WRITE, 0, NULL, OPEN_EXISTING, 0, NULL));
+  }
+  SetDllDirectoryW(below_home(L"runtime\\bin"));
+  HMODULE library = LoadLibraryW(below_home(L"runtime\\bin\\server\\jvm.dll"));
+  create_jvm create = library == NULL ? NULL : (create_jvm)(void *)GetProcAddress(library, "JNI_CreateJavaVM");
+  if (create == NULL) {
+    fail("cannot load runtime\\bin\\server\\jvm.dll; unpack the whole package");
+  }
+  SetStdHandle(STD_ERROR_HANDLE, err);
+  return create;
+}
+
+/* Makes the JVM. Variables that Java reads by itself are not meant for this runtime, and it would announce them. */
+static JavaVM *make_jvm(const struct options *options, int quiet, JNIEnv **env) {
+  SetEnvironmentVariableW(L"JAVA_TOOL_OPTIONS", NULL);
+  SetEnvironmentVariableW(L"_JAVA_OPTIONS", NULL);
+  create_jvm create = load_jvm(quiet);
+  JavaVMOption list[MAX_OPTIONS] = {{0}};
+  JavaVMInitArgs args = {JNI_VERSION_10, options->count, list, JNI_TRUE};
+  for (int i = 0; i < options->count; i++) {
+    list[i].optionString = options->at[i];
+  }
+  JavaVM *jvm;
+  if (create(&jvm, (void **)env, &args) != JNI_OK) {
+    fail("the Java of this package did not start");
+  }
+  return jvm;
+}
+
+/* Calls the main method. An error of Java stays pending. */
+static void run_main(JNIEnv *env, int count, wchar_t **words) {
+  jclass strings = (*env)->FindClass(env, "java/lang/String");
+  jclass type = strings == NULL ? NULL : (*env)->FindClass(env, MAIN_CLASS);
+  jmethodID method = type == NULL ? NULL : (*env)->GetStaticMethodID(env, type, "main", "([Ljava/lang/String;)V");
+  jobjectArray arguments = method == NULL ? NULL : (*env)->NewObjectArray(env, count, strings, NULL);
+  if (arguments == NULL) {
+    return;
+  }
+  for (int i = 0; i < count; i++) {
+    jstring word = (*env)->NewString(env, (const jchar *)words[i], (jsize)wcslen(words[i]));
+    (*env)->SetObjectArrayElement(env, arguments, i, word);
+    (*env)->DeleteLocalRef(env, word);
+  }
+  (*env)->CallStaticVoidMethod(env, type, method, arguments);
+}
+
+/* Makes the archive of classes. JDK 17 ends the process that has written it, so that is another one; and an
+   archive that is not complete must not have the name of a complete one. */
+static int make_archive(void) {
+  wchar_t command[] = L"pbrain-katachi.exe archive dump";
+  wchar_t program[LONGEST_PATH];
+  wchar_t made[LONGEST_PATH];
+  const wchar_t *archive;
+  STARTUPINFOW start = {.cb = sizeof start};
+  PROCESS_INFORMATION child;
+  DWORD status = BAD_START;
+  GetModuleFileNameW(NULL, program, LONGEST_PATH);
+  if (CreateProcessW(program, command, NULL, NULL, TRUE, 0, NULL, NULL, &start, &child)) {
+    WaitForSingleObject(child.hProcess, INFINITE);
+    GetExitCodeProcess(child.hProcess, &status);
+  }
+  wcscpy(made, below_home(ARCHIVE L".new"));
+  archive = below_home(ARCHIVE);
+  SetFileAttributesW(archive, FILE_ATTRIBUTE_NORMAL);
+  if (status != 0 || !MoveFileExW(made, archive, MOVEFILE_REPLACE_EXISTING)) {
+    DeleteFileW(made);
+    fail("the archive of classes could not be made; is the folder read-only, or does the brain run?");
+  }
+  return 0;
+}
+
+int wmain(int count, wchar_t **words) {
+  find_home();
+  int archives = count > 1 && wcscmp(words[1], L"archive") == 0;
+  if (archives && count == 2) {
+    return make_archive();
+  }
+  int quiet = is_one_pipe();
+  struct options options = {{0}, 0};
+  add_all(&options, archives, quiet);
+
+  JNIEnv *env;
+  JavaVM *jvm = make_jvm(&options, quiet, &env);
+  if (!archives) {
+    run_main(env, count - 1, words + 1);
+  }
+  int status = (*env)->ExceptionCheck(env) ? BAD_START : 0;
+  (*jvm)->DetachCurrentThread(jvm);
+  (*jvm)->DestroyJavaVM(jvm);
+  return status;
+}
