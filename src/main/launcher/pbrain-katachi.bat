@@ -27,11 +27,12 @@ if not exist "%jar%" (
 )
 
 if not defined KATACHI_JAVA goto java_home
-set "java=%KATACHI_JAVA%"
+rem Without the quotes that it may bring.
+set "java=%KATACHI_JAVA:"=%"
 goto options
 :java_home
 if not defined JAVA_HOME goto path
-set "java=%JAVA_HOME%\bin\java.exe"
+set "java=%JAVA_HOME:"=%\bin\java.exe"
 if exist "%java%" goto options
 :path
 set "java="
