@@ -77,12 +77,17 @@ public record PolicyWeights(
    * sums of the {@link NetworkWeights} for both, and fits no others.
    */
   public static Optional<PolicyWeights> of(Rule rule, Geometry geometry) {
-    String name = rule + NetworkWeights.suffix(geometry) + ENDING;
+    String name = trainedRule(rule) + NetworkWeights.suffix(geometry) + ENDING;
     try (InputStream stream = PolicyWeights.class.getResourceAsStream(name)) {
       return stream == null ? Optional.empty() : Optional.of(read(stream));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The rule under whose games the policy of a rule was trained; those of caro differ too much. */
+  private static Rule trainedRule(Rule rule) {
+    return rule == Rule.STANDARD || rule == Rule.RENJU ? Rule.FREESTYLE : rule;
   }
 
   /** Weights of zero. */
