@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.NetworkFit;
-import org.katachi.lab.train.NetworkSample;
 import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.network.NetworkWeights;
@@ -39,8 +37,8 @@ final class NetCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "GAMES",
       description =
-          "Files from games or positions, or games of any program by katachi-tournament export"
-              + " --samples.")
+          "Files from selfplay, games or positions, or games of any program by katachi-tournament"
+              + " export --samples.")
   private List<Path> gameFiles;
 
   @Option(
@@ -80,13 +78,11 @@ final class NetCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     Random random = options.random();
-    GameSplit games = GameSplit.of(GameFiles.read(gameFiles), random);
-    TrainableNetwork network = network(random);
-    List<NetworkSample> training = NetworkSample.of(games.training(), options.resultShare());
-    List<NetworkSample> validation = NetworkSample.of(games.validation(), options.resultShare());
+    ValueSamples samples = ValueSamples.read(gameFiles, options.resultShare(), random, spec);
     fit(
-        new NetworkFit(network, training, validation, rate, epochs, random),
-        (long) epochs * training.size());
+        new NetworkFit(
+            network(random), samples.training(), samples.validation(), rate, epochs, random),
+        (long) epochs * samples.training().size());
     return 0;
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.MoveChoice;
+import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.samples.SampleForm;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayKind;
@@ -64,7 +65,9 @@ final class SampleOptions {
     }
     SampleSets<T> samples;
     try (ProgressLine progress = Streams.progress(spec).begin("games", 0, total)) {
-      samples = SampleSets.read(files, forms, games, threads, progress);
+      samples =
+          SampleSets.read(
+              files, kind -> new MoveSampler<>(kind, forms.apply(kind)), games, threads, progress);
     }
     spec.commandLine()
         .getOut()

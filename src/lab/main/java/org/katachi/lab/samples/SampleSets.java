@@ -29,8 +29,7 @@ import org.katachi.lab.selfplay.SelfPlayReader;
  * @param duplicates the number of positions left out
  * @param <T> the samples
  */
-public record SampleSets<T extends MoveChoice>(
-    List<T> training, List<T> validation, long duplicates) {
+public record SampleSets<T>(List<T> training, List<T> validation, long duplicates) {
 
   private static final int ONE_IN_VALIDATION = 50;
 
@@ -38,20 +37,20 @@ public record SampleSets<T extends MoveChoice>(
   private static final int WAITING = 64;
 
   /** A game on its way. */
-  private record Pending<T>(boolean validation, Future<List<SampleExtractor.Keyed<T>>> samples) {}
+  private record Pending<T>(boolean validation, Future<List<GameSampler.Keyed<T>>> samples) {}
 
   /**
    * Reads files.
    *
-   * @param forms the samples' form for games of a kind
+   * @param samplers what makes the samples of games of a kind
    * @param mostGames the games to take of each file
    * @param threads the threads that make samples
    * @param progress told of each game
    * @throws IllegalArgumentException if no sample is left to learn from or to validate on
    */
-  public static <T extends MoveChoice> SampleSets<T> read(
+  public static <T> SampleSets<T> read(
       List<Path> files,
-      Function<SelfPlayKind, SampleForm<T>> forms,
+      Function<SelfPlayKind, GameSampler<T>> samplers,
       int mostGames,
       int threads,
       ProgressLine progress)
@@ -60,7 +59,7 @@ public record SampleSets<T extends MoveChoice>(
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       for (Path file : files) {
-        readFile(file, forms, mostGames, workers, collector, progress);
+        readFile(file, samplers, mostGames, workers, collector, progress);
       }
     } finally {
       workers.shutdownNow();
@@ -68,9 +67,9 @@ public record SampleSets<T extends MoveChoice>(
     return collector.samples();
   }
 
-  private static <T extends MoveChoice> void readFile(
+  private static <T> void readFile(
       Path file,
-      Function<SelfPlayKind, SampleForm<T>> forms,
+      Function<SelfPlayKind, GameSampler<T>> samplers,
       int mostGames,
       ExecutorService workers,
       Collector<T> collector,
@@ -78,14 +77,13 @@ public record SampleSets<T extends MoveChoice>(
       throws IOException {
     Queue<Pending<T>> pending = new ArrayDeque<>();
     try (SelfPlayReader reader = SelfPlayReader.open(file)) {
-      SampleExtractor<T> extractor =
-          new SampleExtractor<>(reader.kind(), forms.apply(reader.kind()));
+      GameSampler<T> sampler = samplers.apply(reader.kind());
       Optional<SelfPlayGame> next = reader.next();
       for (int number = 0; number < mostGames && next.isPresent(); number++) {
         SelfPlayGame game = next.get();
         pending.add(
             new Pending<>(
-                number % ONE_IN_VALIDATION == 0, workers.submit(() -> extractor.samples(game))));
+                number % ONE_IN_VALIDATION == 0, workers.submit(() -> sampler.samples(game))));
         if (pending.size() >= WAITING) {
           collector.add(pending.remove());
         }
@@ -99,7 +97,7 @@ public record SampleSets<T extends MoveChoice>(
   }
 
   /** Takes samples in the order of their games. */
-  private static final class Collector<T extends MoveChoice> {
+  private static final class Collector<T> {
 
     private final List<T> training = new ArrayList<>();
     private final List<T> validation = new ArrayList<>();
@@ -108,7 +106,7 @@ public record SampleSets<T extends MoveChoice>(
 
     void add(Pending<T> pending) throws IOException {
       List<T> into = pending.validation() ? validation : training;
-      for (SampleExtractor.Keyed<T> one : get(pending.samples())) {
+      for (GameSampler.Keyed<T> one : get(pending.samples())) {
         if (seen.add(one.key())) {
           into.add(one.sample());
         } else {
@@ -117,8 +115,8 @@ public record SampleSets<T extends MoveChoice>(
       }
     }
 
-    private static <T> List<SampleExtractor.Keyed<T>> get(
-        Future<List<SampleExtractor.Keyed<T>>> samples) throws IOException {
+    private static <T> List<GameSampler.Keyed<T>> get(Future<List<GameSampler.Keyed<T>>> samples)
+        throws IOException {
       try {
         return samples.get();
       } catch (InterruptedException e) {

@@ -47,6 +47,14 @@ public final class SelfPlayReader implements AutoCloseable {
     }
   }
 
+  /** Whether a file is one of self-play games, by its first bytes. */
+  public static boolean isSelfPlay(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      String magic = SelfPlayFormat.MAGIC;
+      return new String(in.readNBytes(magic.length()), StandardCharsets.US_ASCII).equals(magic);
+    }
+  }
+
   /**
    * The number of whole games in a file.
    *

@@ -11,7 +11,7 @@ final class ValueTarget {
   private ValueTarget() {}
 
   /**
-   * The target of a position.
+   * The target of a position of a game.
    *
    * @param move the number of the move that was played in it
    * @param side the side to move
@@ -20,20 +20,32 @@ final class ValueTarget {
    */
   static double of(SampleGame game, int move, int side, double resultShare) {
     int evaluation = game.evaluations()[move];
-    if (game.result() == SampleResult.NONE) {
-      return probability(evaluation);
+    if (game.result() != SampleResult.NONE && evaluation == SampleGame.UNKNOWN) {
+      return WinProbability.ofResult(game.result(), side);
     }
-    double result = WinProbability.ofResult(game.result(), side);
-    if (evaluation == SampleGame.UNKNOWN) {
-      return result;
-    }
-    return resultShare * result + (1 - resultShare) * probability(evaluation);
+    return of(game.result(), evaluation, side, resultShare);
   }
 
-  private static double probability(int evaluation) {
-    if (Score.isProved(evaluation)) {
-      return evaluation > 0 ? 1 : 0;
+  /**
+   * The target of a position of a game.
+   *
+   * @param result the game's, for black; without one the value counts alone
+   * @param value the {@link Score} for the side to move
+   * @param side the side to move
+   * @param resultShare the share of the result, from 0 to 1; the rest is the value's
+   * @return the probability that the side to move wins
+   */
+  static double of(SampleResult result, int value, int side, double resultShare) {
+    return result == SampleResult.NONE
+        ? ofValue(value)
+        : resultShare * WinProbability.ofResult(result, side) + (1 - resultShare) * ofValue(value);
+  }
+
+  /** The probability of a win by a {@link Score} alone. */
+  static double ofValue(int value) {
+    if (Score.isProved(value)) {
+      return value > 0 ? 1 : 0;
     }
-    return WinProbability.ofEvaluation(evaluation);
+    return WinProbability.ofEvaluation(value);
   }
 }

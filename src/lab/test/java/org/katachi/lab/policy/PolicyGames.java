@@ -9,7 +9,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.samples.SampleExtractor;
+import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.selfplay.SelfPlayGame;
@@ -64,11 +64,10 @@ final class PolicyGames {
   /** The samples of some games. */
   static List<PolicySample> samples(int games, long seed) {
     Random random = new Random(seed);
-    SampleExtractor<PolicySample> extractor =
-        new SampleExtractor<>(KIND, new PolicySampleForm(KIND));
+    MoveSampler<PolicySample> sampler = new MoveSampler<>(KIND, new PolicySampleForm(KIND));
     List<PolicySample> samples = new ArrayList<>();
     for (int i = 0; i < games; i++) {
-      extractor.samples(game(random)).forEach(one -> samples.add(one.sample()));
+      sampler.samples(game(random)).forEach(one -> samples.add(one.sample()));
     }
     return samples;
   }

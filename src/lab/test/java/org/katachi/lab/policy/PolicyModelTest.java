@@ -7,7 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.lab.samples.SampleExtractor;
+import org.katachi.lab.samples.GameSampler;
+import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.BoardPolicy;
@@ -43,9 +44,8 @@ class PolicyModelTest {
     int count = 0;
     float least = Float.MAX_VALUE;
     float greatest = -Float.MAX_VALUE;
-    for (SampleExtractor.Keyed<PolicySample> one :
-        new SampleExtractor<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
-            .samples(game)) {
+    for (GameSampler.Keyed<PolicySample> one :
+        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND)).samples(game)) {
       while (shapes.board().stoneCount() < one.sample().stones()) {
         shapes.play(game.cells()[shapes.ply()]);
       }

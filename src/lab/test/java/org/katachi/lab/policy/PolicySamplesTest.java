@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.samples.SampleExtractor;
+import org.katachi.lab.samples.GameSampler;
+import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayGame;
@@ -67,8 +68,8 @@ class PolicySamplesTest {
             PolicyGames.position(1, BOARD.cell(9, 8), none, 0),
             PolicyGames.position(1, near, none, Score.win(5)),
             PolicyGames.position(2, near, BOARD.cell(2, 1), SearchedPosition.NO_VALUE));
-    List<SampleExtractor.Keyed<PolicySample>> samples =
-        new SampleExtractor<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+    List<GameSampler.Keyed<PolicySample>> samples =
+        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
             .samples(PolicyGames.game(moves, positions));
     assertEquals(List.of(1, 2), samples.stream().map(one -> one.sample().stones()).toList());
     assertEquals(-1, samples.get(0).sample().rival());
@@ -83,8 +84,8 @@ class PolicySamplesTest {
         List.of(
             PolicyGames.position(1, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0),
             PolicyGames.position(2, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0));
-    List<SampleExtractor.Keyed<PolicySample>> samples =
-        new SampleExtractor<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+    List<GameSampler.Keyed<PolicySample>> samples =
+        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
             .samples(PolicyGames.game(moves, positions));
     char[] black = LineRows.get().of(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
@@ -122,6 +123,10 @@ class PolicySamplesTest {
     Path file = folder.resolve("games");
     new SelfPlayJob(file, PolicyGames.KIND, games.size()).run(games::get, NOWHERE);
     return SampleSets.read(
-        List.of(file), PolicySampleForm::new, most, 2, NOWHERE.begin("games", 0, 1));
+        List.of(file),
+        kind -> new MoveSampler<>(kind, new PolicySampleForm(kind)),
+        most,
+        2,
+        NOWHERE.begin("games", 0, 1));
   }
 }

@@ -1,0 +1,74 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.SampleSets;
+import org.katachi.lab.selfplay.SelfPlayReader;
+import org.katachi.lab.train.GameSplit;
+import org.katachi.lab.train.NetworkSample;
+import org.katachi.lab.train.ValueSampler;
+import org.katachi.tournament.output.export.SampleGame;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The samples of values in files of self-play and of training samples, in any mixture.
+ *
+ * @param training those to learn from
+ * @param validation those of the games kept apart
+ */
+record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation) {
+
+  /**
+   * Reads files.
+   *
+   * @param resultShare the share of a game's result in the targets, from 0 to 1
+   * @param random decides which games of training samples are kept apart
+   * @throws IllegalArgumentException if the files hold too few games
+   */
+  static ValueSamples read(List<Path> files, double resultShare, Random random, CommandSpec spec)
+      throws IOException {
+    List<Path> selfPlay = new ArrayList<>();
+    List<Path> others = new ArrayList<>();
+    for (Path file : files) {
+      (SelfPlayReader.isSelfPlay(file) ? selfPlay : others).add(file);
+    }
+    ValueSamples samples = new ValueSamples(new ArrayList<>(), new ArrayList<>());
+    if (!selfPlay.isEmpty()) {
+      samples.addSelfPlay(selfPlay, resultShare, spec);
+    }
+    if (!others.isEmpty()) {
+      samples.addGames(GameSplit.of(GameFiles.read(others), random), resultShare);
+    }
+    return samples;
+  }
+
+  private void addSelfPlay(List<Path> files, double resultShare, CommandSpec spec)
+      throws IOException {
+    long games = 0;
+    for (Path file : files) {
+      games += SelfPlayReader.countGames(file);
+    }
+    SampleSets<NetworkSample> sets;
+    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, games)) {
+      sets =
+          SampleSets.read(
+              files,
+              kind -> new ValueSampler(kind, resultShare),
+              Integer.MAX_VALUE,
+              Runtime.getRuntime().availableProcessors(),
+              progress);
+    }
+    training.addAll(sets.training());
+    validation.addAll(sets.validation());
+  }
+
+  private void addGames(GameSplit split, double resultShare) {
+    List<SampleGame> learnt = split.training();
+    training.addAll(NetworkSample.of(learnt, resultShare));
+    validation.addAll(NetworkSample.of(split.validation(), resultShare));
+  }
+}

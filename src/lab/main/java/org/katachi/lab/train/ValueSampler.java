@@ -1,0 +1,56 @@
+package org.katachi.lab.train;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.samples.GameSampler;
+import org.katachi.lab.samples.PositionReplay;
+import org.katachi.lab.selfplay.PositionKey;
+import org.katachi.lab.selfplay.SearchedPosition;
+import org.katachi.lab.selfplay.SelfPlayGame;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * Makes samples of the values of positions. Left out are positions of unknown value, and those in
+ * which a move is forced.
+ */
+public final class ValueSampler implements GameSampler<NetworkSample> {
+
+  private final SelfPlayKind kind;
+  private final double resultShare;
+
+  /**
+   * A sampler for games of a kind.
+   *
+   * @param resultShare the share of the game's result in the target of the game's own positions,
+   *     from 0 to 1; positions off the game have the search's value alone
+   */
+  public ValueSampler(SelfPlayKind kind, double resultShare) {
+    this.kind = kind;
+    this.resultShare = resultShare;
+  }
+
+  @Override
+  public List<Keyed<NetworkSample>> samples(SelfPlayGame game) {
+    PositionReplay replay = new PositionReplay(kind);
+    ShapeBoard shapes = replay.shapes();
+    List<Keyed<NetworkSample>> samples = new ArrayList<>();
+    replay.visit(
+        game,
+        position -> {
+          if (position.value() != SearchedPosition.NO_VALUE && !ForcedMove.exists(shapes)) {
+            double target = target(game, position, shapes.board().sideToMove());
+            samples.add(
+                new Keyed<>(PositionKey.of(shapes.board()), NetworkSample.of(shapes, target)));
+          }
+        });
+    return samples;
+  }
+
+  private double target(SelfPlayGame game, SearchedPosition position, int side) {
+    return position.source() == SearchedPosition.Source.GAME
+        ? ValueTarget.of(game.result(), position.value(), side, resultShare)
+        : ValueTarget.ofValue(position.value());
+  }
+}
