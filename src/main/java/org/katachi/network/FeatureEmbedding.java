@@ -8,7 +8,8 @@ import org.katachi.shape.Combinations;
  *
  * <p>Four numbers lie in one {@code long}, 16 bits each, the first lowest: the long is the sum of
  * each number times a power of 2¹⁶. So one addition keeps four sums, negative ones too, for what a
- * lane borrows from the next is given back when the sum is taken apart. Sums wrap beyond 16 bits.
+ * lane borrows from the next is given back when the sum is taken apart. Sums wrap beyond 16 bits; a
+ * lane's numbers lie to one side of zero for the most part, and so do the sums that it holds.
  */
 public final class FeatureEmbedding {
 
@@ -20,15 +21,24 @@ public final class FeatureEmbedding {
 
   private static final int LANES = LENGTH / WORDS;
   private static final int LANE_BITS = Short.SIZE;
+  private static final int LANE_MASK = (1 << LANE_BITS) - 1;
 
-  /** Makes each lane a positive number, so that none borrows. */
-  private static final long OFFSETS = 0x8000_8000_8000_8000L;
+  /** The sums that a lane holds are in the middle of those of so many cells. */
+  private static final int CELLS = NarrowAccumulator.MAX_POINTS;
 
   /** By {@code combination * LENGTH}. */
   private final byte[] numbers;
 
   /** By {@code combination * WORDS}, and zero for a cell that holds a stone. */
   private final long[] words = new long[(Combinations.COUNT + 1) * WORDS];
+
+  /** The least sum that each number's lane holds, negated. */
+  private final int[] offsets = new int[LENGTH];
+
+  /**
+   * The same by word: added to a sum it makes each lane a positive number, so that none borrows.
+   */
+  private final long[] offsetWords = new long[WORDS];
 
   /**
    * Takes the vectors of all combinations.
@@ -40,6 +50,21 @@ public final class FeatureEmbedding {
     for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
       words[i] = pack(numbers, i * LANES);
     }
+    for (int i = 0; i < LENGTH; i++) {
+      offsets[i] = -Short.MIN_VALUE - middleSum(i);
+      offsetWords[i / LANES] += (long) offsets[i] << (i % LANES * LANE_BITS);
+    }
+  }
+
+  /** Half of the sum of the greatest and the least that the cells of a board may add up to. */
+  private int middleSum(int place) {
+    int least = 0;
+    int greatest = 0;
+    for (int i = place; i < numbers.length; i += LENGTH) {
+      least = Math.min(least, numbers[i]);
+      greatest = Math.max(greatest, numbers[i]);
+    }
+    return CELLS * (least + greatest) / 2;
   }
 
   /** The vectors by {@code combination * WORDS}. */
@@ -66,13 +91,15 @@ public final class FeatureEmbedding {
   /**
    * Takes a word of a sum apart.
    *
+   * @param word the first or the second, 0 or 1
+   * @param sum the word
    * @param into where its four numbers are written
-   * @param offset the place of the first
+   * @param at the place of the first
    */
-  static void unpack(long word, int[] into, int offset) {
-    long lanes = word + OFFSETS;
+  void unpack(int word, long sum, int[] into, int at) {
+    long lanes = sum + offsetWords[word];
     for (int i = 0; i < LANES; i++) {
-      into[offset + i] = (int) (lanes >>> (i * LANE_BITS) & 0xFFFF) + Short.MIN_VALUE;
+      into[at + i] = (int) (lanes >>> (i * LANE_BITS) & LANE_MASK) - offsets[word * LANES + i];
     }
   }
 }

@@ -12,9 +12,9 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
 
   /**
    * The points of 20×20, the largest board on which most games are played. Wider lanes cost 4% of
-   * the search's speed there. 16 bits are proved to be enough for 258 points only (of numbers up to
-   * 127), but positions come nowhere near: of 300 random ones on 20×20 the greatest sum of the
-   * shipped network was 10,044, and of a million patterns of stones sought for great sums 31,058.
+   * the search's speed there. 16 bits are proved to be enough where a number's greatest and least
+   * are no more than 163 apart; those of the shipped networks are up to 254 apart, but then on both
+   * sides of zero.
    */
   static final int MAX_POINTS = 400;
 
@@ -23,6 +23,7 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   /** The words of a ply: black's, then white's. */
   private static final int ROW = 2 * WORDS;
 
+  private final FeatureEmbedding embedding;
   private final long[] vectors;
 
   /** By ply: {@link #ROW} words. */
@@ -30,6 +31,7 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
 
   NarrowAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
     super(shapes);
+    this.embedding = embedding;
     vectors = embedding.words();
     sums = new long[(shapes.maxPlies() + 1) * ROW];
   }
@@ -78,7 +80,7 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
     int first = ply * ROW + (colour - Stone.BLACK) * WORDS;
     for (int i = 0; i < WORDS; i++) {
       int place = offset + i * FeatureEmbedding.LENGTH / WORDS;
-      FeatureEmbedding.unpack(sums[first + i], into, place);
+      embedding.unpack(i, sums[first + i], into, place);
     }
   }
 }

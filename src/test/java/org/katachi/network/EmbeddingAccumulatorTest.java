@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -57,24 +57,38 @@ class EmbeddingAccumulatorTest {
   }
 
   @Test
-  void lanesKeepTheGreatestAndTheLeastNumbers() {
-    int[] expected = {Short.MIN_VALUE, Short.MAX_VALUE, -1, Short.MIN_VALUE};
-    long word = 0;
+  void lanesKeepTheGreatestAndTheLeastSums() {
+    // Each number but the last is as often above zero as below.
+    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
+    for (int i = 0; i < LENGTH - 1; i++) {
+      numbers[i] = 100;
+      numbers[LENGTH + i] = -100;
+    }
+    numbers[LENGTH - 1] = 100;
+    FeatureEmbedding embedding = new FeatureEmbedding(numbers);
+    assertUnpacked(embedding, 0, Short.MIN_VALUE, Short.MAX_VALUE, -1, Short.MIN_VALUE);
+    int middle = NarrowAccumulator.MAX_POINTS * 100 / 2;
+    assertUnpacked(embedding, 1, -1, Short.MIN_VALUE, 0, Short.MAX_VALUE + middle);
+    assertUnpacked(embedding, 1, 0, -1, Short.MAX_VALUE, Short.MIN_VALUE + middle);
+  }
+
+  private static void assertUnpacked(FeatureEmbedding embedding, int word, int... expected) {
+    long sum = 0;
     for (int i = 0; i < expected.length; i++) {
-      word += (long) expected[i] << (Short.SIZE * i);
+      sum += (long) expected[i] << (Short.SIZE * i);
     }
     int[] numbers = new int[expected.length];
-    FeatureEmbedding.unpack(word, numbers, 0);
+    embedding.unpack(word, sum, numbers, 0);
     assertArrayEquals(expected, numbers);
   }
 
-  /** The largest board, with cells all of which have the greatest or the least numbers. */
+  /** All cells have the greatest or the least numbers; 20×20 is the largest board with 16 bits. */
   @ParameterizedTest
-  @ValueSource(bytes = {Byte.MIN_VALUE, Byte.MAX_VALUE})
-  void noSumIsTooGreatOnTheLargestBoard(byte number) {
+  @CsvSource({"-128, 20", "127, 20", "-128, 40", "127, 40"})
+  void noSumIsTooGreat(byte number, int size) {
     byte[] numbers = new byte[Combinations.COUNT * LENGTH];
     Arrays.fill(numbers, number);
-    Geometry geometry = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
+    Geometry geometry = new Geometry(size, size);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);

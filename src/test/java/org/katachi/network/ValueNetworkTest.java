@@ -153,6 +153,33 @@ class ValueNetworkTest {
     Coverage.mustOccur("a sum beyond 16 bits", sum > Short.MAX_VALUE);
   }
 
+  /** A pattern over the whole board has greater sums than positions of games. */
+  @Property(tries = 200)
+  void theShippedNetworksHaveRoomForPatternsOnTheLargestBoardWithNarrowSums(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 1, max = 8) int width,
+      @ForAll @IntRange(min = 1, max = 8) int height,
+      @ForAll Random random) {
+    Geometry geometry = new Geometry(20, 20);
+    assertEquals(NarrowAccumulator.MAX_POINTS, geometry.pointCount());
+    int[] stones = random.ints((long) width * height, 0, 3).toArray();
+    Board board = new Board(geometry);
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      int stone = stones[geometry.y(cell) % height * width + geometry.x(cell) % width];
+      if (stone > 0) {
+        board.set(cell, stone == 1 ? Stone.BLACK : Stone.WHITE);
+      }
+    }
+    ShapeBoard shapes = new ShapeBoard(board, rule);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
+    long[] sums = slowSums(shapes, weights);
+    int[] kept = new ValueNetwork(weights).accumulator(shapes).of(board.sideToMove());
+    assertArrayEquals(sums, Arrays.stream(kept).asLongStream().toArray());
+    Coverage.mustOccur(
+        "a sum beyond 15,000", Arrays.stream(sums).anyMatch(sum -> Math.abs(sum) > 15_000));
+  }
+
   /** Any number of stones, those of one colour perhaps many more. */
   private static Board board(Geometry geometry, Random random) {
     Board board = new Board(geometry);
