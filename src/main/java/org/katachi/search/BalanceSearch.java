@@ -150,7 +150,7 @@ final class BalanceSearch implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(Variation win, int plies) {
+  public boolean takeWin(PvLine win, int plies) {
     return false;
   }
 

@@ -19,7 +19,7 @@ final class MultiPv implements RootSearch {
   private final RootMoves moves;
   private final AlphaBeta alphaBeta;
   private final AspirationWindow window;
-  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
+  private final PvLine pv = new PvLine(AlphaBeta.MAX_PLY + 1);
   private int wanted;
 
   MultiPv(SearchParameters parameters, RootMoves moves, AlphaBeta alphaBeta) {
@@ -74,7 +74,7 @@ final class MultiPv implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(Variation win, int plies) {
+  public boolean takeWin(PvLine win, int plies) {
     int place = plies > 0 ? placeOf(win.move(0)) : moves.count();
     if (place == moves.count()) {
       return false;

@@ -3,13 +3,13 @@ package org.katachi.search;
 import org.katachi.threat.PvTable;
 
 /** The best line of a search so far: the moves from the root, of which the first is the best. */
-final class Variation {
+final class PvLine {
 
   private final int[] moves;
   private int length;
 
   /** No line yet; one of at most that many plies finds room. */
-  Variation(int plies) {
+  PvLine(int plies) {
     moves = new int[plies];
   }
 
@@ -43,7 +43,7 @@ final class Variation {
   }
 
   /** Takes over another line. */
-  void take(Variation other) {
+  void take(PvLine other) {
     length = other.length;
     System.arraycopy(other.moves, 0, moves, 0, length);
   }

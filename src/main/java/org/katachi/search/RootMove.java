@@ -5,7 +5,7 @@ import org.katachi.threat.PvTable;
 /** A move of the root with its last exact value and its line. */
 public final class RootMove {
 
-  private final Variation pv = new Variation(AlphaBeta.MAX_PLY + 1);
+  private final PvLine pv = new PvLine(AlphaBeta.MAX_PLY + 1);
   private int score;
   private int depth;
   private int selectiveDepth;
@@ -21,7 +21,7 @@ public final class RootMove {
   }
 
   /** Takes the result of a search of the move. */
-  void take(int newScore, int plies, int mostPlies, Variation line) {
+  void take(int newScore, int plies, int mostPlies, PvLine line) {
     score = newScore;
     depth = plies;
     selectiveDepth = mostPlies;
@@ -40,7 +40,7 @@ public final class RootMove {
   }
 
   /** Takes a line. */
-  void takeLine(Variation line) {
+  void takeLine(PvLine line) {
     pv.take(line);
   }
 

@@ -36,5 +36,5 @@ interface RootSearch {
    * @param plies its length; 0 if only its first move is known
    * @return whether it was taken
    */
-  boolean takeWin(Variation win, int plies);
+  boolean takeWin(PvLine win, int plies);
 }

@@ -49,7 +49,7 @@ final class RootThreats {
    * @param best takes the line of the win
    * @return whether a win was found
    */
-  boolean findVcf(Variation best) {
+  boolean findVcf(PvLine best) {
     boolean limited = true;
     for (int most = 0;
         limited && plies == 0 && most <= VcfSearch.MAX_FOURS && vcfNodes < VCF_NODES;
@@ -71,7 +71,7 @@ final class RootThreats {
    * @param best takes the line of the win
    * @return whether a win was found
    */
-  boolean findVct(long treeNodes, Variation best) {
+  boolean findVct(long treeNodes, PvLine best) {
     long allowed = treeNodes * parameters.vctNodePercent / HUNDREDTHS - vct.nodes();
     if (vct.isDisproved() || allowed < SearchParameters.VCT_MIN_NODES) {
       return false;

@@ -41,7 +41,7 @@ public final class Searcher {
   private final TtProofs proofs;
   private final LineCompletion lineCompletion;
   private final SinglePv singlePv;
-  private final Variation win = new Variation(AlphaBeta.MAX_PLY + 1);
+  private final PvLine win = new PvLine(AlphaBeta.MAX_PLY + 1);
 
   /** Null until a balanced position is asked for. */
   private BalanceSearch balance;

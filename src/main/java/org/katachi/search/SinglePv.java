@@ -120,7 +120,7 @@ final class SinglePv implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(Variation win, int plies) {
+  public boolean takeWin(PvLine win, int plies) {
     best.takeLine(win);
     if (plies > 0) {
       best.takeValue(Score.win(plies), best.depth());

@@ -97,9 +97,9 @@ class MultiPvTest {
     Referee referee = new Referee(new RuleSet(rule, false));
     for (int i = 0; i < board.geometry().pointCount(); i++) {
       int cell = board.geometry().point(i);
-      boolean leftOut = !search.multiPv.seeksThreats() && contains(excluded, cell);
+      boolean isExcluded = !search.multiPv.seeksThreats() && contains(excluded, cell);
       if (board.isEmpty(cell)
-          && !leftOut
+          && !isExcluded
           && !referee.isForbidden(board, cell, board.sideToMove())) {
         int value = search.negamax.moveValue(cell, depth);
         (search.shapes.isNearStone(cell) ? near : far).add(value);

@@ -13,8 +13,8 @@ import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
 import org.katachi.conformance.report.JunitReport;
+import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
-import org.katachi.conformance.report.Verdict;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.runner.Status;
@@ -219,7 +219,7 @@ public final class Conformance implements Callable<Integer> {
       results =
           new ConversationRunner(brain::processBuilder, options).runAll(conversations, progress);
     }
-    Verdict verdict = Verdict.of(results, selection.wholeCompetition());
+    ReadinessVerdict verdict = ReadinessVerdict.of(results, selection.wholeCompetition());
     report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
     if (json != null) {
       JsonReport.write(json, results, verdict);

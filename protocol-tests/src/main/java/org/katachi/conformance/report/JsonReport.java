@@ -20,7 +20,7 @@ public final class JsonReport {
 
   private JsonReport() {}
 
-  public static void write(Path file, List<ConversationResult> results, Verdict verdict)
+  public static void write(Path file, List<ConversationResult> results, ReadinessVerdict verdict)
       throws IOException {
     Summary summary = new Summary(results);
     ObjectNode root = MAPPER.createObjectNode();

@@ -26,7 +26,7 @@ public final class JunitReport {
     this.xml = xml;
   }
 
-  public static void write(Path file, List<ConversationResult> results, Verdict verdict)
+  public static void write(Path file, List<ConversationResult> results, ReadinessVerdict verdict)
       throws IOException {
     try (OutputStream stream = Files.newOutputStream(file)) {
       XMLStreamWriter xml =
@@ -39,7 +39,8 @@ public final class JunitReport {
     }
   }
 
-  private void write(List<ConversationResult> results, Verdict verdict) throws XMLStreamException {
+  private void write(List<ConversationResult> results, ReadinessVerdict verdict)
+      throws XMLStreamException {
     Summary summary = new Summary(results);
     xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
     xml.writeStartElement("testsuite");

@@ -19,7 +19,7 @@ import org.katachi.rules.RuleSet;
  * @param readyForCompetition nothing if that can't be said
  * @param sentence the verdict in words
  */
-public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
+public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sentence) {
 
   /**
    * The verdict that follows from results.
@@ -27,15 +27,15 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
    * @param wholeCompetition whether all conversations about competitions were run that are about
    *     the brain's rules
    */
-  public static Verdict of(List<ConversationResult> results, boolean wholeCompetition) {
+  public static ReadinessVerdict of(List<ConversationResult> results, boolean wholeCompetition) {
     List<ConversationResult> competition = ofLevel(results, Level.COMPETITION);
-    Verdict ready =
+    ReadinessVerdict ready =
         wholeCompetition
             ? onCompetition(competition)
-            : new Verdict(
+            : new ReadinessVerdict(
                 Optional.empty(),
                 "No verdict on competitions: not all of their conversations were run");
-    return new Verdict(
+    return new ReadinessVerdict(
         ready.readyForCompetition,
         ready.sentence + onProtocol(ofLevel(results, Level.PROTOCOL)) + ".");
   }
@@ -44,7 +44,7 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
     return results.stream().filter(result -> result.conversation().level() == level).toList();
   }
 
-  private static Verdict onCompetition(List<ConversationResult> results) {
+  private static ReadinessVerdict onCompetition(List<ConversationResult> results) {
     List<ConversationResult> common =
         results.stream().filter(result -> rules(result).isEmpty()).toList();
     if (!failed(common).isEmpty()) {
@@ -58,14 +58,14 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
                         && result.conversation().needs().playsDefaultGame());
     return plays
         ? byRule(results)
-        : new Verdict(
+        : new ReadinessVerdict(
             Optional.empty(),
             "No verdict on competitions: the brain does not play on this board; --size N chooses"
                 + " another");
   }
 
   /** A brain is not judged by rules that it does not play, as long as it plays one. */
-  private static Verdict byRule(List<ConversationResult> results) {
+  private static ReadinessVerdict byRule(List<ConversationResult> results) {
     Map<RuleSet, List<ConversationResult>> rules =
         results.stream()
             .filter(result -> rules(result).isPresent())
@@ -87,7 +87,7 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
     if (ready.isEmpty() && !failures.isEmpty()) {
       return notReady(failures);
     }
-    return new Verdict(
+    return new ReadinessVerdict(
         Optional.of(true),
         "Ready for a competition"
             + (ready.isEmpty() ? "" : ": " + String.join(", ", ready))
@@ -95,8 +95,9 @@ public record Verdict(Optional<Boolean> readyForCompetition, String sentence) {
             + (refused.isEmpty() ? "" : "; it does not play " + String.join(", ", refused)));
   }
 
-  private static Verdict notReady(List<ConversationResult> failures) {
-    return new Verdict(Optional.of(false), "Not ready for a competition" + named(failures));
+  private static ReadinessVerdict notReady(List<ConversationResult> failures) {
+    return new ReadinessVerdict(
+        Optional.of(false), "Not ready for a competition" + named(failures));
   }
 
   private static String named(List<ConversationResult> failures) {

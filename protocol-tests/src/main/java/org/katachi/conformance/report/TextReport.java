@@ -50,7 +50,8 @@ public final class TextReport {
    *
    * @param remark what is told before the verdict
    */
-  public void writeEnd(List<ConversationResult> results, Optional<String> remark, Verdict verdict) {
+  public void writeEnd(
+      List<ConversationResult> results, Optional<String> remark, ReadinessVerdict verdict) {
     writeFailures(results);
     writeSummary(new Summary(results));
     remark.ifPresent(this::writeWrapped);

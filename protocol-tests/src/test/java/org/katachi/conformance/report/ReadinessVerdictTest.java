@@ -17,7 +17,7 @@ import org.katachi.conformance.script.Needs;
 import org.katachi.rules.RuleSet;
 
 /** What the results of a run mean for a competition. */
-class VerdictTest {
+class ReadinessVerdictTest {
 
   private final List<ConversationResult> results = new ArrayList<>();
 
@@ -74,7 +74,7 @@ class VerdictTest {
   @Test
   void aBrainThatRefusesTheBoardIsNotJudged() {
     game(Status.NOT_SUPPORTED);
-    Verdict verdict = Verdict.of(results, true);
+    ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     assertEquals(Optional.empty(), verdict.readyForCompetition());
     assertEquals(
         "No verdict on competitions: the brain does not play on this board; --size N chooses"
@@ -85,14 +85,14 @@ class VerdictTest {
   @Test
   void aPartOfTheConversationsAllowsNoVerdict() {
     game(Status.PASSED);
-    Verdict verdict = Verdict.of(results, false);
+    ReadinessVerdict verdict = ReadinessVerdict.of(results, false);
     assertEquals(Optional.empty(), verdict.readyForCompetition());
     assertEquals(
         "No verdict on competitions: not all of their conversations were run.", verdict.sentence());
   }
 
   private void assertVerdict(boolean ready, String sentence) {
-    Verdict verdict = Verdict.of(results, true);
+    ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     assertEquals(sentence, verdict.sentence());
     assertEquals(Optional.of(ready), verdict.readyForCompetition());
   }

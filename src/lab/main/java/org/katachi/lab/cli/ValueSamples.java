@@ -11,7 +11,6 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.NetworkSample;
 import org.katachi.lab.train.ValueSampler;
-import org.katachi.tournament.output.export.SampleGame;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -67,8 +66,7 @@ record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation
   }
 
   private void addGames(GameSplit split, double resultShare) {
-    List<SampleGame> learnt = split.training();
-    training.addAll(NetworkSample.of(learnt, resultShare));
+    training.addAll(NetworkSample.of(split.training(), resultShare));
     validation.addAll(NetworkSample.of(split.validation(), resultShare));
   }
 }

@@ -8,8 +8,8 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.GameSearch;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -33,7 +33,7 @@ public final class SelfPlayer {
   private final long seed;
   private final Referee referee;
   private final RandomOpening openings;
-  private final GameSearch search;
+  private final BudgetedSearch search;
 
   /**
    * @param nodes the average number of nodes of a move, see {@link MoveBudget}
@@ -54,7 +54,7 @@ public final class SelfPlayer {
     this.seed = seed;
     referee = new Referee(rules);
     openings = new RandomOpening(referee);
-    search = new GameSearch(rules, evaluation);
+    search = new BudgetedSearch(rules, evaluation);
   }
 
   /** Plays the game with this number. */

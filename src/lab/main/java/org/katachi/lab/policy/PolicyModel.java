@@ -25,7 +25,7 @@ final class PolicyModel {
 
   /**
    * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
-   * They were fitted in another, but the factor is learnt.
+   * They were fitted in another, but the factor is trained.
    */
   static final float SCORE_UNIT = 96;
 

@@ -8,8 +8,8 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.GameSearch;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -38,7 +38,7 @@ public final class PositionSampler {
   private final RuleSet rules;
   private final Geometry geometry;
   private final Referee referee;
-  private final GameSearch search;
+  private final BudgetedSearch search;
   private final RandomMove randomMove;
 
   /**
@@ -52,7 +52,7 @@ public final class PositionSampler {
     rules = games.get(0).rules();
     geometry = games.get(0).geometry();
     referee = new Referee(rules);
-    search = new GameSearch(rules, evaluation);
+    search = new BudgetedSearch(rules, evaluation);
     randomMove = new RandomMove(referee, evaluation, geometry);
   }
 

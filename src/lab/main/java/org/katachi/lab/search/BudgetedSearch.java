@@ -15,7 +15,7 @@ import org.katachi.threat.ProofNumberTable;
  * Searches the positions of games, each within a {@link MoveBudget}. The transposition table is
  * kept within a game. Belongs to one thread.
  */
-public final class GameSearch {
+public final class BudgetedSearch {
 
   /** The memory of a search in bytes, most of it for its tables. */
   public static final long BYTES = 11 << 20;
@@ -33,7 +33,7 @@ public final class GameSearch {
   private Geometry searcherGeometry;
   private SearchParameters searcherParameters;
 
-  public GameSearch(RuleSet rules, ShapeEvaluation evaluation) {
+  public BudgetedSearch(RuleSet rules, ShapeEvaluation evaluation) {
     this.rules = rules;
     this.evaluation = evaluation;
   }

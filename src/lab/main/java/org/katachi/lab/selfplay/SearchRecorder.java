@@ -2,7 +2,7 @@ package org.katachi.lab.selfplay;
 
 import java.util.Random;
 import org.katachi.board.Board;
-import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.SearchParameters;
@@ -11,7 +11,7 @@ import org.katachi.search.Searcher;
 /** Searches positions and keeps what the searches find. */
 final class SearchRecorder implements Searcher.Listener {
 
-  private final GameSearch search;
+  private final BudgetedSearch search;
   private final MoveBudget budget;
   private int best;
   private int rival;
@@ -19,7 +19,7 @@ final class SearchRecorder implements Searcher.Listener {
   /**
    * @param nodes the average number of nodes of a search
    */
-  SearchRecorder(GameSearch search, int nodes) {
+  SearchRecorder(BudgetedSearch search, int nodes) {
     this.search = search;
     budget = new MoveBudget.Nodes(nodes);
   }

@@ -11,8 +11,8 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.games.RandomOpening;
 import org.katachi.lab.positions.RandomMove;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.GameRandom;
-import org.katachi.lab.search.GameSearch;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
@@ -44,7 +44,7 @@ public final class SelfPlayGenerator {
   private final Referee referee;
   private final RandomOpening openings;
   private final RandomMove randomMove;
-  private final GameSearch gameSearch;
+  private final BudgetedSearch gameSearch;
   private final SearchRecorder recorder;
   private final TreeWalk tree;
 
@@ -55,7 +55,7 @@ public final class SelfPlayGenerator {
     referee = new Referee(kind.rules());
     openings = new RandomOpening(referee);
     randomMove = new RandomMove(referee, evaluation, kind.geometry());
-    gameSearch = new GameSearch(kind.rules(), evaluation);
+    gameSearch = new BudgetedSearch(kind.rules(), evaluation);
     recorder = new SearchRecorder(gameSearch, options.nodes());
     tree =
         new TreeWalk(

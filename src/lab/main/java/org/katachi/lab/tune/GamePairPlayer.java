@@ -3,7 +3,7 @@ package org.katachi.lab.tune;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.katachi.board.Board;
-import org.katachi.lab.search.GameSearch;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -20,16 +20,16 @@ import org.katachi.tournament.statistics.Outcome;
 final class GamePairPlayer {
 
   /** The memory of a player in bytes. */
-  static final long BYTES = 2 * GameSearch.BYTES;
+  static final long BYTES = 2 * BudgetedSearch.BYTES;
 
   private final Referee referee;
   private final SearchSide own;
   private final SearchSide opponent;
-  private final GameSearch ownSearch;
-  private final GameSearch opponentSearch;
+  private final BudgetedSearch ownSearch;
+  private final BudgetedSearch opponentSearch;
 
   /** A side of a game. */
-  private record Side(GameSearch search, SearchParameters parameters, MoveBudget budget) {}
+  private record Side(BudgetedSearch search, SearchParameters parameters, MoveBudget budget) {}
 
   /**
    * @param own the one side
@@ -39,8 +39,8 @@ final class GamePairPlayer {
     referee = new Referee(rules);
     this.own = own;
     this.opponent = opponent;
-    ownSearch = new GameSearch(rules, own.evaluation());
-    opponentSearch = new GameSearch(rules, opponent.evaluation());
+    ownSearch = new BudgetedSearch(rules, own.evaluation());
+    opponentSearch = new BudgetedSearch(rules, opponent.evaluation());
   }
 
   /**

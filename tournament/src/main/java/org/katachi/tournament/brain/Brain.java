@@ -36,7 +36,7 @@ final class Brain implements AutoCloseable {
   private final BrainSpec spec;
   private final Consumer<String> remarks;
   private final BrainProcess process;
-  private final Conversation conversation;
+  private final BrainChannel conversation;
   private final Footprint footprint;
   private final Suspension suspension;
   private GameClock clock;
@@ -55,7 +55,7 @@ final class Brain implements AutoCloseable {
     this.remarks = remarks;
     clock = new GameClock(spec.time());
     process = startProcess(spec);
-    conversation = new Conversation(process);
+    conversation = new BrainChannel(process);
     footprint = new Footprint(process, spec.limits(), remarks);
     suspension = new Suspension(process, spec.manner().suspended(), remarks);
   }

@@ -8,7 +8,7 @@ import org.katachi.process.BrainProcess;
 import org.katachi.process.Output;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
-final class Conversation {
+final class BrainChannel {
 
   /** How long a process may take to die after it has closed its output. */
   private static final long EXIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -16,7 +16,7 @@ final class Conversation {
   private final BrainProcess process;
   private Optional<Recording> recording = Optional.empty();
 
-  Conversation(BrainProcess process) {
+  BrainChannel(BrainProcess process) {
     this.process = process;
   }
 

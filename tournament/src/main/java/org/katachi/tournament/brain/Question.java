@@ -23,7 +23,7 @@ final class Question {
   /** The number of lines beside an answer that nobody could want. */
   private static final int MANY_LINES = 100_000;
 
-  private final Conversation conversation;
+  private final BrainChannel conversation;
   private final GameClock clock;
   private final Footprint footprint;
   private final Asides asides = new Asides();
@@ -43,7 +43,7 @@ final class Question {
 
   private Predicate<ReplyLine> isAnswer = line -> false;
 
-  Question(Conversation conversation, GameClock clock, Footprint footprint) {
+  Question(BrainChannel conversation, GameClock clock, Footprint footprint) {
     this.conversation = conversation;
     this.clock = clock;
     this.footprint = footprint;

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.katachi.board.Geometry;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
-import org.katachi.conformance.report.Verdict;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
 import org.katachi.conformance.script.Conversation;
@@ -101,7 +101,7 @@ final class BrainCheck {
             .runAll(conversations, new Silent());
     TextReport report = new TextReport(out);
     report.writeFailures(results);
-    Verdict verdict = Verdict.of(results, true);
+    ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     report.writeWrapped(verdict.sentence());
     return verdict.readyForCompetition().orElse(true);
   }

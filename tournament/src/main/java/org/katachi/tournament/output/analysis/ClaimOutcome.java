@@ -1,7 +1,7 @@
 package org.katachi.tournament.output.analysis;
 
 /** What came of the wins that a brain claimed in a game. */
-enum Verdict {
+enum ClaimOutcome {
   /** It won, no later than claimed. */
   IN_TIME("in time", ""),
   /** It won, but later than it had claimed once. */
@@ -16,7 +16,7 @@ enum Verdict {
   private final String words;
   private final String heading;
 
-  Verdict(String words, String heading) {
+  ClaimOutcome(String words, String heading) {
     this.words = words;
     this.heading = heading;
   }

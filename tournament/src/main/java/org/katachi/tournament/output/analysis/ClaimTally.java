@@ -9,7 +9,7 @@ final class ClaimTally {
 
   private static final String FORMAT = "%-24s %6s %7s %8s %8s %8s %8s %10s %11s";
 
-  private final Map<Verdict, Integer> games = new EnumMap<>(Verdict.class);
+  private final Map<ClaimOutcome, Integer> games = new EnumMap<>(ClaimOutcome.class);
   private int played;
   private int claims;
 
@@ -24,7 +24,7 @@ final class ClaimTally {
     games.merge(claimed.verdict(), 1, Integer::sum);
   }
 
-  int games(Verdict verdict) {
+  int games(ClaimOutcome verdict) {
     return games.getOrDefault(verdict, 0);
   }
 
@@ -36,11 +36,11 @@ final class ClaimTally {
         "games",
         "claims",
         "in games",
-        Verdict.IN_TIME,
-        Verdict.LATER,
-        Verdict.NOT_WON,
-        Verdict.CUT_SHORT,
-        Verdict.FAULT);
+        ClaimOutcome.IN_TIME,
+        ClaimOutcome.LATER,
+        ClaimOutcome.NOT_WON,
+        ClaimOutcome.CUT_SHORT,
+        ClaimOutcome.FAULT);
   }
 
   String line(String brain) {
@@ -50,10 +50,10 @@ final class ClaimTally {
         played,
         claims,
         games.values().stream().mapToInt(Integer::intValue).sum(),
-        games(Verdict.IN_TIME),
-        games(Verdict.LATER),
-        games(Verdict.NOT_WON),
-        games(Verdict.CUT_SHORT),
-        games(Verdict.FAULT));
+        games(ClaimOutcome.IN_TIME),
+        games(ClaimOutcome.LATER),
+        games(ClaimOutcome.NOT_WON),
+        games(ClaimOutcome.CUT_SHORT),
+        games(ClaimOutcome.FAULT));
   }
 }

@@ -27,14 +27,15 @@ record Claims(LoggedGame game, Colour side, List<Claim> all) {
   }
 
   /** What came of them. A game that was lost by a fault says nothing of the board. */
-  Verdict verdict() {
+  ClaimOutcome verdict() {
     if (game.endedByFault()) {
-      return Verdict.FAULT;
+      return ClaimOutcome.FAULT;
     }
     return switch (game.outcome(side)) {
-      case WIN -> firstDueAt(game.stones() - 1).isPresent() ? Verdict.LATER : Verdict.IN_TIME;
-      case LOSS -> Verdict.NOT_WON;
-      case DRAW -> isRefutedByDraw() ? Verdict.NOT_WON : Verdict.CUT_SHORT;
+      case WIN ->
+          firstDueAt(game.stones() - 1).isPresent() ? ClaimOutcome.LATER : ClaimOutcome.IN_TIME;
+      case LOSS -> ClaimOutcome.NOT_WON;
+      case DRAW -> isRefutedByDraw() ? ClaimOutcome.NOT_WON : ClaimOutcome.CUT_SHORT;
     };
   }
 
@@ -52,7 +53,7 @@ record Claims(LoggedGame game, Colour side, List<Claim> all) {
   @Override
   public String toString() {
     Claim shown =
-        verdict() == Verdict.LATER ? firstDueAt(game.stones() - 1).orElseThrow() : all.get(0);
+        verdict() == ClaimOutcome.LATER ? firstDueAt(game.stones() - 1).orElseThrow() : all.get(0);
     return game.brain(side)
         + " claimed "
         + shown

@@ -40,7 +40,7 @@ public final class ClaimsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final Map<String, ClaimTally> tallies = new LinkedHashMap<>();
-  private final Map<Verdict, List<String>> lists = new EnumMap<>(Verdict.class);
+  private final Map<ClaimOutcome, List<String>> lists = new EnumMap<>(ClaimOutcome.class);
 
   @Override
   public Integer call() {
@@ -49,8 +49,8 @@ public final class ClaimsCommand implements Callable<Integer> {
     out.println(ClaimTally.heading());
     tallies.forEach((brain, tally) -> out.println(tally.line(brain)));
     lists.forEach((verdict, games) -> print(out, verdict, games));
-    boolean late = strict && !list(Verdict.LATER).isEmpty();
-    return late || !list(Verdict.NOT_WON).isEmpty() ? BROKEN : 0;
+    boolean late = strict && !list(ClaimOutcome.LATER).isEmpty();
+    return late || !list(ClaimOutcome.NOT_WON).isEmpty() ? BROKEN : 0;
   }
 
   private void add(String name, LoggedGame game) {
@@ -69,11 +69,11 @@ public final class ClaimsCommand implements Callable<Integer> {
     }
   }
 
-  private List<String> list(Verdict verdict) {
+  private List<String> list(ClaimOutcome verdict) {
     return lists.computeIfAbsent(verdict, none -> new ArrayList<>());
   }
 
-  private static void print(PrintWriter out, Verdict verdict, List<String> games) {
+  private static void print(PrintWriter out, ClaimOutcome verdict, List<String> games) {
     if (verdict.isListed() && !games.isEmpty()) {
       out.println();
       out.println(verdict.heading());

@@ -29,7 +29,8 @@ class ClaimsTest {
     "29997, LATER",
     "29000, IN_TIME"
   })
-  void aWinInNPliesCountsTheMoveItselfAsTheFirst(int evaluation, Verdict verdict) throws Exception {
+  void aWinInNPliesCountsTheMoveItselfAsTheFirst(int evaluation, ClaimOutcome verdict)
+      throws Exception {
     assertEquals(verdict, claimed(game("black", "five"), evaluation).verdict());
   }
 
@@ -43,13 +44,13 @@ class ClaimsTest {
     "white, late, FAULT",
     "black, crashed, FAULT"
   })
-  void howTheGameEndedDecides(String winner, String ending, Verdict verdict) throws Exception {
+  void howTheGameEndedDecides(String winner, String ending, ClaimOutcome verdict) throws Exception {
     assertEquals(verdict, claimed(game(winner, ending), 29_000).verdict());
   }
 
   @ParameterizedTest
   @CsvSource({"29995, NOT_WON", "29993, CUT_SHORT", "29000, CUT_SHORT"})
-  void aDrawThatIsNotPlayedOutRefutesOnlyWhatWasDue(int evaluation, Verdict verdict)
+  void aDrawThatIsNotPlayedOutRefutesOnlyWhatWasDue(int evaluation, ClaimOutcome verdict)
       throws Exception {
     assertEquals(verdict, claimed(game("none", "move limit"), evaluation).verdict());
     assertEquals(verdict, claimed(game("none", "adjudicated draw"), evaluation).verdict());
