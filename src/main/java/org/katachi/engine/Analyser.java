@@ -1,5 +1,7 @@
 package org.katachi.engine;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +29,28 @@ public interface Analyser {
    */
   Optional<SearchReport> balance(
       Position position, BalanceOptions options, SearchControl control, SearchListener listener);
+
+  /**
+   * Writes what the searches have found, the transposition table, to a file.
+   *
+   * @param game any position of the game
+   * @return the number of positions
+   * @throws IOException if the file can't be written, or holds something else; the message says why
+   */
+  long dumpTable(Path file, Position game) throws IOException;
+
+  /**
+   * Takes over what {@link #dumpTable} has written; what was found since then is forgotten.
+   *
+   * @param limits the limits of the searches that will use it
+   * @return the number of positions
+   * @throws IOException if the file is no such file, or of another game, other networks or another
+   *     version; the message says which, and nothing is forgotten
+   */
+  long loadTable(Path file, Position game, MoveLimits limits) throws IOException;
+
+  /** How much of the transposition table is used, in permille. */
+  int usedPermille();
 
   /** The greatest number of threads that can search. */
   int maxThreads();

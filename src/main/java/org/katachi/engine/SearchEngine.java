@@ -1,5 +1,7 @@
 package org.katachi.engine;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -97,6 +99,25 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
       // This move does not wait for their end; the next search does.
       threads.stop();
     }
+  }
+
+  @Override
+  public long dumpTable(Path file, Position game) throws IOException {
+    return pool.dumpTable(tableFile(file, game));
+  }
+
+  @Override
+  public long loadTable(Path file, Position game, MoveLimits limits) throws IOException {
+    return pool.loadTable(tableFile(file, game), limits);
+  }
+
+  private TableFile tableFile(Path file, Position game) {
+    return new TableFile(file, game, evaluationFor(game).networkFingerprint());
+  }
+
+  @Override
+  public int usedPermille() {
+    return pool.tablePermille();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.katachi.engine;
 
+import java.io.IOException;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.search.BusyPositions;
 import org.katachi.search.SearchTables;
@@ -49,6 +50,48 @@ class SearchPool {
     table.nextSearch();
     tableUsed = true;
     return threads;
+  }
+
+  /**
+   * Writes the transposition table to a file.
+   *
+   * @return the number of entries
+   */
+  long dumpTable(TableFile file) throws IOException {
+    joinThreads();
+    return file.write(table == null ? newTable(0) : table);
+  }
+
+  /**
+   * Fills the transposition table from a file. It is as large as the ledger allows, so that no
+   * later search of the game with these limits has to replace it.
+   *
+   * @return the number of entries
+   * @throws IOException if the file can't be used; the table is as it was, if the file has not
+   *     changed meanwhile
+   */
+  long loadTable(TableFile file, MoveLimits limits) throws IOException {
+    file.check();
+    joinThreads();
+    long bytes = Long.highestOneBit(ledger.maxTableBytes(limits, file.game().geometry()));
+    if (table == null || tableWanted != bytes) {
+      replaceTable(bytes);
+    } else {
+      table.clear();
+    }
+    tableUsed = true;
+    return file.read(table);
+  }
+
+  /** How much of the transposition table is used, in permille. */
+  int tablePermille() {
+    return table == null ? 0 : table.usedPermille();
+  }
+
+  private void joinThreads() {
+    if (threads != null) {
+      threads.join();
+    }
   }
 
   MemoryLedger ledger() {

@@ -60,6 +60,13 @@ public final class ShapeEvaluation {
     return new ShapeEvaluation(value, moveScores, other);
   }
 
+  /** A number that the evaluation by other networks most likely has not. */
+  public long networkFingerprint() {
+    int valueNetwork = value instanceof NetworkValue network ? network.network().fingerprint() : 0;
+    int policyNetwork = policy == null ? 0 : policy.fingerprint();
+    return (long) valueNetwork << Integer.SIZE | Integer.toUnsignedLong(policyNetwork);
+  }
+
   /** The evaluation of the positions of a board. */
   public Evaluator on(ShapeBoard shapes) {
     if (policy != null && value instanceof NetworkValue network) {

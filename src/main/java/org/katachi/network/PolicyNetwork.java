@@ -2,6 +2,7 @@ package org.katachi.network;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -90,6 +91,19 @@ public final class PolicyNetwork {
     hidden = weights.hidden().clone();
     modulation = weights.modulation().clone();
     moveScore = weights.moveScore()[0];
+  }
+
+  /** A number that another policy most likely has not. */
+  public int fingerprint() {
+    return Arrays.hashCode(
+        new int[] {
+          Arrays.hashCode(rows),
+          Arrays.hashCode(base),
+          Arrays.hashCode(biases),
+          Arrays.hashCode(hidden),
+          Arrays.hashCode(modulation),
+          moveScore
+        });
   }
 
   /**

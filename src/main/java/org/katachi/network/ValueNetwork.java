@@ -1,5 +1,6 @@
 package org.katachi.network;
 
+import java.util.Arrays;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -73,6 +74,18 @@ public final class ValueNetwork {
       long added = packed(threatBiases[lowest + 2 * pair], threatBiases[lowest + 2 * pair + 1]);
       biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS_UNIT;
     }
+  }
+
+  /** A number that another network most likely has not. */
+  public int fingerprint() {
+    return Arrays.hashCode(
+        new int[] {
+          Arrays.hashCode(embedding.words()),
+          Arrays.hashCode(hidden),
+          Arrays.hashCode(biases),
+          Arrays.hashCode(output),
+          Arrays.hashCode(threatOutput)
+        });
   }
 
   private static long packed(int lower, int upper) {

@@ -30,7 +30,7 @@ record AnalysisTask(MoveSearch move, Analyser analyser, AnalysisOptions options)
     if (!move.position().isEmpty(best)) {
       throw new IllegalStateException("the analysis chose " + best + ", not an empty point");
     }
-    return Response.lines(lines);
+    return Response.lines(lines, move.format());
   }
 
   @Override

@@ -21,7 +21,8 @@ record BalanceTask(
     RulesAdapter rules,
     Position position,
     BalanceOptions options,
-    Arrival arrival)
+    Arrival arrival,
+    ReportFormat format)
     implements SearchTask {
 
   @Override
@@ -31,14 +32,14 @@ record BalanceTask(
       return fallback(level);
     }
     List<Point> stones = level.get().variation();
-    return Response.moves(ReportFormat.message(level.get()), stones);
+    return Response.moves(format.message(level.get()), stones);
   }
 
   /** The first points that are not forbidden, if there are such. */
   @Override
   public Response fallback(Optional<SearchReport> last) {
     if (last.isPresent()) {
-      return Response.moves(ReportFormat.message(last.get()), last.get().variation());
+      return Response.moves(format.message(last.get()), last.get().variation());
     }
     Position after = position;
     List<Point> stones = new ArrayList<>();

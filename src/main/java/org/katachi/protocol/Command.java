@@ -20,8 +20,8 @@ sealed interface Command {
    *
    * @param kind what it asks for
    * @param numbers its parameters, as many as its kind has
-   * @param text for {@link Kind#MALFORMED} the error, for {@link Kind#YX} and {@link Kind#UNKNOWN}
-   *     the line
+   * @param text for {@link Kind#MALFORMED} the error, for a command with a file its path, for
+   *     {@link Kind#YX} and {@link Kind#UNKNOWN} the line
    * @param arrival when it came
    */
   record Request(Kind kind, List<Integer> numbers, String text, Arrival arrival)
@@ -35,7 +35,7 @@ sealed interface Command {
 
   /** The kinds of request. The names are the protocol's, but for the last four. */
   enum Kind {
-    /** {@code START size}: a new game; its numbers are width and height. */
+    /** {@code START size}: a new game; its numbers are the width and the height. */
     START,
     /** {@code RECTSTART width,height}: a new game. */
     RECTSTART,
@@ -65,6 +65,15 @@ sealed interface Command {
     YXSHOWINFO,
     /** {@code YXHASHCLEAR}: empties the transposition table. */
     YXHASHCLEAR,
+    /**
+     * {@code YXHASHDUMP file}: writes the transposition table to a file; its text is the path,
+     * empty if that is the next line.
+     */
+    YXHASHDUMP,
+    /** {@code YXHASHLOAD file}: takes it over from a file, likewise. */
+    YXHASHLOAD,
+    /** {@code YXSHOWHASHUSAGE}: asks how much of the transposition table is used. */
+    YXSHOWHASHUSAGE,
     /** {@code YXBLOCK}: points follow that no search may play, up to {@code DONE}. */
     YXBLOCK,
     /** {@code YXBLOCKUNDO}: points follow that may be played again, up to {@code DONE}. */
@@ -85,6 +94,12 @@ sealed interface Command {
      * side that makes the second.
      */
     YXBALANCETWO,
+    /** {@code YXSWAP2STEP1}: asks for the three stones of a swap2 opening on an empty board. */
+    YXSWAP2STEP1,
+    /** {@code YXSWAP2STEP2}: asks for the reply to three stones on the board. */
+    YXSWAP2STEP2,
+    /** {@code YXSWAP2STEP3}: asks for the colour that the brain takes after five stones. */
+    YXSWAP2STEP3,
     /** Any other {@code YX…}: a command of the Yixin extension that is not supported. */
     YX,
     /** {@code x,y,field} or {@code x,y}: a stone line. */

@@ -34,6 +34,7 @@ final class CommandHandler {
   private StoneBlock block;
   private final YixinCommands yixin;
   private final UnsupportedYixin unsupported = new UnsupportedYixin();
+  private final TableFiles tableFiles = new TableFiles();
 
   /** The time that the brain has used in this game, by its own clock. */
   private long usedNanos;
@@ -59,6 +60,11 @@ final class CommandHandler {
     return settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
   }
 
+  /** How the manager is told of the searches of the game, which must have started. */
+  ReportFormat format() {
+    return settings.isYixin() ? ReportFormat.ofYixin(game.geometry()) : ReportFormat.PLAIN;
+  }
+
   /** Counts the time of a search. */
   void addUsedTime(long nanos) {
     usedNanos += nanos;
@@ -82,9 +88,10 @@ final class CommandHandler {
     if (unsupported.takes(request)) {
       return SILENCE;
     }
+    Request whole = tableFiles.complete(request);
     try {
-      reportPendingError(request.kind());
-      return obey(request);
+      reportPendingError(whole.kind());
+      return obey(whole);
     } catch (Refusal refusal) {
       return Response.of("ERROR " + refusal.getMessage());
     }
@@ -113,7 +120,7 @@ final class CommandHandler {
   private Response obey(Request request) {
     return switch (request.kind()) {
       case START, RECTSTART -> start(request);
-      case RESTART -> newGame(startedGame(Kind.RESTART).geometry());
+      case RESTART -> newGame(startedGame(Kind.RESTART).geometry(), false);
       case BEGIN -> begin(request);
       case TURN -> turn(request);
       case PLAY -> play(request);
@@ -125,10 +132,15 @@ final class CommandHandler {
       case YXSHOWFORBID -> showForbiddenPoints();
       case YXSHOWINFO -> showInfo();
       case YXHASHCLEAR -> forgetGames(SILENCE);
+      case YXHASHDUMP, YXHASHLOAD -> tableFile(request);
+      case YXSHOWHASHUSAGE -> yixin.showUsage();
       case YXBLOCKRESET -> resetBlocked();
       case YXNBEST -> searchLines(request, request.numbers().get(0));
       case YXBALANCEONE, YXBALANCETWO -> balance(request);
       case YXSEARCHDEFEND -> searchLines(request, ALL_MOVES);
+      case YXSWAP2STEP1 -> swap2Step(request, 0);
+      case YXSWAP2STEP2 -> swap2Step(request, 3);
+      case YXSWAP2STEP3 -> swap2Step(request, 5);
       case MALFORMED -> throw new Refusal(request.text());
       case YX -> block == null ? unsupported.begin(request.text()) : spoilBlock(request.text());
       case UNKNOWN -> block == null ? unknown(request.text()) : spoilBlock(request.text());
@@ -138,9 +150,30 @@ final class CommandHandler {
   private Response start(Request request) {
     int width = request.numbers().get(0);
     int height = request.numbers().get(1);
+    if (request.kind() == Kind.START && width != height) {
+      return startYixinsBoard(width, height);
+    }
+    return startBoard(request.kind(), width, height);
+  }
+
+  /** Yixin-Board sends points as row and column, so its board lies on its side here. */
+  private Response startYixinsBoard(int columns, int rows) {
+    if (!settings.isYixin()) {
+      throw new Refusal(
+          "START with '"
+              + columns
+              + " "
+              + rows
+              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards that"
+              + " are not square");
+    }
+    return startBoard(Kind.START, rows, columns);
+  }
+
+  private Response startBoard(Kind kind, int width, int height) {
     if (!Geometry.isPlayable(width, height)) {
       throw new Refusal(
-          request.kind()
+          kind
               + ": a board of "
               + width
               + "x"
@@ -150,14 +183,17 @@ final class CommandHandler {
               + " to "
               + Geometry.MAX_SIZE);
     }
-    return newGame(new Geometry(width, height));
+    Geometry geometry = new Geometry(width, height);
+    // Yixin-Board sends START before each search, and YXHASHCLEAR if the table is to be emptied.
+    boolean goesOn = settings.isYixin() && game != null && game.geometry().equals(geometry);
+    return newGame(geometry, goesOn);
   }
 
-  private Response newGame(Geometry geometry) {
+  private Response newGame(Geometry geometry, boolean keepsTable) {
     settings = settings.forNewGame();
     usedNanos = 0;
     become(GameState.from(Position.empty(geometry, settings.rules()), brain.rules()));
-    return forgetGames(OK);
+    return keepsTable ? OK : forgetGames(OK);
   }
 
   private Response forgetGames(Response response) {
@@ -170,6 +206,16 @@ final class CommandHandler {
       lines.addAll(response.lines());
       return Response.of(lines.toArray(String[]::new));
     }
+  }
+
+  private Response tableFile(Request request) {
+    if (request.text().isEmpty()) {
+      tableFiles.awaitPath(request);
+      return SILENCE;
+    }
+    Position position = startedGame(request.kind()).position();
+    return TableFiles.obey(
+        request, yixin.analyser(request.kind()), position, limits(System.nanoTime()));
   }
 
   private Response begin(Request request) {
@@ -237,6 +283,15 @@ final class CommandHandler {
     return Response.search(new Swap2Search(brain.swap2(), opening, closed.arrival()));
   }
 
+  private Response swap2Step(Request request, int stones) {
+    GameState started = startedGame(request.kind());
+    if (stones == 0) {
+      // Yixin-Board sends no START before it.
+      become(GameState.from(Position.empty(started.geometry(), settings.rules()), brain.rules()));
+    }
+    return Response.search(yixin.swap2(request.kind(), stones, game.position(), request.arrival()));
+  }
+
   private Response setPosition(Position position) {
     become(GameState.from(position, brain.rules()));
     return SILENCE;
@@ -277,18 +332,20 @@ final class CommandHandler {
 
   private Response searchMove(GameState next, Arrival clock) {
     become(next);
-    return Response.search(yixin.move(next.position(), clock, settings.showsRealtime()));
+    return Response.search(yixin.move(next.position(), clock, settings.showsRealtime(), format()));
   }
 
   private Response searchLines(Request request, int lines) {
     Position position = startedGame(request.kind()).position();
-    return Response.search(yixin.lines(request.kind(), lines, position, request.arrival()));
+    return Response.search(
+        yixin.lines(request.kind(), lines, position, request.arrival(), format()));
   }
 
   private Response balance(Request request) {
     Position position = startedGame(request.kind()).position();
     int value = request.numbers().get(0);
-    return Response.search(yixin.balance(request.kind(), value, position, request.arrival()));
+    return Response.search(
+        yixin.balance(request.kind(), value, position, request.arrival(), format()));
   }
 
   private Response showInfo() {

@@ -45,6 +45,9 @@ final class CommandParser {
       case "YXSHOWFORBID" -> request(Kind.YXSHOWFORBID, List.of(), arrival);
       case "YXSHOWINFO" -> request(Kind.YXSHOWINFO, List.of(), arrival);
       case "YXHASHCLEAR" -> request(Kind.YXHASHCLEAR, List.of(), arrival);
+      case "YXHASHDUMP" -> new Command.Request(Kind.YXHASHDUMP, List.of(), parameters, arrival);
+      case "YXHASHLOAD" -> new Command.Request(Kind.YXHASHLOAD, List.of(), parameters, arrival);
+      case "YXSHOWHASHUSAGE" -> request(Kind.YXSHOWHASHUSAGE, List.of(), arrival);
       case "YXBLOCK" -> request(Kind.YXBLOCK, List.of(), arrival);
       case "YXBLOCKUNDO" -> request(Kind.YXBLOCKUNDO, List.of(), arrival);
       case "YXBLOCKRESET" -> request(Kind.YXBLOCKRESET, List.of(), arrival);
@@ -52,6 +55,9 @@ final class CommandParser {
       case "YXBALANCEONE" -> balance(Kind.YXBALANCEONE, parameters, arrival);
       case "YXBALANCETWO" -> balance(Kind.YXBALANCETWO, parameters, arrival);
       case "YXSEARCHDEFEND" -> request(Kind.YXSEARCHDEFEND, List.of(), arrival);
+      case "YXSWAP2STEP1" -> request(Kind.YXSWAP2STEP1, List.of(), arrival);
+      case "YXSWAP2STEP2" -> request(Kind.YXSWAP2STEP2, List.of(), arrival);
+      case "YXSWAP2STEP3" -> request(Kind.YXSWAP2STEP3, List.of(), arrival);
       default -> new Command.Request(Kind.YX, List.of(), text, arrival);
     };
   }
@@ -61,20 +67,15 @@ final class CommandParser {
     return new Command.Info(parameters.substring(0, blank), parameters.substring(blank).trim());
   }
 
-  /** Yixin-Board sends the size twice, as {@code START 15 15}. */
+  /** Yixin-Board sends width and height, as {@code START 15 15}. */
   private static Command start(String parameters, Arrival arrival) {
     int blank = firstBlank(parameters);
-    List<Integer> sides = Numbers.parseList(parameters.substring(0, blank));
+    List<Integer> width = Numbers.parseList(parameters.substring(0, blank));
     String second = parameters.substring(blank).trim();
-    if (sides.size() == 1 && (second.isEmpty() || sides.equals(Numbers.parseList(second)))) {
-      return request(Kind.START, List.of(sides.get(0), sides.get(0)), arrival);
-    }
-    String square = "the size, as START 20";
-    return malformed(
-        Kind.START,
-        parameters,
-        second.isEmpty() ? square : square + "; RECTSTART 30,20 is for boards that are not square",
-        arrival);
+    List<Integer> height = second.isEmpty() ? width : Numbers.parseList(second);
+    return width.size() == 1 && height.size() == 1
+        ? request(Kind.START, List.of(width.get(0), height.get(0)), arrival)
+        : malformed(Kind.START, parameters, "the size, as START 20", arrival);
   }
 
   private static Command rectStart(String parameters, Arrival arrival) {

@@ -13,7 +13,8 @@ import org.katachi.engine.SearchReport;
  *
  * @param position a board that is not full
  */
-record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival arrival)
+record MoveSearch(
+    Engine engine, RulesAdapter rules, Position position, Arrival arrival, ReportFormat format)
     implements SearchTask {
 
   @Override
@@ -22,7 +23,7 @@ record MoveSearch(Engine engine, RulesAdapter rules, Position position, Arrival 
     if (!position.isEmpty(best.move())) {
       throw new IllegalStateException("the engine chose " + best.move() + ", not an empty point");
     }
-    return Response.move(best);
+    return Response.move(best, format);
   }
 
   /**

@@ -1,12 +1,21 @@
 package org.katachi.protocol;
 
 import java.util.List;
+import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 
-/** Formats search reports as lines for people. */
-final class ReportFormat {
+/**
+ * Formats search reports as lines for people.
+ *
+ * @param yixinRows the rows of Yixin-Board's board, which sends points as row and column and counts
+ *     rows from the bottom; 0 for points as they are in the protocol
+ */
+record ReportFormat(int yixinRows) {
+
+  /** The format for all managers but Yixin's. */
+  static final ReportFormat PLAIN = new ReportFormat(0);
 
   /** The most moves of the principal variation that are shown. */
   private static final int MAX_MOVES = 16;
@@ -16,13 +25,16 @@ final class ReportFormat {
 
   private static final String UNITS = " KMGT";
 
-  private ReportFormat() {}
+  /** The format for Yixin's managers. */
+  static ReportFormat ofYixin(Geometry geometry) {
+    return new ReportFormat(geometry.width());
+  }
 
   /**
    * The protocol's line, as {@code MESSAGE Depth 12-23 | Eval 35 | Node 512K | Speed 900K | Time
    * 569ms | h8 i9 j10}.
    */
-  static String message(SearchReport report) {
+  String message(SearchReport report) {
     StringBuilder text = new StringBuilder("MESSAGE Depth ");
     text.append(report.depth()).append('-').append(report.selectiveDepth());
     text.append(" | Eval ").append(report.score());
@@ -37,7 +49,7 @@ final class ReportFormat {
    * One of several lines, as {@code MESSAGE (2) 35 (W 54.4) | 12-23 | h8 i9 j10}: its number, the
    * value, the probability in percent that the side to move wins, and the depth.
    */
-  static String line(int number, SearchReport report) {
+  String line(int number, SearchReport report) {
     StringBuilder text = new StringBuilder("MESSAGE (");
     text.append(number).append(") ").append(report.score());
     long permille = Math.round(1000 * report.score().winProbability());
@@ -51,11 +63,11 @@ final class ReportFormat {
    * What Yixin-Board draws after an iteration: the marks of the moves begin anew, and the best move
    * has one; it keeps value and line for its command {@code bestline}.
    */
-  static List<String> realtime(SearchReport report) {
+  List<String> realtime(SearchReport report) {
     StringBuilder line = new StringBuilder("MESSAGE REALTIME PV");
     List<Point> moves = report.variation();
     for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
-      line.append(' ').append(Notation.letterNumber(moves.get(i)));
+      line.append(' ').append(name(moves.get(i)));
     }
     return List.of(
         "MESSAGE REALTIME REFRESH",
@@ -72,10 +84,16 @@ final class ReportFormat {
     return "MESSAGE REALTIME " + mark + " " + point;
   }
 
-  private static void appendMoves(StringBuilder text, List<Point> moves) {
+  private void appendMoves(StringBuilder text, List<Point> moves) {
     for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
-      text.append(i == 0 ? " | " : " ").append(Notation.letterNumber(moves.get(i)));
+      text.append(i == 0 ? " | " : " ").append(name(moves.get(i)));
     }
+  }
+
+  /** The name of a point as the manager shows it. */
+  private String name(Point point) {
+    return Notation.letterNumber(
+        yixinRows == 0 ? point : new Point(point.y(), yixinRows - 1 - point.x()));
   }
 
   /** A number in at most four digits, cut, not rounded: {@code 9999}, {@code 10K}, {@code 12M}. */

@@ -38,9 +38,9 @@ record Response(List<String> lines, List<Point> moves, Optional<SearchTask> sear
   }
 
   /** The move of a search, after a line about it. */
-  static Response move(BestMove best) {
+  static Response move(BestMove best, ReportFormat format) {
     return new Response(
-        List.of(ReportFormat.message(best.report()), best.move().toString()),
+        List.of(format.message(best.report()), best.move().toString()),
         List.of(best.move()),
         Optional.empty());
   }
@@ -50,16 +50,16 @@ record Response(List<String> lines, List<Point> moves, Optional<SearchTask> sear
    *
    * @param lines the best first
    */
-  static Response lines(List<SearchReport> lines) {
+  static Response lines(List<SearchReport> lines, ReportFormat format) {
     List<String> text = new ArrayList<>();
     if (lines.size() > 1) {
       for (int i = 0; i < lines.size(); i++) {
-        text.add(ReportFormat.line(i + 1, lines.get(i)));
+        text.add(format.line(i + 1, lines.get(i)));
       }
     }
     SearchReport best = lines.get(0);
     Point move = best.variation().get(0);
-    text.add(ReportFormat.message(best));
+    text.add(format.message(best));
     text.add(move.toString());
     return new Response(List.copyOf(text), List.of(move), Optional.empty());
   }

@@ -140,12 +140,13 @@ final class Session {
     if (ended || handler.settings().get(InfoKey.SHOW_DETAIL) == 0) {
       return;
     }
+    ReportFormat format = handler.format();
     for (int i = 0; lines.size() > 1 && i < lines.size(); i++) {
-      writer.line(ReportFormat.line(i + 1, lines.get(i)));
+      writer.line(format.line(i + 1, lines.get(i)));
     }
-    writer.line(ReportFormat.message(lines.get(0)));
+    writer.line(format.message(lines.get(0)));
     if (handler.settings().showsRealtime()) {
-      ReportFormat.realtime(lines.get(0)).forEach(writer::line);
+      format.realtime(lines.get(0)).forEach(writer::line);
     }
   }
 

@@ -18,7 +18,9 @@ import org.katachi.engine.Swap2;
 record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements SearchTask {
 
   private static final String SWAP = "SWAP";
-  private static final int OPENING_STONES = 3;
+
+  /** The stones of the first player. */
+  static final int OPENING_STONES = 3;
 
   @Override
   public Response search(SearchControl control, SearchListener listener) {
@@ -59,10 +61,14 @@ record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements Se
     if (!opening.stones().isEmpty()) {
       return Response.of(SWAP);
     }
-    Geometry geometry = opening.geometry();
+    return stones(simpleOpening(opening.geometry()), OPENING_STONES);
+  }
+
+  /** An opening without a search. */
+  static List<Point> simpleOpening(Geometry geometry) {
     Point centre = geometry.toPoint(geometry.centre());
     Point right = new Point(centre.x() + 1, centre.y());
     Point below = new Point(centre.x() + 1, centre.y() + 1);
-    return stones(List.of(centre, right, below), OPENING_STONES);
+    return List.of(centre, right, below);
   }
 }

@@ -17,7 +17,7 @@ final class UnsupportedYixin {
 
   /** The path of a file follows these, in a line of its own. */
   private static final Set<String> WITH_PATH =
-      Set.of("YXHASHDUMP", "YXHASHLOAD", "YXSETDATABASE", "YXDBTOPOS", "YXDBTOTXT", "YXTXTTODB");
+      Set.of("YXSETDATABASE", "YXDBTOPOS", "YXDBTOTXT", "YXTXTTODB");
 
   private enum Following {
     NOTHING,

@@ -34,6 +34,12 @@ final class YixinCommands {
         "MESSAGE INFO MAX_THREAD_NUM " + threads, "MESSAGE INFO MAX_HASH_SIZE " + hashPower);
   }
 
+  /** How much of the transposition table is used. */
+  Response showUsage() {
+    int permille = analyser(Kind.YXSHOWHASHUSAGE).usedPermille();
+    return Response.of("MESSAGE hash usage " + permille / 10 + "." + permille % 10 + " %");
+  }
+
   /** Takes points from every search. */
   void exclude(Set<Point> points) {
     analyser(Kind.YXBLOCK);
@@ -55,8 +61,8 @@ final class YixinCommands {
    *
    * @param realtime whether the manager is told of each move while the search runs
    */
-  SearchTask move(Position position, Arrival arrival, boolean realtime) {
-    MoveSearch plain = new MoveSearch(brain.engine(), brain.rules(), position, arrival);
+  SearchTask move(Position position, Arrival arrival, boolean realtime, ReportFormat format) {
+    MoveSearch plain = new MoveSearch(brain.engine(), brain.rules(), position, arrival, format);
     boolean analysed = brain.analyser().isPresent() && (realtime || !excluded.isEmpty());
     return analysed
         ? new AnalysisTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
@@ -68,7 +74,7 @@ final class YixinCommands {
    *
    * @param kind the command that asks for it
    */
-  SearchTask lines(Kind kind, int lines, Position position, Arrival arrival) {
+  SearchTask lines(Kind kind, int lines, Position position, Arrival arrival, ReportFormat format) {
     Analyser analyser = analyser(kind);
     if (lines < 1) {
       throw new Refusal(kind + " " + lines + "; expected a number of lines from 1 on");
@@ -77,7 +83,7 @@ final class YixinCommands {
       throw new Refusal(kind + " on a full board; expected an empty point");
     }
     return new AnalysisTask(
-        new MoveSearch(brain.engine(), brain.rules(), position, arrival),
+        new MoveSearch(brain.engine(), brain.rules(), position, arrival, format),
         analyser,
         new AnalysisOptions(lines, excluded));
   }
@@ -88,7 +94,8 @@ final class YixinCommands {
    * @param kind the command that asks for it
    * @param value wanted for the side that places the last stone
    */
-  SearchTask balance(Kind kind, int value, Position position, Arrival arrival) {
+  SearchTask balance(
+      Kind kind, int value, Position position, Arrival arrival, ReportFormat format) {
     Analyser analyser = analyser(kind);
     int stones = kind == Kind.YXBALANCEONE ? 1 : 2;
     if (position.geometry().pointCount() - position.stones().size() < stones) {
@@ -96,10 +103,25 @@ final class YixinCommands {
     }
     int wanted = -Math.max(-MOST_WANTED, Math.min(MOST_WANTED, value));
     BalanceOptions options = new BalanceOptions(stones, wanted, excluded);
-    return new BalanceTask(analyser, brain.rules(), position, options, arrival);
+    return new BalanceTask(analyser, brain.rules(), position, options, arrival, format);
   }
 
-  private Analyser analyser(Kind kind) {
+  /**
+   * The search for a step of the swap2 opening.
+   *
+   * @param kind the command that asks for it
+   * @param stones the stones that it needs on the board
+   */
+  SearchTask swap2(Kind kind, int stones, Position position, Arrival arrival) {
+    int found = position.stones().size();
+    if (found != stones) {
+      throw new Refusal(kind + " with " + found + " stones on the board; expected " + stones);
+    }
+    return new YixinSwap2Search(brain.swap2(), position, arrival);
+  }
+
+  /** The engine's analysis, which a command needs. */
+  Analyser analyser(Kind kind) {
     return brain
         .analyser()
         .orElseThrow(() -> new Refusal(kind + " needs a player that searches; this one does not"));

@@ -82,6 +82,42 @@ public final class TranspositionTable {
     return (long) table.length * Long.BYTES;
   }
 
+  /** The number of places for entries. */
+  public int places() {
+    return table.length / ENTRY_LONGS;
+  }
+
+  /**
+   * The data at a place, or {@link #MISSING}; of an entry that two threads wrote it is neither's.
+   */
+  public long dataAt(int place) {
+    return table[place * ENTRY_LONGS + 1];
+  }
+
+  /** The key of the entry at a place, which must hold one. */
+  public long keyAt(int place) {
+    return table[place * ENTRY_LONGS] ^ dataAt(place);
+  }
+
+  /** How many of a thousand places hold an entry, by a sample of the first places. */
+  public int usedPermille() {
+    int sample = Math.min(places(), 1 << 16);
+    int used = 0;
+    for (int place = 0; place < sample; place++) {
+      used += dataAt(place) == MISSING ? 0 : 1;
+    }
+    return (int) (1000L * used / sample);
+  }
+
+  /**
+   * Stores an entry of another table, as one of the present search.
+   *
+   * @param data what {@link #probe} returned there
+   */
+  public void storeCopy(long key, long data) {
+    store(key, (short) data, move(data), depth(data), bound(data), eval(data));
+  }
+
   /** Empties the table. */
   public void clear() {
     Arrays.fill(table, 0);

@@ -1,13 +1,18 @@
 package org.katachi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
 import org.katachi.search.TranspositionTable;
@@ -88,6 +93,30 @@ class SearchPoolTest {
     assertEquals(2 * MEGABYTE, tables.get(0).bytes());
     assertSame(threads, threadsFor(FIRST, turn(60_000, 1)));
     assertEquals(1, tables.size());
+  }
+
+  @Test
+  void aTableFromAFileIsAsLargeAsTheLedgerAllowsAndStays(@TempDir Path folder) throws IOException {
+    MoveLimits limits = MoveLimits.builder().turnMillis(50).hashBytes(8 * MEGABYTE).build();
+    threadsFor(FIRST, limits);
+    TableFile file = new TableFile(folder.resolve("table.bin"), FIRST, 1);
+    tables.get(0).store(42, 1, 2, 3, TranspositionTable.EXACT);
+    assertEquals(1, pool.dumpTable(file));
+    assertEquals(1, pool.loadTable(file, limits));
+    threadsFor(FIRST, MoveLimits.builder().turnMillis(60_000).hashBytes(8 * MEGABYTE).build());
+    assertEquals(2, tables.size());
+    assertEquals(8 * MEGABYTE, tables.get(1).bytes());
+    assertNotEquals(TranspositionTable.MISSING, tables.get(1).probe(42));
+  }
+
+  @Test
+  void aFileThatIsRefusedLeavesTheTable(@TempDir Path folder) {
+    threadsFor(FIRST, turn(50, 1));
+    tables.get(0).store(42, 1, 2, 3, TranspositionTable.EXACT);
+    TableFile missing = new TableFile(folder.resolve("missing"), FIRST, 1);
+    assertThrows(IOException.class, () -> pool.loadTable(missing, turn(50, 1)));
+    assertEquals(1, tables.size());
+    assertNotEquals(TranspositionTable.MISSING, tables.get(0).probe(42));
   }
 
   @Test

@@ -32,6 +32,7 @@ class CommandParserTest {
         arguments("start 20", request(Kind.START, 20, 20)),
         arguments("  Start \t 20  ", request(Kind.START, 20, 20)),
         arguments("START 15 15", request(Kind.START, 15, 15)),
+        arguments("START 15 20", request(Kind.START, 15, 20)),
         arguments("START  15\t15 ", request(Kind.START, 15, 15)),
         arguments("START -1", request(Kind.START, -1, -1)),
         arguments(
@@ -73,6 +74,10 @@ class CommandParserTest {
         arguments("yxshowforbid", request(Kind.YXSHOWFORBID)),
         arguments("yxshowinfo", request(Kind.YXSHOWINFO)),
         arguments("yxhashclear", request(Kind.YXHASHCLEAR)),
+        arguments("yxhashdump", file(Kind.YXHASHDUMP, "")),
+        arguments("yxhashdump  C:\\a b.bin ", file(Kind.YXHASHDUMP, "C:\\a b.bin")),
+        arguments("yxhashload /tmp/A", file(Kind.YXHASHLOAD, "/tmp/A")),
+        arguments("yxshowhashusage", request(Kind.YXSHOWHASHUSAGE)),
         arguments("yxblock", request(Kind.YXBLOCK)),
         arguments("yxblockundo", request(Kind.YXBLOCKUNDO)),
         arguments("yxblockreset", request(Kind.YXBLOCKRESET)),
@@ -106,7 +111,6 @@ class CommandParserTest {
         "START fifteen",
         "START 15.0",
         "START 15,15",
-        "START 15 20",
         "START 15 15 15",
         "START 15 x",
         "START x 15",
@@ -178,6 +182,10 @@ class CommandParserTest {
 
   private static Command other(String line) {
     return new Request(Kind.YX, List.of(), line, ARRIVAL);
+  }
+
+  private static Command file(Kind kind, String path) {
+    return new Request(kind, List.of(), path, ARRIVAL);
   }
 
   private static Command unknown(String line) {

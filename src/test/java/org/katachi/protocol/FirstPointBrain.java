@@ -1,5 +1,9 @@
 package org.katachi.protocol;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +14,7 @@ import org.katachi.engine.AnalysisOptions;
 import org.katachi.engine.BalanceOptions;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
+import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchListener;
@@ -68,6 +73,29 @@ final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
     List<Point> stones = PositionStones.empty(position).subList(0, options.stones());
     SearchScore score = SearchScore.estimate(options.wanted());
     return Optional.of(new SearchReport(4, 5, score, 10_000, 0, stones));
+  }
+
+  /** The table has as many positions as the game has stones; its file has a name on .bin. */
+  @Override
+  public long dumpTable(Path file, Position game) throws IOException {
+    if (!file.toString().endsWith(".bin")) {
+      throw new NoSuchFileException(file.toString());
+    }
+    Files.writeString(file, game.geometry().toString());
+    return game.stones().size();
+  }
+
+  @Override
+  public long loadTable(Path file, Position game, MoveLimits limits) throws IOException {
+    if (!Files.readString(file).equals(game.geometry().toString())) {
+      throw new IOException("It is of another game");
+    }
+    return 7;
+  }
+
+  @Override
+  public int usedPermille() {
+    return 123;
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
@@ -28,14 +29,26 @@ class ReportFormatTest {
             List.of(H8, new Point(8, 8), new Point(9, 9)));
     assertEquals(
         "MESSAGE Depth 12-23 | Eval 35 | Node 512K | Speed 900K | Time 569ms | h8 i9 j10",
-        ReportFormat.message(report));
+        ReportFormat.PLAIN.message(report));
+  }
+
+  @Test
+  void yixinsManagersCountRowsFromTheBottomAndSendThemFirst() {
+    ReportFormat format = ReportFormat.ofYixin(new Geometry(15, 20));
+    SearchReport report =
+        new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(new Point(3, 8)));
+    assertTrue(format.message(report).endsWith(" | i12"), format.message(report));
+    assertTrue(format.line(1, report).endsWith(" | i12"), format.line(1, report));
+    assertTrue(format.realtime(report).contains("MESSAGE REALTIME BEST 3,8"));
+    assertTrue(format.realtime(report).contains("MESSAGE REALTIME PV i12"));
   }
 
   @Test
   void aMoveWithoutSearchHasDepthZero() {
     SearchReport report = new SearchReport(0, 0, SearchScore.win(1), 0, 0, List.of());
     assertEquals(
-        "MESSAGE Depth 0-0 | Eval +M1 | Node 0 | Speed 0 | Time 0ms", ReportFormat.message(report));
+        "MESSAGE Depth 0-0 | Eval +M1 | Node 0 | Speed 0 | Time 0ms",
+        ReportFormat.PLAIN.message(report));
   }
 
   @Test
@@ -49,7 +62,7 @@ class ReportFormatTest {
   void aLongVariationIsCutBetweenMoves() {
     SearchReport report =
         new SearchReport(50, 60, SearchScore.estimate(0), 1, 1, Collections.nCopies(100, H8));
-    String message = ReportFormat.message(report);
+    String message = ReportFormat.PLAIN.message(report);
     assertTrue(message.endsWith(" h8 h8"), message);
     assertTrue(message.length() < ProtocolWriter.MAX_LENGTH, message);
   }
@@ -74,6 +87,6 @@ class ReportFormatTest {
   }
 
   private static String message(SearchScore evaluation) {
-    return ReportFormat.message(new SearchReport(1, 1, evaluation, 1, 1, List.of(H8)));
+    return ReportFormat.PLAIN.message(new SearchReport(1, 1, evaluation, 1, 1, List.of(H8)));
   }
 }

@@ -3,15 +3,19 @@ package org.katachi.protocol;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.engine.Engine;
+import org.katachi.engine.Swap2;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -28,6 +32,13 @@ class YixinSessionTest {
   void startMayHaveTheSizeTwice() {
     assertEquals(List.of("OK"), session.send("START 15 15"));
     assertEquals("0,0", last(session.send("BEGIN")));
+  }
+
+  @Test
+  void startOfARectangleIsForYixinsManagersWhoSendTheRowFirst() {
+    assertEquals("OK", last(session.send("yxshowinfo", "START 20 15")));
+    assertEquals("0,0", last(session.send("TURN 14,19")));
+    assertTrue(last(session.send("TURN 15,19")).startsWith("ERROR TURN 15,19 is outside"));
   }
 
   @Test
@@ -49,7 +60,6 @@ class YixinSessionTest {
           "yxfoo\ndone",
           "yxfoo\n7,7\nnot a point\n8,8\ndone",
           "yxdbtotxt\nC:\\games\\a b.txt",
-          "yxhashdump\nhash.bin",
         })
     void isUnknownOnceWithAllItsLines(String lines) {
       session.send("START 15", "TURN 5,5");
@@ -72,8 +82,8 @@ class YixinSessionTest {
       assertEquals(List.of("UNKNOWN yxfoo", "UNKNOWN BAR"), session.send("yxfoo", "BAR"));
       session.send("yxfoo", "7,7", "RESTART");
       assertEquals(List.of("UNKNOWN 7,7 outside BOARD"), session.send("7,7"));
-      session.send("yxhashload", "hash.bin");
-      assertEquals(List.of("UNKNOWN hash.bin"), session.send("hash.bin"));
+      session.send("yxdbtotxt", "games.txt");
+      assertEquals(List.of("UNKNOWN games.txt"), session.send("games.txt"));
     }
 
     @Test
@@ -115,6 +125,153 @@ class YixinSessionTest {
     BrainParts brain = new BrainParts(engine, first, first, FirstPointBrain.IDENTITY, 0);
     assertEquals(List.of(), new SessionHarness(brain).send("yxhashclear"));
     verify(engine).newGame();
+  }
+
+  @Test
+  void startEmptiesTheTableForYixinsManagersOnlyIfTheSizeChanges() {
+    Engine engine = mock(Engine.class);
+    FirstPointBrain first = new FirstPointBrain();
+    SessionHarness other =
+        new SessionHarness(new BrainParts(engine, first, first, FirstPointBrain.IDENTITY, 0));
+    other.send("START 15", "START 15");
+    verify(engine, times(2)).newGame();
+    other.send("yxshowinfo", "START 15 15");
+    verify(engine, times(2)).newGame();
+    other.send("START 20 20");
+    verify(engine, times(3)).newGame();
+  }
+
+  @Nested
+  class TheTranspositionTable {
+
+    @TempDir private Path folder;
+
+    @BeforeEach
+    void start() {
+      session.send("START 15", "YXBOARD", "7,7,1", "8,8,2", "DONE");
+    }
+
+    @Test
+    void goesToAFileAndBackWithThePathInTheNextLine() {
+      String file = folder.resolve("a table.bin").toString();
+      assertEquals(List.of(), session.send("yxhashdump"));
+      assertEquals(List.of("MESSAGE 2 positions written to " + file), session.send(file));
+      assertEquals(
+          List.of("MESSAGE 7 positions read from " + file), session.send("yxhashload", file));
+    }
+
+    @Test
+    void goesToAFileWithThePathInTheSameLine() {
+      String file = folder.resolve("table.bin").toString();
+      assertEquals(
+          List.of("MESSAGE 2 positions written to " + file), session.send("YXHASHDUMP " + file));
+    }
+
+    @Test
+    void isRefusedWithTheCause() {
+      String missing = folder.resolve("missing").resolve("table.bin").toString();
+      for (String command : List.of("YXHASHDUMP ", "YXHASHLOAD ")) {
+        assertEquals(
+            List.of("ERROR " + command + missing + ": no such file or folder"),
+            session.send(command + missing));
+      }
+      String file = folder.resolve("table.bin").toString();
+      session.send("YXHASHDUMP " + file, "START 20");
+      assertEquals(
+          List.of("ERROR YXHASHLOAD " + file + ": it is of another game"),
+          session.send("YXHASHLOAD " + file));
+    }
+
+    @Test
+    void needsABoardAndAPlayerThatSearches() {
+      SessionHarness other = new SessionHarness(FirstPointBrain.brain());
+      assertTrue(last(other.send("yxhashdump x")).startsWith("ERROR YXHASHDUMP without a board"));
+      FirstPointBrain first = new FirstPointBrain();
+      SessionHarness weak =
+          new SessionHarness(
+              new BrainParts(mock(Engine.class), first, first, FirstPointBrain.IDENTITY, 0));
+      assertTrue(last(weak.send("START 15", "yxhashload x")).startsWith("ERROR YXHASHLOAD needs"));
+    }
+
+    @Test
+    void forgetsACommandWithoutItsPath() {
+      assertEquals("0,0", last(session.send("yxhashload", "TURN 3,3")));
+      assertEquals(List.of("UNKNOWN table.bin"), session.send("table.bin"));
+    }
+
+    @Test
+    void isUsedToAPart() {
+      assertEquals(List.of("MESSAGE hash usage 12.3 %"), session.send("yxshowhashusage"));
+    }
+  }
+
+  @Nested
+  class TheSwap2Opening {
+
+    @BeforeEach
+    void start() {
+      session.send("yxshowinfo", "START 15 15");
+    }
+
+    private void stones(int first, int count) {
+      session.send("START 15 15", "yxboard");
+      for (int i = 0; i < count; i++) {
+        session.send(first + i + ",0," + (count % 2 == i % 2 ? 1 : 2));
+      }
+      session.send("done");
+    }
+
+    @Test
+    void beginsWithThreeStonesOnAnEmptyBoard() {
+      session.send("TURN 9,9");
+      assertEquals(
+          List.of("MESSAGE SWAP2 MOVE1 0 0", "MESSAGE SWAP2 MOVE2 1 0", "MESSAGE SWAP2 MOVE3 2 0"),
+          session.send("yxswap2step1"));
+      assertEquals("3,0", last(session.send("TURN 9,9")), "the stones are on the board");
+    }
+
+    @Test
+    void goesOnWithTheColourOrTwoStonesAfterThree() {
+      stones(1, 3);
+      assertEquals(List.of("MESSAGE SWAP2 SWAP1 NO"), session.send("yxswap2step2"));
+      stones(0, 3);
+      assertEquals(
+          List.of("MESSAGE SWAP2 MOVE4 3 0", "MESSAGE SWAP2 MOVE5 4 0"),
+          session.send("yxswap2step2"));
+    }
+
+    @Test
+    void endsWithTheColourAfterFive() {
+      stones(0, 5);
+      assertEquals(List.of("MESSAGE SWAP2 SWAP2 YES"), session.send("yxswap2step3"));
+    }
+
+    @Test
+    void needsItsStones() {
+      stones(0, 4);
+      assertEquals(
+          List.of("ERROR YXSWAP2STEP2 with 4 stones on the board; expected 3"),
+          session.send("yxswap2step2"));
+      assertEquals(
+          List.of("ERROR YXSWAP2STEP3 with 4 stones on the board; expected 5"),
+          session.send("yxswap2step3"));
+    }
+
+    @Test
+    void hasAReplyEvenIfTheSearchFails() {
+      FirstPointBrain first = new FirstPointBrain();
+      Swap2 broken =
+          mock(
+              Swap2.class,
+              call -> {
+                throw new IllegalStateException("broken");
+              });
+      SessionHarness other =
+          new SessionHarness(new BrainParts(first, broken, first, FirstPointBrain.IDENTITY, 0));
+      List<String> lines = other.send("START 15", "yxswap2step1");
+      assertEquals("MESSAGE SWAP2 MOVE3 8 8", last(lines));
+      assertEquals("MESSAGE SWAP2 SWAP1 YES", last(other.send("yxswap2step2")));
+    }
   }
 
   @Nested
@@ -271,12 +428,12 @@ class YixinSessionTest {
               "MESSAGE REALTIME POS 0,0",
               "MESSAGE REALTIME DONE 0,0",
               "MESSAGE REALTIME LOSE 14,14",
-              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
+              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
               "MESSAGE REALTIME REFRESH",
               "MESSAGE REALTIME BEST 0,0",
               "MESSAGE REALTIME VAL 35",
-              "MESSAGE REALTIME PV a1",
-              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
+              "MESSAGE REALTIME PV a15",
+              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
               "0,0"),
           lines);
     }

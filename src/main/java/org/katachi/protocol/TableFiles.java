@@ -1,0 +1,61 @@
+package org.katachi.protocol;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.command.FileErrors;
+import org.katachi.engine.Analyser;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.Position;
+import org.katachi.protocol.Command.Kind;
+import org.katachi.protocol.Command.Request;
+
+/**
+ * The commands {@code YXHASHDUMP} and {@code YXHASHLOAD}: the transposition table to a file and
+ * back. The path stands behind the command or, as Yixin-Board sends it, alone in the next line.
+ */
+final class TableFiles {
+
+  /** The command whose path has not come yet. */
+  private Optional<Request> withoutPath = Optional.empty();
+
+  /** Keeps a command until its path comes. */
+  void awaitPath(Request command) {
+    withoutPath = Optional.of(command);
+  }
+
+  /** The command that waited for this line as its path; the request itself if none did. */
+  Request complete(Request request) {
+    Optional<Request> before = withoutPath;
+    withoutPath = Optional.empty();
+    boolean isPath =
+        before.isPresent() && (request.kind() == Kind.UNKNOWN || request.kind() == Kind.YX);
+    return isPath
+        ? new Request(before.get().kind(), List.of(), request.text(), before.get().arrival())
+        : request;
+  }
+
+  /**
+   * Obeys a command with its path.
+   *
+   * @throws Refusal if the file can't be used
+   */
+  static Response obey(Request command, Analyser analyser, Position game, MoveLimits limits) {
+    String text = command.text();
+    try {
+      Path file = Path.of(text);
+      long positions =
+          command.kind() == Kind.YXHASHDUMP
+              ? analyser.dumpTable(file, game)
+              : analyser.loadTable(file, game, limits);
+      String done = command.kind() == Kind.YXHASHDUMP ? " written to " : " read from ";
+      return Response.of("MESSAGE " + positions + " positions" + done + text);
+    } catch (IOException e) {
+      throw new Refusal(command.kind() + " " + text + ": " + FileErrors.cause(e));
+    } catch (InvalidPathException e) {
+      throw new Refusal(command.kind() + " " + text + ": not the path of a file");
+    }
+  }
+}
