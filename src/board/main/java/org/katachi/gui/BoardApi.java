@@ -73,6 +73,7 @@ final class BoardApi {
       case "state" -> store(session, form);
       case "position" -> GameForm.read(form).toJson();
       case "play" -> play(session, form);
+      case "swap2" -> swap2(session, form);
       case "analyse" -> analyse(session, form);
       case "review" -> review(session, form);
       case "stop" -> stop(session, form);
@@ -89,15 +90,25 @@ final class BoardApi {
 
   private Map<String, Object> play(TabSession session, FormData form) {
     GameForm game = goesOn(form);
-    MoveLimits limits =
-        MoveLimits.builder()
-            .turnMillis(form.number("millis", 1, MAX_MILLIS))
-            .strength(form.number("strength", 0, MoveLimits.FULL_STRENGTH))
-            .threads(sessions.options().threads())
-            .hashBytes(sessions.options().hashBytes())
-            .build();
+    MoveLimits limits = moveLimits(form);
     session.begin(new PlayTask(task(form), game, limits));
     return Map.of();
+  }
+
+  private Map<String, Object> swap2(TabSession session, FormData form) {
+    GameForm game = goesOn(form);
+    MoveLimits limits = moveLimits(form);
+    session.begin(new Swap2Task(task(form), game, limits));
+    return Map.of();
+  }
+
+  private MoveLimits moveLimits(FormData form) {
+    return MoveLimits.builder()
+        .turnMillis(form.number("millis", 1, MAX_MILLIS))
+        .strength(form.number("strength", 0, MoveLimits.FULL_STRENGTH))
+        .threads(sessions.options().threads())
+        .hashBytes(sessions.options().hashBytes())
+        .build();
   }
 
   private Map<String, Object> analyse(TabSession session, FormData form) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.command.Json;
 
 /** The HTTP server of the page. It listens on the loopback address alone. */
@@ -71,9 +72,16 @@ final class BoardServer implements AutoCloseable {
       } catch (HttpFault e) {
         fail(exchange, e.status(), e.getMessage());
       } catch (IllegalArgumentException e) {
-        fail(exchange, 400, e.getMessage());
+        fail(exchange, 400, message(e));
+      } catch (RuntimeException e) {
+        fail(exchange, 500, message(e));
       }
     }
+  }
+
+  /** What is wrong, for the page; an exception need not have a message. */
+  static String message(RuntimeException e) {
+    return StringUtils.defaultIfBlank(e.getMessage(), e.getClass().getSimpleName());
   }
 
   private static void fail(HttpExchange exchange, int status, String message) throws IOException {

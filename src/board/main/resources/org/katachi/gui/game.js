@@ -8,6 +8,9 @@ const KEY = 'katachi-game';
 export const DEFAULTS = {
   rule: 'freestyle', width: 15, height: 15, moves: [], shown: 0, setup: 0,
   person: 'black', seconds: 3, strength: 100,
+  // Who lays the three stones of a swap2 opening that is not decided yet: 'person' or 'engine'; 'adding' while the
+  // person adds two to the engine's. Then the person's colour is open, and 'both' stands for it.
+  swap2: '', decidedAt: -1,
   // By number of stones: the probability that black wins, and where it comes from.
   rates: {}, mistakes: []
 };
@@ -79,8 +82,32 @@ export function isEmpty(name) {
   return !shownMoves().includes(name);
 }
 
+// In a swap2 opening the engine replies to three stones of the person, and to five.
 export function isEnginesTurn() {
+  if (game.swap2) {
+    return game.shown === { person: 3, engine: 0, adding: 5 }[game.swap2];
+  }
   return game.person !== 'both' && sideAt(game.shown) !== game.person;
+}
+
+// Whether the person has to say which colour to take, and may add two stones.
+export function choosesColour() {
+  return (game.swap2 === 'engine' && game.shown === 3) || (game.swap2 === 'person' && game.shown === 5);
+}
+
+export function mayAddStones() {
+  return game.swap2 === 'engine' && game.shown === 3;
+}
+
+export function addStones() {
+  game.swap2 = 'adding';
+  save();
+}
+
+// Ends a swap2 opening: the person has a colour.
+export function decide(colour) {
+  Object.assign(game, { swap2: '', person: colour, decidedAt: game.shown });
+  save();
 }
 
 // Plays a move after the ones that are shown; the others are forgotten, unless it is the next of them.

@@ -67,9 +67,13 @@ function status() {
   }
   const side = t(games.sideAt(game.shown));
   if (now.doing === 'play') {
-    return t('thinking', { side });
+    return t(game.swap2 ? 'swap2Thinking' : 'thinking', { side });
   }
-  return t('toMove', { side, stones: game.shown });
+  if (game.swap2) {
+    return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: game.shown + 1, side });
+  }
+  const toMove = t('toMove', { side, stones: game.shown });
+  return game.decidedAt === game.shown ? t('swap2Yours', { side: t(game.person) }) + ' ' + toMove : toMove;
 }
 
 function percent(rate) {
@@ -165,7 +169,9 @@ function drawAll() {
   byId('forward').disabled = byId('last').disabled = game.shown >= game.moves.length;
   byId('undo').disabled = game.shown <= game.setup;
   byId('redo').disabled = game.shown >= game.moves.length;
-  byId('engine').disabled = Boolean(now.info.over);
+  byId('engine').disabled = Boolean(now.info.over) || (Boolean(game.swap2) && !games.isEnginesTurn());
+  byId('swap2choice').hidden = !games.choosesColour();
+  byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('review').disabled = game.moves.length === game.setup;
   byId('review').textContent = t(now.doing === 'review' ? 'stop' : 'review');
@@ -213,7 +219,7 @@ function tell(message) {
 
 async function onPoint(name) {
   const key = positionKey();
-  if (name === null || now.doing === 'play' || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
+  if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
     return;
   }
   if (now.info.forbidden.includes(name)) {
@@ -268,8 +274,23 @@ async function begin(doing, request, fields) {
 }
 
 function engineMove() {
-  begin('play', 'play', { millis: Math.round(1000 * game.seconds), strength: game.strength });
+  begin('play', game.swap2 ? 'swap2' : 'play', { millis: Math.round(1000 * game.seconds), strength: game.strength });
   drawAll();
+}
+
+// The person takes a colour, or adds two stones.
+function choose(choice) {
+  cancel();
+  if (choice === 'add') {
+    games.addStones();
+  } else {
+    games.decide(choice);
+  }
+  showSettings();
+  changed();
+  if (games.isEnginesTurn()) {
+    engineMove();
+  }
 }
 
 function analyse() {
@@ -319,6 +340,17 @@ const handlers = {
     if (task === now.task && stones === game.shown) {
       now.doing = '';
       games.play(move);
+      changed();
+    }
+  },
+  swap2({ task, stones, reply, moves }) {
+    if (task === now.task && stones === game.shown) {
+      now.doing = '';
+      moves.forEach(games.play);
+      if (reply !== 'stones') {
+        games.decide(reply === 'black' ? 'white' : 'black');
+      }
+      showSettings();
       changed();
     }
   },
@@ -405,7 +437,8 @@ function settings() {
 function showSettings() {
   byId('rule').value = game.rule;
   byId('size').value = game.width;
-  byId('person').value = game.person;
+  byId('person').value = { person: 'black', engine: 'white', adding: 'white' }[game.swap2] || game.person;
+  byId('swap2').checked = Boolean(game.swap2) || game.decidedAt >= 0;
   byId('seconds').value = game.seconds;
   byId('strength').value = game.strength;
   byId('numbers').checked = view.numbers;
@@ -415,10 +448,17 @@ function showSettings() {
   byId('linecount').value = view.lineCount;
 }
 
+// In a swap2 opening black is who lays the stones; without an engine it needs no help.
+function opening() {
+  const { person } = settings();
+  const isSwap2 = byId('swap2').checked && person !== 'both';
+  return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : {};
+}
+
 function start() {
   cancel();
   now.lines = [];
-  games.begin(settings());
+  games.begin({ ...settings(), ...opening() });
   byId('size').value = game.width;
   changed();
   if (games.isEnginesTurn()) {
@@ -511,6 +551,9 @@ function listen() {
   on('undo', () => { cancel(); games.undo(); changed(); });
   on('redo', () => { cancel(); games.redo(); changed(); });
   on('engine', () => now.doing === 'play' ? stopTask() : engineMove());
+  on('takeblack', () => choose('black'));
+  on('takewhite', () => choose('white'));
+  on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
   on('analyse', toggleAnalysis, 'change');
@@ -525,7 +568,7 @@ function listen() {
   ['numbers', 'bothsides', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, () => {
     const { person, seconds, strength } = settings();
-    Object.assign(game, { person, seconds, strength });
+    Object.assign(game, game.swap2 ? { seconds, strength } : { person, seconds, strength });
     games.save();
     drawAll();
   }, 'change'));
@@ -554,7 +597,8 @@ async function main() {
   listen();
   connect(id, handlers);
   await changed();
-  if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && game.moves.length) {
+  const isBegun = game.moves.length || game.swap2;
+  if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && isBegun) {
     engineMove();
   }
   document.documentElement.dataset.ready = 'true';

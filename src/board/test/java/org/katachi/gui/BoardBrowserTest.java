@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -206,6 +207,79 @@ class BoardBrowserTest {
     browser.await(() -> browser.text("#engine").equals("Move now"));
     browser.click("#engine");
     browser.await(() -> stones() == 3);
+  }
+
+  private void swap2(String role) {
+    browser.set("#seconds", "0.2");
+    browser.set("#person", role);
+    browser.click("#swap2");
+    browser.click("#start");
+  }
+
+  /** The engine's stones are not the same each time. */
+  private void clickCorner() {
+    String empty =
+        Stream.of("a1", "o1", "a15", "o15")
+            .filter(corner -> browser.all("#board [data-point=" + corner + "]").isEmpty())
+            .findFirst()
+            .orElseThrow();
+    browser.clickPoint(empty, 15);
+  }
+
+  @Test
+  void aPersonLaysTheStonesOfSwap2AndTheEngineChooses() {
+    open(WIDE);
+    swap2("black");
+    for (String stone : List.of("h8", "a1", "i8")) {
+      browser.await(() -> browser.text("#status").startsWith("Swap2: lay stone"));
+      browser.clickPoint(stone, 15);
+    }
+    browser.await(() -> browser.text("#status").startsWith("You are"));
+    browser.reload();
+    int before = stones();
+    boolean isWhite = "white".equals(browser.value("document.getElementById('person').value"));
+    assertEquals(isWhite ? 3 : 4, before);
+    clickCorner();
+    browser.await(() -> stones() == before + 2);
+  }
+
+  @Test
+  void aPersonTakesBlackAfterTheEnginesThreeStones() {
+    open(400);
+    swap2("white");
+    browser.await(() -> browser.one("#takeblack").isDisplayed());
+    assertEquals(3, stones());
+    browser.picture(PICTURES.resolve("swap2.png"));
+    browser.reload();
+    browser.click("#takeblack");
+    browser.await(() -> stones() == 4);
+    assertFalse(browser.one("#swap2choice").isDisplayed());
+    browser.click("#undo");
+    browser.await(() -> stones() < 4);
+  }
+
+  @Test
+  void aPersonStaysWhiteAfterTheEnginesThreeStones() {
+    open(WIDE);
+    swap2("white");
+    browser.await(() -> browser.one("#takewhite").isDisplayed());
+    browser.click("#takewhite");
+    assertEquals("You are White. White to move, 3 stones", browser.text("#status"));
+    clickCorner();
+    browser.await(() -> stones() == 5);
+  }
+
+  @Test
+  void aPersonAddsTwoStonesAndTheEngineChooses() {
+    open(WIDE);
+    swap2("white");
+    browser.await(() -> browser.one("#addtwo").isDisplayed());
+    browser.click("#addtwo");
+    clickCorner();
+    browser.await(() -> browser.text("#status").equals("Swap2: lay stone 5 (Black)."));
+    clickCorner();
+    browser.await(() -> browser.text("#status").startsWith("You are"));
+    assertFalse(browser.one("#addtwo").isDisplayed());
   }
 
   @ParameterizedTest

@@ -160,6 +160,8 @@ class BoardServerTest {
         "play|rule=freestyle&width=15&height=15&moves=a1a2b1b2c1c2d1d2e1&millis=1&strength=1&task=1|"
             + "the game is over",
         "play|rule=freestyle&width=15&height=15&moves=&millis=0|millis is not from 1 to 3600000: 0",
+        "swap2|rule=freestyle&width=15&height=15&moves=h8i9&millis=1&strength=1&task=1|"
+            + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
         "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, psq, sgf or"
             + " drawing: doc",
       })
@@ -167,6 +169,12 @@ class BoardServerTest {
     HttpResponse<String> response = send(api(name).POST(HttpRequest.BodyPublishers.ofString(body)));
     assertEquals(400, response.statusCode());
     assertEquals(message, new ObjectMapper().readTree(response.body()).get("error").textValue());
+  }
+
+  @Test
+  void aFaultWithoutAMessageIsToldByItsKind() {
+    assertEquals("IllegalArgumentException", BoardServer.message(new IllegalArgumentException()));
+    assertEquals("wrong", BoardServer.message(new IllegalStateException("wrong")));
   }
 
   @Test
@@ -196,6 +204,43 @@ class BoardServerTest {
       assertEquals(1, move.get("task").intValue());
       assertEquals(1, move.get("stones").intValue());
       assertFalse(move.get("move").textValue().equals("h8"));
+    }
+  }
+
+  private static final String SWAP2 = "&millis=50&strength=100&task=";
+
+  @Test
+  void theEngineLaysTheThreeStonesOfSwap2() throws Exception {
+    try (BufferedReader events = events()) {
+      post("swap2", BOARD + SWAP2 + 1);
+      JsonNode reply = await(events, "swap2");
+      assertEquals("stones", reply.get("reply").textValue());
+      assertEquals(3, reply.get("moves").size());
+      assertEquals(0, reply.get("stones").intValue());
+    }
+  }
+
+  /** Black has an open three, or white two stones against none that count. */
+  @ParameterizedTest
+  @CsvSource({"h8a1i8a15j8, black", "a1h8a15i9o1, white"})
+  void theEngineTakesTheBetterColourOfSwap2AndMovesIfThatIsWhite(String stones, String colour)
+      throws Exception {
+    try (BufferedReader events = events()) {
+      post("swap2", BOARD + stones + "&millis=1000&strength=100&task=1");
+      JsonNode reply = await(events, "swap2");
+      assertEquals(colour, reply.get("reply").textValue());
+      assertEquals(colour.equals("white") ? 1 : 0, reply.get("moves").size());
+    }
+  }
+
+  @Test
+  void theEngineRepliesToThreeStonesOfSwap2WithAColour() throws Exception {
+    try (BufferedReader events = events()) {
+      post("swap2", BOARD + "h8i9a1" + SWAP2 + 1);
+      JsonNode reply = await(events, "swap2");
+      boolean isWhite = reply.get("reply").textValue().equals("white");
+      assertTrue(isWhite || reply.get("reply").textValue().equals("black"));
+      assertEquals(isWhite ? 1 : 0, reply.get("moves").size());
     }
   }
 
