@@ -25,7 +25,7 @@ final class SgfGame {
   private static final int LETTERS = 26;
 
   /** Brains' messages can't be turned into the reader's names, as nobody knows what is a point. */
-  private static final String ROWS =
+  static final String ROWS =
       "Texts count rows from the top, as brains do; many readers of SGF name them from the bottom.";
 
   private final StringBuilder text = new StringBuilder();

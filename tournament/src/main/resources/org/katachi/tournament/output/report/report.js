@@ -452,6 +452,10 @@
     }
   }
 
+  // Brains' messages can't be turned into the reader's names, as nobody knows what is a point.
+  const SGF_ROWS =
+    'Texts count rows from the top, as brains do; many readers of SGF name them from the bottom.';
+
   function sgfText(text) {
     return String(text).replace(/[\\\]]/g, '\\$&');
   }
@@ -482,6 +486,7 @@
       + `[${sgfPoint(point)}]C[${sgfText(sgfComment(game, ply))}]`);
     return `(;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[${size}]RU[${game.rule}]`
       + `PB[${sgfText(game.black)}]PW[${sgfText(game.white)}]RE[${result}]GC[${sgfText(game.reason)}]`
+      + `C[${SGF_ROWS}]`
       + moves.join('') + ')\n';
   }
 

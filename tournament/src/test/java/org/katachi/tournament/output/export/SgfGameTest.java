@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +39,14 @@ class SgfGameTest {
         ;W[ao]V[-20]C[time 0.002 s, evaluation 20])
         """,
         SgfGame.of(LogLines.read(game), new LogHeader(header)));
+  }
+
+  @Test
+  void theReportsPageSaysTheSameOfRowsAsTheExport() throws Exception {
+    try (InputStream page = LogHeader.class.getResourceAsStream("report/report.js")) {
+      String script = new String(page.readAllBytes(), StandardCharsets.UTF_8);
+      assertTrue(script.contains('\'' + SgfGame.ROWS + '\''));
+    }
   }
 
   @Test
