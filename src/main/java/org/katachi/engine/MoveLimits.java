@@ -37,10 +37,10 @@ public record MoveLimits(
   public static final int FULL_STRENGTH = 100;
 
   /** The nodes of a search at strength 0. */
-  private static final int NODES_AT_STRENGTH_0 = 100;
+  private static final int NODES_AT_STRENGTH_0 = 600;
 
   /** Each percent of strength multiplies the nodes by this: 18 million at 99 percent. */
-  private static final double NODES_GROWTH_PER_PERCENT = 1.13;
+  private static final double NODES_GROWTH_PER_PERCENT = 1.11;
 
   /** No limit at all, one thread, full strength; the clock starts now. */
   public static MoveLimits none() {

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
@@ -29,20 +32,55 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
   private final EvaluationLoader evaluations;
   private final SearchPool pool;
 
+  /** Chooses below full strength. */
+  private final RandomGenerator random;
+
   public SearchEngine(EngineOptions options) {
-    this(options, new SearchPool(MemoryLedger.ofProcess()));
+    this(options, new Random());
+  }
+
+  /**
+   * An engine whose moves below full strength are the same each time.
+   *
+   * @param random chooses among the moves below full strength
+   */
+  public SearchEngine(EngineOptions options, RandomGenerator random) {
+    this(options, new SearchPool(MemoryLedger.ofProcess()), random);
   }
 
   /** An engine with a pool that may be one of another machine. */
   SearchEngine(EngineOptions options, SearchPool pool) {
+    this(options, pool, new Random());
+  }
+
+  private SearchEngine(EngineOptions options, SearchPool pool, RandomGenerator random) {
     this.options = options;
     this.pool = pool;
+    this.random = random;
     evaluations = new EvaluationLoader(options.evaluation());
   }
 
   @Override
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
+    Handicap handicap = new Handicap(control.limits().strength());
+    return handicap.isNone()
+        ? best(position, control, listener)
+        : oneOfSeveral(position, handicap, control, listener);
+  }
+
+  private BestMove oneOfSeveral(
+      Position position,
+      Handicap handicap,
+      SearchControl control,
+      Consumer<SearchReport> listener) {
+    AnalysisOptions several = new AnalysisOptions(handicap.lines(), Set.of());
+    List<SearchReport> lines = analyse(position, several, control, listener::accept);
+    SearchReport chosen = handicap.choose(lines, random);
+    return new BestMove(chosen.variation().get(0), chosen);
+  }
+
+  private BestMove best(Position position, SearchControl control, Consumer<SearchReport> listener) {
     try (Lease lease = new Lease(position, control)) {
       SearchReporter reporter = new SearchReporter(position, control, lease.threads, listener);
       int move = lease.threads.search(position.toBoard(), lease.limits, reporter);

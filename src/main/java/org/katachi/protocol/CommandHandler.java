@@ -332,7 +332,10 @@ final class CommandHandler {
 
   private Response searchMove(GameState next, Arrival clock) {
     become(next);
-    return Response.search(yixin.move(next.position(), clock, settings.showsRealtime(), format()));
+    // Below full strength the engine does not play the best move that an analysis shows.
+    boolean told =
+        settings.showsRealtime() && settings.get(InfoKey.STRENGTH) == MoveLimits.FULL_STRENGTH;
+    return Response.search(yixin.move(next.position(), clock, told, format()));
   }
 
   private Response searchLines(Request request, int lines) {

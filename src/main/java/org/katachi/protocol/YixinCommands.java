@@ -59,11 +59,11 @@ final class YixinCommands {
   /**
    * The search for a move, with the points left out.
    *
-   * @param realtime whether the manager is told of each move while the search runs
+   * @param told whether the manager is told of each move while the search runs
    */
-  SearchTask move(Position position, Arrival arrival, boolean realtime, ReportFormat format) {
+  SearchTask move(Position position, Arrival arrival, boolean told, ReportFormat format) {
     MoveSearch plain = new MoveSearch(brain.engine(), brain.rules(), position, arrival, format);
-    boolean analysed = brain.analyser().isPresent() && (realtime || !excluded.isEmpty());
+    boolean analysed = brain.analyser().isPresent() && (told || !excluded.isEmpty());
     return analysed
         ? new AnalysisTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
         : plain;

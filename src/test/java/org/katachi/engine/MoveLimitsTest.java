@@ -37,7 +37,7 @@ class MoveLimitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 100", "50, 45073", "99, 17979015", "100, 9223372036854775807"})
+  @CsvSource({"0, 600", "50, 110738", "99, 18413067", "100, 9223372036854775807"})
   void lessStrengthMeansFewerNodes(int strength, long nodes) {
     assertEquals(nodes, MoveLimits.builder().strength(strength).build().nodeLimit());
   }
@@ -45,7 +45,7 @@ class MoveLimitsTest {
   @Test
   void theSmallerLimitOnNodesHolds() {
     assertEquals(7, MoveLimits.builder().maxNodes(7).strength(50).build().nodeLimit());
-    assertEquals(100, MoveLimits.builder().maxNodes(700).strength(0).build().nodeLimit());
+    assertEquals(600, MoveLimits.builder().maxNodes(700).strength(0).build().nodeLimit());
   }
 
   @Test
