@@ -151,6 +151,11 @@ public final class Course {
     return pair;
   }
 
+  /** Whether the game with this number has been counted. */
+  boolean hasEnded(int game) {
+    return ended.get(game);
+  }
+
   /**
    * Counts a game, given out or played before a break.
    *
@@ -159,7 +164,7 @@ public final class Course {
    * @throws IllegalArgumentException if it has been counted already
    */
   public void count(PlannedGame game, String black, GameResult result, String moves) {
-    if (ended.get(game.number())) {
+    if (hasEnded(game.number())) {
       throw new IllegalArgumentException("game " + (game.number() + 1) + " comes twice");
     }
     ended.set(game.number());

@@ -21,12 +21,8 @@ final class Worker implements Runnable {
   /** What a worker tells. */
   sealed interface Report {
 
-    /**
-     * A game has ended.
-     *
-     * @param endsPair whether the worker has no more games to play
-     */
-    record Ended(PlannedGame game, GameRecord record, boolean endsPair) implements Report {}
+    /** A game has ended. */
+    record Ended(PlayedGame played) implements Report {}
 
     /** No more can be played, as this program is about to end or there is an error in it. */
     record Stopped(Throwable reason) implements Report {}
@@ -60,7 +56,7 @@ final class Worker implements Runnable {
         List<PlannedGame> pair = orders.take();
         for (int i = 0; i < pair.size(); i++) {
           PlannedGame game = pair.get(i);
-          reports.add(new Report.Ended(game, play(game), i == pair.size() - 1));
+          reports.add(new Report.Ended(new PlayedGame(game, play(game), i == pair.size() - 1)));
           Thread.sleep(pauseMillis);
         }
       }
