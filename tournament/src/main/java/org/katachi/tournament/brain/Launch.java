@@ -72,4 +72,9 @@ public record Launch(
   private Program program() {
     return new Program(command.get(0), directory);
   }
+
+  /** The program's file; nothing if the system looks it up by its name. */
+  public Optional<Path> file() {
+    return program().file();
+  }
 }

@@ -90,6 +90,11 @@ public final class ProgramFiles {
     }
   }
 
+  /** The files, the program first. */
+  public List<Path> files() {
+    return List.copyOf(files.keySet());
+  }
+
   /** The SHA-256 of each file by its name. */
   public Map<String, String> sha256() {
     Map<String, String> hashes = new LinkedHashMap<>();

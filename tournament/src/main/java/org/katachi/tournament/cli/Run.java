@@ -22,8 +22,10 @@ import org.katachi.tournament.output.export.LiveExport;
 import org.katachi.tournament.output.report.HtmlReport;
 import org.katachi.tournament.schedule.Coordinator;
 import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.LocalPool;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.Seats;
+import org.katachi.tournament.schedule.WorkerPool;
 
 /**
  * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.
@@ -41,6 +43,7 @@ final class Run implements AutoCloseable {
   private final List<String> introductions;
   private final Optional<LogLock> lock;
   private final List<Path> reported;
+  private final Optional<Pools> pools;
 
   private Run(
       Settings settings,
@@ -48,13 +51,15 @@ final class Run implements AutoCloseable {
       Optional<Affinity> affinity,
       List<String> introductions,
       Optional<LogLock> lock,
-      List<Path> reported) {
+      List<Path> reported,
+      Optional<Pools> pools) {
     this.settings = settings;
     this.course = course;
     this.affinity = affinity;
     this.introductions = introductions;
     this.lock = lock;
     this.reported = reported;
+    this.pools = pools;
   }
 
   /**
@@ -62,10 +67,11 @@ final class Run implements AutoCloseable {
    * games that need not be played.
    *
    * @param reported the logs whose games are on the page, if one is made
+   * @param pools makes the workers; without it they are in this program
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
    *     or another manager writes it
    */
-  static Run prepare(Settings settings, List<Path> reported)
+  static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
       throws IOException, InterruptedException {
     Course course = new Course(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
@@ -73,7 +79,7 @@ final class Run implements AutoCloseable {
       lock = Optional.of(LogLock.take(settings.log().file().get()));
     }
     try {
-      return prepare(settings, course, lock, reported);
+      return prepare(settings, course, lock, reported, pools);
     } catch (IOException | InterruptedException | RuntimeException e) {
       if (lock.isPresent()) {
         lock.get().close();
@@ -83,7 +89,11 @@ final class Run implements AutoCloseable {
   }
 
   private static Run prepare(
-      Settings settings, Course course, Optional<LogLock> lock, List<Path> reported)
+      Settings settings,
+      Course course,
+      Optional<LogLock> lock,
+      List<Path> reported,
+      Optional<Pools> pools)
       throws IOException, InterruptedException {
     if (settings.log().file().isPresent()) {
       replay(settings.log().file().get(), settings.log(), course);
@@ -99,7 +109,8 @@ final class Run implements AutoCloseable {
             .map(processors -> Affinity.find(settings.threads(), processors)),
         course.isOver() ? List.of() : new Admission(settings).introductions(),
         lock,
-        reported);
+        reported,
+        pools);
   }
 
   /** Files that no log's games are written to again are not begun anew. */
@@ -200,13 +211,7 @@ final class Run implements AutoCloseable {
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
     all.add(settings.running().faults());
-    Coordinator coordinator =
-        new Coordinator(
-            course,
-            settings.running().concurrency(),
-            settings.running().pauseMillis(),
-            seats(remarks),
-            MatchListener.all(all));
+    Coordinator coordinator = new Coordinator(course, pool(remarks), MatchListener.all(all));
     signal.onSignal(coordinator::stop);
     try {
       settings.running().faults().check(course.scoreboard());
@@ -245,6 +250,15 @@ final class Run implements AutoCloseable {
     if (lock.isPresent()) {
       lock.get().close();
     }
+  }
+
+  private WorkerPool pool(Remarks remarks) throws IOException {
+    if (pools.isPresent()) {
+      List<BrainSpec> specs = settings.brains().stream().map(BrainSettings::spec).toList();
+      return pools.get().open(settings.plan(), specs, remarks::add);
+    }
+    Settings.Running running = settings.running();
+    return new LocalPool(running.concurrency(), running.pauseMillis(), seats(remarks));
   }
 
   private Seats seats(Remarks remarks) {

@@ -90,6 +90,16 @@ public final class Tournament implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final Optional<Pools> pools;
+
+  Tournament() {
+    this(Optional.empty());
+  }
+
+  private Tournament(Optional<Pools> pools) {
+    this.pools = pools;
+  }
+
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
     PrintWriter out = writer(FileDescriptor.out);
@@ -106,6 +116,16 @@ public final class Tournament implements Callable<Integer> {
 
   /** Runs a command line and returns its exit code. */
   static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+    return execute(Optional.empty(), out, err, arguments);
+  }
+
+  /** Runs a command line with workers of the caller's, and returns its exit code. */
+  public static int execute(Pools pools, PrintWriter out, PrintWriter err, String... arguments) {
+    return execute(Optional.of(pools), out, err, arguments);
+  }
+
+  private static int execute(
+      Optional<Pools> pools, PrintWriter out, PrintWriter err, String... arguments) {
     ManagerLog.silenceTerminal();
     List<String> all = new ArrayList<>(List.of(arguments));
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
@@ -114,7 +134,7 @@ public final class Tournament implements Callable<Integer> {
     } else if (runs) {
       all.set(0, "-config");
     }
-    return commandLine(new Tournament())
+    return commandLine(new Tournament(pools))
         .setOut(out)
         .setErr(err)
         .execute(all.toArray(String[]::new));
@@ -228,7 +248,7 @@ public final class Tournament implements Callable<Integer> {
         }
       }
       for (Settings settings : all) {
-        runs.add(Run.prepare(settings, reportedWith(settings, all)));
+        runs.add(Run.prepare(settings, reportedWith(settings, all), pools));
       }
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -290,7 +310,7 @@ public final class Tournament implements Callable<Integer> {
     for (List<String> part : parts) {
       List<String> together = new ArrayList<>(part);
       together.addAll(own);
-      Tournament parsed = new Tournament();
+      Tournament parsed = new Tournament(pools);
       commandLine(parsed).parseArgs(together.toArray(String[]::new));
       all.add(parsed.words);
       parsed.words.part = parts.size() > 1 ? all.size() : 0;

@@ -1,0 +1,180 @@
+package org.katachi.farm.broker;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.net.InetSocketAddress;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.activemq.artemis.api.core.Interceptor;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.TransportConfiguration;
+import org.apache.activemq.artemis.core.config.Configuration;
+import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
+import org.apache.activemq.artemis.core.remoting.impl.invm.InVMAcceptorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.invm.InVMConnectorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
+import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.server.Queue;
+import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
+import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
+import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+
+/**
+ * A message broker in this program: a queue of pairs, a queue of what workers report, items that
+ * all workers read, and a port for workers.
+ *
+ * <p>It keeps nothing on disk. The log of games is what a tournament goes on from; pairs that it
+ * does not hold are played again.
+ */
+public final class Broker implements AutoCloseable {
+
+  /** The most bytes of a message. */
+  public static final int MAX_MESSAGE = 16 << 20;
+
+  /** What else a message takes on the line. */
+  private static final int ENVELOPE = 1 << 16;
+
+  private static final String WORKERS = "workers";
+
+  private static final String IN_VM_ID =
+      org.apache.activemq.artemis.core.remoting.impl.invm.TransportConstants.SERVER_ID_PROP_NAME;
+
+  /** However often workers are lost, no pair is given up. */
+  private static final int UNLIMITED_DELIVERIES = -1;
+
+  private static final int TOKEN_BITS = 256;
+
+  private final EmbeddedActiveMQ server = new EmbeddedActiveMQ();
+  private final String ownToken;
+  private final Map<String, Object> inVm;
+
+  private Broker(InetSocketAddress address, Secret secret) {
+    SecureRandom random = new SecureRandom();
+    ownToken = new BigInteger(TOKEN_BITS, random).toString(Character.MAX_RADIX);
+    inVm = Map.of(IN_VM_ID, random.nextInt(Integer.MAX_VALUE));
+    server.setConfiguration(configuration(address, secret));
+    server.setSecurityManager(
+        new TokenSecurity(Map.of(Party.COORDINATOR, ownToken, Party.WORKER, secret.token())));
+  }
+
+  /**
+   * Starts a broker.
+   *
+   * @param address where workers connect
+   * @param secret what a worker must have
+   * @throws IOException if it can't listen there
+   */
+  public static Broker start(InetSocketAddress address, Secret secret) throws IOException {
+    Broker broker = new Broker(address, secret);
+    try {
+      broker.server.start();
+    } catch (Exception e) {
+      broker.close();
+      throw new IOException("no worker can connect to " + address + ": " + e.getMessage(), e);
+    }
+    // An acceptor that can't have its port logs that, and the broker starts without it.
+    if (broker.port() <= 0) {
+      broker.close();
+      throw new IOException("no worker can connect to " + address + ": the port is not free");
+    }
+    broker.refuseLargeMessages();
+    return broker;
+  }
+
+  private void refuseLargeMessages() {
+    Interceptor limit =
+        (packet, connection) -> {
+          if (packet.getPacketSize() <= MAX_MESSAGE + ENVELOPE) {
+            return true;
+          }
+          connection.destroy();
+          return false;
+        };
+    server.getActiveMQServer().getRemotingService().addIncomingInterceptor(limit);
+  }
+
+  /** The port on which it listens. */
+  public int port() {
+    return server.getActiveMQServer().getRemotingService().getAcceptor(WORKERS).getActualPort();
+  }
+
+  /** How many links of workers wait for a pair or play one. */
+  public int workers() {
+    Queue pairs = server.getActiveMQServer().locateQueue(SimpleString.of(Queues.PAIRS));
+    return pairs == null ? 0 : pairs.getConsumerCount();
+  }
+
+  private Configuration configuration(InetSocketAddress address, Secret secret) {
+    Map<String, Object> port = new HashMap<>(secret.transport());
+    port.put(TransportConstants.HOST_PROP_NAME, address.getHostString());
+    port.put(TransportConstants.PORT_PROP_NAME, address.getPort());
+    port.put(TransportConstants.PROTOCOLS_PROP_NAME, "CORE");
+    port.put(TransportConstants.USE_EPOLL_PROP_NAME, false);
+    port.put(TransportConstants.USE_KQUEUE_PROP_NAME, false);
+    ConfigurationImpl configuration = new ConfigurationImpl();
+    configuration
+        .setPersistenceEnabled(false)
+        .setJournalType(JournalType.NIO)
+        .setSecurityEnabled(true)
+        .setJMXManagementEnabled(false)
+        .addAcceptorConfiguration(
+            new TransportConfiguration(InVMAcceptorFactory.class.getName(), inVm, "coordinator"))
+        .addAcceptorConfiguration(
+            new TransportConfiguration(NettyAcceptorFactory.class.getName(), port, WORKERS));
+    Queues.ALL.forEach(queue -> addQueue(configuration, queue));
+    return configuration;
+  }
+
+  private static void addQueue(Configuration configuration, String queue) {
+    configuration
+        .addQueueConfiguration(
+            QueueConfiguration.of(queue)
+                .setAddress(queue)
+                .setRoutingType(RoutingType.ANYCAST)
+                .setDurable(false)
+                .setAutoDelete(false))
+        .addAddressSetting(
+            queue,
+            new AddressSettings()
+                .setMaxDeliveryAttempts(UNLIMITED_DELIVERIES)
+                .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK));
+  }
+
+  /**
+   * Adds an item to what all workers can read.
+   *
+   * @param name a word of letters and digits
+   * @throws IOException if the broker does not run any more
+   */
+  public void publish(String name, byte[] content) throws IOException {
+    try (Connection connection = connect();
+        Link link = connection.link()) {
+      link.publish(name, content);
+    }
+  }
+
+  /**
+   * The coordinator's connection.
+   *
+   * @throws IOException if the broker does not run any more
+   */
+  public Connection connect() throws IOException {
+    return Connection.open(
+        new TransportConfiguration(InVMConnectorFactory.class.getName(), inVm),
+        Party.COORDINATOR,
+        ownToken);
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("the broker does not stop: " + e.getMessage(), e);
+    }
+  }
+}

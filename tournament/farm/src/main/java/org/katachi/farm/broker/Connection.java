@@ -1,0 +1,112 @@
+package org.katachi.farm.broker;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
+import org.apache.activemq.artemis.api.core.TransportConfiguration;
+import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
+import org.apache.activemq.artemis.api.core.client.ServerLocator;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyConnectorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
+
+/**
+ * A connection to the broker, on which links are opened. One that was lost is not made anew: all
+ * its links fail.
+ */
+public final class Connection implements AutoCloseable {
+
+  /** How long the other end may be silent before it counts as lost; both send pings. */
+  private static final long SILENCE_MILLIS = 20_000;
+
+  private static final long PING_MILLIS = 5_000;
+
+  private static final long CALL_MILLIS = 15_000;
+
+  private final ServerLocator locator;
+  private final ClientSessionFactory factory;
+  private final Party party;
+  private final String token;
+
+  private Connection(
+      ServerLocator locator, ClientSessionFactory factory, Party party, String token) {
+    this.locator = locator;
+    this.factory = factory;
+    this.party = party;
+    this.token = token;
+  }
+
+  /**
+   * A worker's connection.
+   *
+   * @param address where the broker listens
+   * @throws IOException if nobody listens there, or the secret is another one
+   */
+  public static Connection open(InetSocketAddress address, Secret secret) throws IOException {
+    Connection connection = open(port(address, secret), Party.WORKER, secret.token());
+    try {
+      connection.link().close();
+      return connection;
+    } catch (IOException e) {
+      connection.close();
+      throw e;
+    }
+  }
+
+  static TransportConfiguration port(InetSocketAddress address, Secret secret) {
+    Map<String, Object> settings = new HashMap<>(secret.transport());
+    settings.put(TransportConstants.HOST_PROP_NAME, address.getHostString());
+    settings.put(TransportConstants.PORT_PROP_NAME, address.getPort());
+    settings.put(TransportConstants.USE_EPOLL_PROP_NAME, false);
+    settings.put(TransportConstants.USE_KQUEUE_PROP_NAME, false);
+    return new TransportConfiguration(NettyConnectorFactory.class.getName(), settings);
+  }
+
+  static Connection open(TransportConfiguration transport, Party party, String token)
+      throws IOException {
+    ServerLocator locator =
+        ActiveMQClient.createServerLocatorWithoutHA(transport)
+            .setUseGlobalPools(false)
+            .setReconnectAttempts(0)
+            .setInitialConnectAttempts(1)
+            .setConnectionTTL(SILENCE_MILLIS)
+            .setClientFailureCheckPeriod(PING_MILLIS)
+            .setCallTimeout(CALL_MILLIS)
+            // Sent in one piece; what is greater than a message may be is refused.
+            .setMinLargeMessageSize(2 * Broker.MAX_MESSAGE)
+            // A worker that plays holds no pair but the one it plays.
+            .setConsumerWindowSize(0);
+    try {
+      return new Connection(locator, locator.createSessionFactory(), party, token);
+    } catch (Exception e) {
+      locator.close();
+      throw new IOException("no connection: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Opens a link.
+   *
+   * @throws IOException if the connection is lost, or the token is wrong
+   */
+  public Link link() throws IOException {
+    try {
+      ClientSession session =
+          factory.createSession(party.user(), token, false, false, false, false, 0);
+      session.start();
+      return new Link(session, party);
+    } catch (ActiveMQSecurityException e) {
+      throw new WrongToken(e);
+    } catch (Exception e) {
+      throw new IOException("no connection: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void close() {
+    locator.close();
+  }
+}

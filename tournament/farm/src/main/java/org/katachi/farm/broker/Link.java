@@ -1,0 +1,211 @@
+package org.katachi.farm.broker;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.Optional;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.client.SessionFailureListener;
+
+/**
+ * A way to take messages from one queue and to send to another.
+ *
+ * <p>What was sent and received since the last {@link #commit} is one transaction: both happen, or
+ * neither. A message that was received and not committed goes to another when the link ends.
+ * Belongs to one thread, {@link #close} to any.
+ */
+public final class Link implements AutoCloseable {
+
+  private static final String ITEM = "item";
+  private static final String PARTS = "parts";
+
+  /** A part of an item; far below what a message may be, so that pings are not held up. */
+  private static final int PART = 1 << 16;
+
+  private static final int WINDOW = 1 << 20;
+
+  /** How long the next part of an item may take, over a slow line too. */
+  private static final long PATIENCE_MILLIS = 10_000;
+
+  private final ClientSession session;
+  private final Party party;
+  private Optional<ClientConsumer> consumer = Optional.empty();
+  private Optional<ClientProducer> producer = Optional.empty();
+
+  Link(ClientSession session, Party party) {
+    this.session = session;
+    this.party = party;
+  }
+
+  /** Says what is done, by a thread of the broker's, when the connection is lost. */
+  public void onLoss(Runnable action) {
+    session.addFailureListener(
+        new SessionFailureListener() {
+          @Override
+          public void connectionFailed(ActiveMQException exception, boolean failedOver) {
+            action.run();
+          }
+
+          @Override
+          public void connectionFailed(
+              ActiveMQException exception, boolean failedOver, String scaleDownTargetNodeID) {
+            action.run();
+          }
+
+          @Override
+          public void beforeReconnect(ActiveMQException exception) {}
+        });
+  }
+
+  /**
+   * Sends a message, which comes to others with the next {@link #commit}.
+   *
+   * @throws IOException if the connection is lost, or the message is too large
+   */
+  public void send(byte[] message) throws IOException {
+    if (message.length > Broker.MAX_MESSAGE) {
+      throw new IOException("a message of " + message.length + " bytes is too large");
+    }
+    call(
+        () -> {
+          if (producer.isEmpty()) {
+            producer = Optional.of(session.createProducer(party.sendsTo()));
+          }
+          producer.get().send(wrapped(message, 0, message.length));
+        });
+  }
+
+  private ClientMessage wrapped(byte[] bytes, int from, int length) {
+    ClientMessage message = session.createMessage(false);
+    message.getBodyBuffer().writeBytes(bytes, from, length);
+    return message;
+  }
+
+  /**
+   * Waits for a message.
+   *
+   * @throws InterruptedIOException if this thread was interrupted
+   * @throws IOException if the connection is lost, or the link was closed meanwhile
+   */
+  public byte[] receive() throws IOException {
+    byte[][] received = new byte[1][];
+    call(
+        () -> {
+          if (consumer.isEmpty()) {
+            consumer = Optional.of(session.createConsumer(party.receivesFrom()));
+          }
+          ClientMessage message = consumer.get().receive();
+          if (message != null) {
+            message.acknowledge();
+            received[0] = body(message);
+          }
+        });
+    if (received[0] == null) {
+      throw new IOException("the connection is lost");
+    }
+    return received[0];
+  }
+
+  private static byte[] body(ClientMessage message) {
+    byte[] bytes = new byte[message.getBodyBuffer().readableBytes()];
+    message.getBodyBuffer().readBytes(bytes);
+    return bytes;
+  }
+
+  /**
+   * Adds an item to what all workers can read.
+   *
+   * @param name a word of letters and digits
+   * @throws IOException if the connection is lost
+   */
+  void publish(String name, byte[] content) throws IOException {
+    int parts = Math.max(1, (content.length + PART - 1) / PART);
+    call(
+        () -> {
+          try (ClientProducer library = session.createProducer(Queues.LIBRARY)) {
+            for (int part = 0; part < parts; part++) {
+              int from = part * PART;
+              ClientMessage message = wrapped(content, from, Math.min(PART, content.length - from));
+              message.putStringProperty(ITEM, name);
+              message.putIntProperty(PARTS, parts);
+              library.send(message);
+            }
+          }
+          session.commit();
+        });
+  }
+
+  /**
+   * Reads an item that all workers can read.
+   *
+   * @throws IOException if the connection is lost, or there is no such item
+   */
+  public byte[] fetch(String name) throws IOException {
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    call(
+        () -> {
+          SimpleString filter = SimpleString.of(ITEM + " = '" + name + "'");
+          try (ClientConsumer library =
+              session.createConsumer(SimpleString.of(Queues.LIBRARY), filter, WINDOW, -1, true)) {
+            int parts = 1;
+            for (int part = 0; part < parts; part++) {
+              ClientMessage message = library.receive(PATIENCE_MILLIS);
+              if (message == null) {
+                content.reset();
+                return;
+              }
+              parts = message.getIntProperty(PARTS);
+              content.writeBytes(body(message));
+            }
+          }
+        });
+    if (content.size() == 0) {
+      throw new IOException("the coordinator sends no " + name);
+    }
+    return content.toByteArray();
+  }
+
+  /**
+   * Ends the transaction and begins the next.
+   *
+   * @throws IOException if the connection is lost; then neither what was sent nor what was received
+   *     is sure to have happened
+   */
+  public void commit() throws IOException {
+    call(session::commit);
+  }
+
+  /** A call that the client library may refuse. */
+  @FunctionalInterface
+  private interface Call {
+    void run() throws ActiveMQException;
+  }
+
+  private static void call(Call call) throws IOException {
+    try {
+      call.run();
+    } catch (ActiveMQException e) {
+      throw new IOException("the connection is lost: " + e.getMessage(), e);
+    } catch (ActiveMQInterruptedException e) {
+      InterruptedIOException interruption = new InterruptedIOException("interrupted");
+      interruption.initCause(e);
+      throw interruption;
+    }
+  }
+
+  /** Ends the link. What was not committed is as if it had not been. */
+  @Override
+  public void close() {
+    try {
+      session.close();
+    } catch (ActiveMQException e) {
+      // The connection is lost: nothing is left to be closed.
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package org.katachi.farm.broker;
+
+import org.apache.activemq.artemis.core.security.CheckType;
+
+/** Who may send to and receive from which queue. */
+enum Party {
+  COORDINATOR(Queues.PAIRS, Queues.REPORTS),
+  WORKER(Queues.REPORTS, Queues.PAIRS);
+
+  private final String sendsTo;
+  private final String receivesFrom;
+
+  Party(String sendsTo, String receivesFrom) {
+    this.sendsTo = sendsTo;
+    this.receivesFrom = receivesFrom;
+  }
+
+  String sendsTo() {
+    return sendsTo;
+  }
+
+  String receivesFrom() {
+    return receivesFrom;
+  }
+
+  /** The name under which it logs in. */
+  String user() {
+    return name();
+  }
+
+  /** Whether it may do that with a queue. Nobody may make, delete or manage one. */
+  boolean may(CheckType deed, String queue) {
+    return switch (deed) {
+      case SEND -> queue.equals(sendsTo) || (isCoordinator() && queue.equals(Queues.LIBRARY));
+      case CONSUME -> queue.equals(receivesFrom);
+      case BROWSE -> !isCoordinator() && queue.equals(Queues.LIBRARY);
+      default -> false;
+    };
+  }
+
+  private boolean isCoordinator() {
+    return this == COORDINATOR;
+  }
+}

@@ -1,0 +1,21 @@
+package org.katachi.farm.broker;
+
+import java.util.List;
+
+/** The broker's queues. */
+final class Queues {
+
+  /** From the coordinator to whichever worker is free. */
+  static final String PAIRS = "katachi.pairs";
+
+  /** From the workers to the coordinator. */
+  static final String REPORTS = "katachi.reports";
+
+  /** What all workers read and nobody takes away: the tournament and its brains. */
+  static final String LIBRARY = "katachi.library";
+
+  /** All of them. */
+  static final List<String> ALL = List.of(PAIRS, REPORTS, LIBRARY);
+
+  private Queues() {}
+}

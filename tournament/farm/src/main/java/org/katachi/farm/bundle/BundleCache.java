@@ -1,0 +1,59 @@
+package org.katachi.farm.bundle;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * Bundles that a worker has fetched, each in a file that is called by its SHA-256. Several workers
+ * may use one folder.
+ */
+public final class BundleCache {
+
+  private final Path folder;
+
+  /** Where a bundle comes from that the cache has not. */
+  @FunctionalInterface
+  public interface Source {
+
+    /** Fetches a bundle's content. */
+    byte[] fetch(String sha256) throws IOException;
+  }
+
+  /** A cache in a folder, which need not exist. */
+  public BundleCache(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Returns a bundle, fetched if need be.
+   *
+   * @throws IOException if it can't be had, or is another one than was asked for
+   */
+  public Bundle get(String sha256, Source source) throws IOException {
+    if (!sha256.matches("[0-9a-f]{64}")) {
+      throw new IOException("no SHA-256: " + sha256);
+    }
+    Path file = folder.resolve(sha256 + ".zip");
+    if (Files.isRegularFile(file)) {
+      Bundle kept = new Bundle(Files.readAllBytes(file));
+      if (kept.sha256().equals(sha256)) {
+        return kept;
+      }
+    }
+    Bundle fetched = new Bundle(source.fetch(sha256));
+    if (!fetched.sha256().equals(sha256)) {
+      throw new IOException("the bundle " + sha256 + " came with the hash " + fetched.sha256());
+    }
+    keep(fetched, file);
+    return fetched;
+  }
+
+  private void keep(Bundle bundle, Path file) throws IOException {
+    Files.createDirectories(folder);
+    Path fresh = Files.createTempFile(folder, "bundle", ".part");
+    Files.write(fresh, bundle.content());
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+}

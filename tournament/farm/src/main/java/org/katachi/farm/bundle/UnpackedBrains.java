@@ -1,0 +1,55 @@
+package org.katachi.farm.bundle;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.katachi.farm.message.Entry;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.Launch;
+import org.katachi.tournament.brain.Records;
+
+/** Brains that can be started, each in a folder of its own; all goes when this is closed. */
+public final class UnpackedBrains implements AutoCloseable {
+
+  private final Path folder;
+
+  /** An empty folder among the system's temporary files. */
+  public UnpackedBrains() throws IOException {
+    folder = Files.createTempDirectory("katachi-worker").toRealPath();
+  }
+
+  /**
+   * Unpacks a brain.
+   *
+   * @return how it is started here; its conversations are not kept
+   */
+  public BrainSpec add(Entry entry, Bundle bundle) throws IOException {
+    Path own = Files.createTempDirectory(folder, "brain");
+    bundle.unpack(own);
+    BrainSpec spec = entry.spec();
+    Launch launch = spec.launch();
+    List<String> command =
+        launch.command().stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList();
+    Optional<Path> directory =
+        entry.hasDirectory() ? Optional.of(own.resolve(Packing.DIRECTORY)) : Optional.empty();
+    return new BrainSpec(
+        spec.name(),
+        Packing.with(launch, command, directory),
+        spec.limits(),
+        spec.manner(),
+        Records.NONE);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

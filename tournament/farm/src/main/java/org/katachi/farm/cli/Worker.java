@@ -1,0 +1,115 @@
+package org.katachi.farm.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.worker.FarmWorker;
+import org.katachi.farm.worker.WorkerSettings;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A worker: plays games for a coordinator until it is stopped. */
+@Command(
+    name = "katachi-worker",
+    mixinStandardHelpOptions = true,
+    resourceBundle = "org.katachi.tournament.cli.build",
+    version = "katachi-worker ${bundle:build.version}",
+    sortOptions = false,
+    separator = " ",
+    usageHelpWidth = 100,
+    description = {
+      "Plays games for a coordinator, katachi-farm, until it is stopped by Ctrl-C or SIGTERM.",
+      "It runs the programs that the coordinator sends: let it work for those only whom you trust."
+    },
+    footer = {
+      "",
+      "Exit code: 0 it was stopped, 1 it can't play, 2 the command line makes no sense."
+    })
+public final class Worker implements Callable<Integer> {
+
+  /** Long enough for brains that have to be killed; a service manager would wait for ten. */
+  private static final long PATIENCE_SECONDS = 8;
+
+  @Parameters(
+      paramLabel = "HOST:PORT",
+      converter = HostPort.class,
+      description = "where the coordinator listens")
+  private InetSocketAddress address;
+
+  @Option(
+      names = "-concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "how many games are played at once; ${DEFAULT-VALUE} by default")
+  private int concurrency;
+
+  @Option(
+      names = "-token-file",
+      paramLabel = "FILE",
+      description = "a copy of the coordinator's; not needed for one on this machine without it")
+  private Path tokenFile;
+
+  @Option(
+      names = "-cache",
+      paramLabel = "FOLDER",
+      description = "where brains are kept for the next time; ~/.cache/katachi-worker by default")
+  private Path cache = Path.of(System.getProperty("user.home"), ".cache", "katachi-worker");
+
+  @Spec private CommandSpec spec;
+
+  /** Runs the command line and exits. */
+  public static void main(String[] arguments) {
+    int code =
+        new CommandLine(new Worker())
+            .setPosixClusteredShortOptionsAllowed(false)
+            .execute(arguments);
+    System.exit(code);
+  }
+
+  @Override
+  public Integer call() {
+    WorkerSettings settings = settings();
+    System.out.println("Worker " + settings.name() + ": " + settings.machine());
+    FarmWorker worker = new FarmWorker(settings, System.out::println);
+    CountDownLatch ended = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(worker, ended), "stop"));
+    boolean wasStopped = worker.work();
+    ended.countDown();
+    return wasStopped ? 0 : 1;
+  }
+
+  private WorkerSettings settings() {
+    try {
+      if (concurrency < 1) {
+        throw new IllegalArgumentException("-concurrency is 1 or more, not " + concurrency);
+      }
+      Secret secret = tokenFile == null ? Secret.NONE : Secret.read(tokenFile);
+      HostPort.check(address, secret);
+      return WorkerSettings.here(address, secret, concurrency, cache);
+    } catch (IOException | IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** The program ends when this returns: all brains have ended by then. */
+  @SuppressWarnings("InterruptedExceptionSwallowed") // The thread ends at once, with the program.
+  private static void stop(FarmWorker worker, CountDownLatch ended) {
+    worker.stop();
+    try {
+      if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.err.println("katachi-worker: not all was put in order");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

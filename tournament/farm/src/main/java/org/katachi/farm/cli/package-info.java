@@ -1,0 +1,2 @@
+/** The command lines of coordinator and worker. */
+package org.katachi.farm.cli;

@@ -1,0 +1,204 @@
+package org.katachi.farm.coordinator;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.message.Entry;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.PairOrder;
+import org.katachi.farm.message.Report;
+import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.PlayedGame;
+import org.katachi.tournament.schedule.WorkerPool;
+
+/**
+ * Workers in other programs, mostly on other machines, that connect to a broker in this one.
+ *
+ * <p>A pair that was given out stays known here until its games are counted. What a worker had when
+ * it was lost goes to the next; what comes twice, or from an earlier tournament, is dropped.
+ */
+public final class FarmPool implements WorkerPool {
+
+  /** How many pairs are given out while few workers are there: enough for those that come. */
+  private static final int LEAST_PAIRS = 64;
+
+  /** A worker that has ended a pair finds the next in the queue. */
+  private static final int PAIRS_A_SLOT = 2;
+
+  private final Site site;
+  private final List<Packing.Packed> brains;
+  private final TournamentOffer.Board board;
+  private final int rule;
+  private final Consumer<String> remarks;
+  private final String tournament = UUID.randomUUID().toString();
+  private final Map<Integer, PairOrder> underWay = new HashMap<>();
+  private final Queue<PlayedGame> games = new ArrayDeque<>();
+  private Broker broker;
+  private Connection connection;
+  private Link link;
+  private volatile boolean stopped;
+
+  /**
+   * A pool that has not begun.
+   *
+   * @param brains in the order of their seeds
+   * @param rule as {@code INFO rule} numbers it
+   * @param remarks hears of workers that come, and of what is wrong with them
+   */
+  public FarmPool(
+      Site site,
+      List<Packing.Packed> brains,
+      TournamentOffer.Board board,
+      int rule,
+      Consumer<String> remarks) {
+    this.site = site;
+    this.brains = List.copyOf(brains);
+    this.board = board;
+    this.rule = rule;
+    this.remarks = remarks;
+  }
+
+  /**
+   * Where workers connect.
+   *
+   * @param secret what they must have
+   */
+  public record Site(InetSocketAddress address, Secret secret) {}
+
+  @Override
+  public void start() throws IOException {
+    broker = Broker.start(site.address(), site.secret());
+    connection = broker.connect();
+    link = connection.link();
+    for (Packing.Packed brain : brains) {
+      broker.publish(brain.entry().bundle(), brain.bundle().content());
+    }
+    List<Entry> entries = brains.stream().map(Packing.Packed::entry).toList();
+    TournamentOffer offer =
+        new TournamentOffer(TournamentOffer.VERSION, tournament, board, rule, entries);
+    broker.publish(TournamentOffer.NAME, Messages.write(offer));
+  }
+
+  /** The port on which workers connect. */
+  public int port() {
+    return broker.port();
+  }
+
+  @Override
+  public int capacity() {
+    return Math.max(LEAST_PAIRS, PAIRS_A_SLOT * broker.workers());
+  }
+
+  @Override
+  public void offer(List<PlannedGame> pair) throws IOException {
+    PairOrder order = new PairOrder(tournament, pair.get(0).pair(), pair);
+    underWay.put(order.pair(), order);
+    give(order);
+  }
+
+  private void give(PairOrder order) throws IOException {
+    try {
+      link.send(Messages.write(order));
+      link.commit();
+    } catch (IOException e) {
+      if (!stopped) {
+        throw e;
+      }
+    }
+  }
+
+  @Override
+  public PlayedGame take() throws InterruptedException, IOException {
+    try {
+      while (games.isEmpty()) {
+        link.commit();
+        read(link.receive());
+      }
+      return games.remove();
+    } catch (IOException e) {
+      if (stopped) {
+        InterruptedException end = new InterruptedException("stopped");
+        end.initCause(e);
+        throw end;
+      }
+      throw e;
+    }
+  }
+
+  private void read(byte[] message) throws IOException {
+    Report report;
+    try {
+      report = Messages.report(message);
+    } catch (IOException e) {
+      remarks.accept("a worker sent " + message.length + " bytes that are no report");
+      giveAgain();
+      return;
+    }
+    if (report instanceof Report.Joined joined) {
+      remarks.accept(
+          "worker %s has joined: %d games at once, %s"
+              .formatted(joined.worker(), joined.concurrency(), joined.machine()));
+    } else if (report instanceof Report.Unable unable) {
+      remarks.accept("worker " + unable.worker() + " " + unable.reason());
+    } else if (report instanceof Report.Played played) {
+      take(played);
+    }
+  }
+
+  /** Nobody knows which pair it was: all are given out once more, and each counts once. */
+  private void giveAgain() throws IOException {
+    for (PairOrder order : underWay.values()) {
+      give(order);
+    }
+  }
+
+  private void take(Report.Played played) throws IOException {
+    PairOrder order = underWay.get(played.pair());
+    if (!played.tournament().equals(tournament) || order == null) {
+      return;
+    }
+    try {
+      games.addAll(PlayedPair.check(order, played));
+      underWay.remove(played.pair());
+    } catch (IllegalArgumentException e) {
+      remarks.accept(
+          "worker %s sent games that are not those of pair %d: %s"
+              .formatted(played.worker(), played.pair() + 1, e.getMessage()));
+      give(order);
+    }
+  }
+
+  @Override
+  public void stop() {
+    stopped = true;
+    if (link != null) {
+      link.close();
+    }
+  }
+
+  /** Ends the broker, by which all workers hear that they have to stop. */
+  @Override
+  public void close() {
+    if (link != null) {
+      link.close();
+    }
+    if (connection != null) {
+      connection.close();
+    }
+    if (broker != null) {
+      broker.close();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.katachi.farm.coordinator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.katachi.farm.message.PairOrder;
+import org.katachi.farm.message.Report;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.output.LoggedGame;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.PlayedGame;
+
+/** Holds the games that a worker sent against those that it was to play. */
+final class PlayedPair {
+
+  private PlayedPair() {}
+
+  /**
+   * The games of a pair.
+   *
+   * @throws IllegalArgumentException if they are not those that were asked for, or can't be
+   */
+  static List<PlayedGame> check(PairOrder order, Report.Played played) {
+    int count = order.games().size();
+    if (played.games().size() != count) {
+      throw new IllegalArgumentException(played.games().size() + " games and not " + count);
+    }
+    List<PlayedGame> games = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      PlannedGame planned = order.games().get(i);
+      GameRecord sent = played.games().get(i);
+      check(planned, sent);
+      games.add(new PlayedGame(planned, withSetup(planned, sent), i == count - 1));
+    }
+    return games;
+  }
+
+  private static void check(PlannedGame planned, GameRecord sent) {
+    Set<String> names = Set.of(planned.black().name(), planned.white().name());
+    if (!sent.first().equals(planned.black().name())
+        || !names.equals(Set.of(sent.black(), sent.white()))) {
+      throw new IllegalArgumentException("a game of other brains");
+    }
+    if (!planned.setup().swap2()
+        && !(sent.black().equals(sent.first()) && sent.swap2().isEmpty())) {
+      throw new IllegalArgumentException("colours were swapped");
+    }
+    LoggedGame.of(planned, withSetup(planned, sent));
+  }
+
+  /** What a game began with is what the plan says. */
+  private static GameRecord withSetup(PlannedGame planned, GameRecord sent) {
+    return new GameRecord(
+        planned.setup(),
+        sent.first(),
+        sent.black(),
+        sent.white(),
+        sent.swap2(),
+        sent.moves(),
+        sent.result(),
+        sent.times());
+  }
+}

@@ -1,0 +1,2 @@
+/** The coordinator's side: a pool of workers on other machines. */
+package org.katachi.farm.coordinator;

@@ -1,0 +1,111 @@
+package org.katachi.farm.message;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
+import com.fasterxml.jackson.databind.util.StdConverter;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import org.katachi.board.Geometry;
+
+/** Messages as bytes: JSON, in which nothing may stand that is not known. */
+public final class Messages {
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(new Jdk8Module())
+          .addModule(new JavaTimeModule())
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(new StdDelegatingSerializer(Geometry.class, new FromGeometry()))
+                  .addDeserializer(
+                      Geometry.class, new StdDelegatingDeserializer<>(new ToGeometry())))
+          .visibility(PropertyAccessor.IS_GETTER, Visibility.NONE)
+          .build();
+
+  private Messages() {}
+
+  private static final class FromGeometry extends StdConverter<Geometry, TournamentOffer.Board> {
+    @Override
+    public TournamentOffer.Board convert(Geometry geometry) {
+      return new TournamentOffer.Board(geometry.width(), geometry.height());
+    }
+  }
+
+  private static final class ToGeometry extends StdConverter<TournamentOffer.Board, Geometry> {
+    @Override
+    public Geometry convert(TournamentOffer.Board board) {
+      if (!Geometry.isPlayable(board.width(), board.height())) {
+        throw new IllegalArgumentException("no board of " + board.width() + "x" + board.height());
+      }
+      return new Geometry(board.width(), board.height());
+    }
+  }
+
+  /** Writes a report. */
+  public static byte[] write(Report report) {
+    try {
+      return MAPPER.writerFor(Report.class).writeValueAsBytes(report);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("every report can be written", e);
+    }
+  }
+
+  /** Writes an order. */
+  public static byte[] write(PairOrder order) {
+    return bytes(order);
+  }
+
+  /** Writes an offer. */
+  public static byte[] write(TournamentOffer offer) {
+    return bytes(offer);
+  }
+
+  private static byte[] bytes(Object message) {
+    try {
+      return MAPPER.writeValueAsBytes(message);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("every message can be written", e);
+    }
+  }
+
+  /**
+   * Reads a report.
+   *
+   * @throws IOException if it is none
+   */
+  public static Report report(byte[] message) throws IOException {
+    return MAPPER.readValue(message, Report.class);
+  }
+
+  /**
+   * Reads an order.
+   *
+   * @throws IOException if it is none
+   */
+  public static PairOrder order(byte[] message) throws IOException {
+    return MAPPER.readValue(message, PairOrder.class);
+  }
+
+  /**
+   * Reads an offer.
+   *
+   * @throws OtherVersion if it is one of another version, which may look otherwise
+   * @throws IOException if it is none
+   */
+  public static TournamentOffer offer(byte[] message) throws IOException {
+    JsonNode tree = MAPPER.readTree(message);
+    int version = tree.path("version").asInt();
+    if (version != TournamentOffer.VERSION) {
+      throw new OtherVersion(version);
+    }
+    return MAPPER.treeToValue(tree, TournamentOffer.class);
+  }
+}

@@ -1,0 +1,79 @@
+package org.katachi.farm.worker;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.katachi.board.Geometry;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.bundle.Bundle;
+import org.katachi.farm.bundle.BundleCache;
+import org.katachi.farm.bundle.UnpackedBrains;
+import org.katachi.farm.message.Entry;
+import org.katachi.farm.message.TournamentOffer;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.brain.BrainProbe;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.ProgramFiles;
+import org.katachi.tournament.brain.Seat;
+import org.katachi.tournament.schedule.Seats;
+
+/** The brains of a tournament on this machine. */
+final class Brains implements AutoCloseable {
+
+  private final UnpackedBrains unpacked = new UnpackedBrains();
+  private final List<BrainSpec> specs = new ArrayList<>();
+  private final Map<BrainSpec, ProgramFiles> files = new HashMap<>();
+
+  private Brains() throws IOException {}
+
+  /** Fetches what is not in the cache. */
+  static Brains fetch(TournamentOffer offer, BundleCache cache, Link link) throws IOException {
+    Brains brains = new Brains();
+    try {
+      for (Entry entry : offer.brains()) {
+        Bundle bundle = cache.get(entry.bundle(), link::fetch);
+        BrainSpec spec = brains.unpacked.add(entry, bundle);
+        brains.specs.add(spec);
+        brains.files.put(spec, ProgramFiles.of(spec.launch()));
+      }
+      return brains;
+    } catch (IOException | RuntimeException e) {
+      brains.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Starts each brain once.
+   *
+   * @return why one can't play on this machine; nothing if all can
+   */
+  Optional<String> problem(TournamentOffer offer) throws InterruptedException {
+    Geometry geometry = new Geometry(offer.board().width(), offer.board().height());
+    RuleSet rules = RuleSet.ofInfo(offer.rule()).orElseThrow();
+    for (BrainSpec spec : specs) {
+      Optional<String> problem = BrainProbe.of(spec, geometry, rules).problem();
+      if (problem.isPresent()) {
+        return problem.map(words -> spec.name() + " " + words);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Places for the brains in games. */
+  Seats seats(Consumer<String> remarks) {
+    return (entrant, worker) -> {
+      BrainSpec spec = specs.get(entrant.seed());
+      return new Seat(spec, files.get(spec), remarks);
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    unpacked.close();
+  }
+}

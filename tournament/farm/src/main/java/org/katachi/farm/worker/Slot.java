@@ -1,0 +1,82 @@
+package org.katachi.farm.worker;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.PairOrder;
+import org.katachi.farm.message.Report;
+import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.LocalPool;
+import org.katachi.tournament.schedule.PlayedGame;
+import org.katachi.tournament.schedule.Seats;
+
+/**
+ * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
+ * one transaction: what is not reported goes to another worker.
+ */
+final class Slot implements AutoCloseable {
+
+  private final String worker;
+  private final Link link;
+  private final LocalPool pool;
+
+  Slot(String worker, Link link, Seats seats) {
+    this.worker = worker;
+    this.link = link;
+    pool = new LocalPool(1, 0, seats);
+  }
+
+  /** A brain does not run on this machine; that is nothing to score. */
+  static final class Unfit extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    Unfit(String reason) {
+      super(reason);
+    }
+  }
+
+  /**
+   * Plays until it is stopped.
+   *
+   * @throws InterruptedException if {@link #stop} was called
+   * @throws IOException if the connection is lost
+   * @throws Unfit if a brain does not run on this machine
+   */
+  void play() throws InterruptedException, IOException {
+    pool.start();
+    while (true) {
+      PairOrder order = Messages.order(link.receive());
+      List<GameRecord> games = play(order);
+      link.send(Messages.write(new Report.Played(worker, order.tournament(), order.pair(), games)));
+      link.commit();
+    }
+  }
+
+  private List<GameRecord> play(PairOrder order) throws InterruptedException {
+    pool.offer(order.games());
+    List<GameRecord> games = new ArrayList<>();
+    while (games.size() < order.games().size()) {
+      PlayedGame played = pool.take();
+      if (played.record().result().ending() == Ending.DID_NOT_START) {
+        throw new Unfit(played.record().result().words());
+      }
+      games.add(played.record());
+    }
+    return games;
+  }
+
+  /** Breaks its game off. From any thread. */
+  void stop() {
+    pool.stop();
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+    link.close();
+  }
+}

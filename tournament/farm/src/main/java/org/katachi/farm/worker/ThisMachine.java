@@ -1,0 +1,41 @@
+package org.katachi.farm.worker;
+
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.katachi.farm.message.Machine;
+
+/** What this worker runs on. */
+final class ThisMachine {
+
+  private ThisMachine() {}
+
+  /** Finds out; the reference bench takes about a second. */
+  static Machine describe() {
+    long memory =
+        ManagementFactory.getOperatingSystemMXBean()
+                instanceof com.sun.management.OperatingSystemMXBean system
+            ? system.getTotalMemorySize()
+            : 0;
+    return new Machine(
+        Runtime.getRuntime().availableProcessors(),
+        memory,
+        String.join(
+            " ",
+            System.getProperty("os.name"),
+            System.getProperty("os.version"),
+            System.getProperty("os.arch")),
+        System.getProperty("java.version"),
+        ReferenceBench.speed());
+  }
+
+  /** The host's name and the number of the process, as {@code node7/4211}. */
+  static String name() {
+    long process = ProcessHandle.current().pid();
+    try {
+      return InetAddress.getLocalHost().getHostName() + "/" + process;
+    } catch (UnknownHostException e) {
+      return "unnamed/" + process;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package org.katachi.farm.worker;
+
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.message.Machine;
+
+/**
+ * What a worker is told when it is started, and what it runs on.
+ *
+ * @param address where the coordinator listens
+ * @param secret what both have
+ * @param concurrency how many games are played at once
+ * @param cache the folder that keeps bundles
+ * @param name what the worker is called in reports
+ */
+public record WorkerSettings(
+    InetSocketAddress address,
+    Secret secret,
+    int concurrency,
+    Path cache,
+    String name,
+    Machine machine) {
+
+  /** The settings of a worker on this machine. The reference bench takes about a second. */
+  public static WorkerSettings here(
+      InetSocketAddress address, Secret secret, int concurrency, Path cache) {
+    return new WorkerSettings(
+        address, secret, concurrency, cache, ThisMachine.name(), ThisMachine.describe());
+  }
+}

@@ -1,0 +1,84 @@
+package org.katachi.farm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.message.Machine;
+import org.katachi.farm.message.TournamentOffer;
+import org.katachi.farm.worker.FarmWorker;
+import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.TimeControl;
+
+/** Workers that can't play say so and leave. */
+@Timeout(120)
+class UnfitWorkerTest {
+
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
+  @TempDir Path folder;
+  private final List<String> told = new ArrayList<>();
+
+  @Test
+  void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
+    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    BrainSpec missing =
+        BrainSpec.builder("ghost", List.of("no-such-program"), new TimeControl(0, 9, 0, 0)).build();
+    try (FarmPool pool = pool(Secret.NONE, List.of(Packing.pack(missing)), remarks)) {
+      pool.start();
+      Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
+      taker.start();
+      assertFalse(worker(pool, Secret.NONE).work());
+      assertEquals(
+          "worker node/1 plays no more: ghost did not start:"
+              + " there is no program no-such-program in the PATH",
+          remarks.take());
+      pool.stop();
+      taker.join();
+    }
+    assertTrue(told.get(0).startsWith("can't play: ghost did not start"), told::toString);
+  }
+
+  @Test
+  void aWrongTokenEndsAWorker() throws Exception {
+    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(new Secret(Optional.empty(), "a token"), List.of(), remarks)) {
+      pool.start();
+      assertFalse(worker(pool, Secret.NONE).work());
+    }
+    assertEquals(List.of("the coordinator has another token"), told);
+  }
+
+  private static FarmPool pool(
+      Secret secret, List<Packing.Packed> brains, BlockingQueue<String> remarks) {
+    return new FarmPool(
+        new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
+        brains,
+        new TournamentOffer.Board(15, 15),
+        0,
+        remarks::add);
+  }
+
+  private FarmWorker worker(FarmPool pool, Secret secret) {
+    InetSocketAddress address = new InetSocketAddress(LOOPBACK, pool.port());
+    Machine machine = new Machine(1, 0, "a system", "17", 1);
+    return new FarmWorker(
+        new WorkerSettings(address, secret, 1, folder, "node/1", machine), told::add);
+  }
+}

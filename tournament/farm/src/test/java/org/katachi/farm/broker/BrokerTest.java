@@ -1,0 +1,247 @@
+package org.katachi.farm.broker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.activemq.artemis.core.security.CheckType;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What coordinator and workers may rely on, whatever is sent. */
+@Timeout(120)
+class BrokerTest {
+
+  private static final Secret SECRET = new Secret(Optional.empty(), "a token");
+
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
+  private static final int TLS_ALERT_BYTES = 7;
+
+  @TempDir Path folder;
+
+  private InetSocketAddress address;
+  private Broker broker;
+
+  @BeforeEach
+  void start() throws IOException {
+    broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), SECRET);
+    address = new InetSocketAddress(LOOPBACK, broker.port());
+  }
+
+  @AfterEach
+  void stop() {
+    broker.close();
+  }
+
+  @Test
+  void aPairComesToAWorkerAndItsResultBack() throws Exception {
+    try (Connection there = broker.connect();
+        Link coordinator = there.link();
+        Connection ofWorker = Connection.open(address, SECRET);
+        Link worker = ofWorker.link()) {
+      give(coordinator, "pair 1");
+      assertEquals("pair 1", text(worker.receive()));
+      give(worker, "result 1");
+      assertEquals("result 1", text(coordinator.receive()));
+    }
+  }
+
+  @Test
+  void aPairOfAWorkerThatLeavesGoesToTheNext() throws Exception {
+    try (Connection there = broker.connect();
+        Link coordinator = there.link()) {
+      give(coordinator, "pair 1");
+      try (Connection ofLeaving = Connection.open(address, SECRET);
+          Link leaving = ofLeaving.link()) {
+        assertEquals("pair 1", text(leaving.receive()));
+        leaving.send(bytes("half a result"));
+      }
+      try (Connection ofNext = Connection.open(address, SECRET);
+          Link next = ofNext.link()) {
+        assertEquals("pair 1", text(next.receive()));
+        give(next, "result 1");
+      }
+      assertEquals("result 1", text(coordinator.receive()));
+    }
+  }
+
+  @Test
+  void aPairIsNotGivenUpHoweverOftenItsWorkerLeaves() throws Exception {
+    try (Connection there = broker.connect();
+        Link coordinator = there.link()) {
+      give(coordinator, "pair 1");
+      for (int i = 0; i < 15; i++) {
+        try (Connection ofLeaving = Connection.open(address, SECRET);
+            Link leaving = ofLeaving.link()) {
+          assertEquals("pair 1", text(leaving.receive()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void aWorkerThatPlaysHoldsNoPairBesides() throws Exception {
+    try (Connection there = broker.connect();
+        Link coordinator = there.link();
+        Connection ofBusy = Connection.open(address, SECRET);
+        Link busy = ofBusy.link();
+        Connection ofFree = Connection.open(address, SECRET);
+        Link free = ofFree.link()) {
+      give(coordinator, "pair 1");
+      give(coordinator, "pair 2");
+      Set<String> received = new HashSet<>();
+      received.add(text(busy.receive()));
+      received.add(text(free.receive()));
+      assertEquals(Set.of("pair 1", "pair 2"), received);
+    }
+  }
+
+  @Test
+  void aResultThatWasNotKeptComesAgain() throws Exception {
+    try (Connection ofWorker = Connection.open(address, SECRET);
+        Link worker = ofWorker.link()) {
+      give(worker, "result 1");
+    }
+    try (Connection there = broker.connect();
+        Link coordinator = there.link()) {
+      assertEquals("result 1", text(coordinator.receive()));
+    }
+    try (Connection there = broker.connect();
+        Link coordinator = there.link()) {
+      assertEquals("result 1", text(coordinator.receive()));
+    }
+  }
+
+  @Test
+  void aWrongTokenIsRefused() {
+    Secret another = new Secret(Optional.empty(), "another token");
+    assertThrows(WrongToken.class, () -> Connection.open(address, another));
+  }
+
+  @Test
+  void aWorkerGivesOutNoPairsAndReadsNoReports() {
+    for (CheckType deed : CheckType.values()) {
+      assertEquals(deed == CheckType.CONSUME, Party.WORKER.may(deed, Queues.PAIRS), deed::name);
+      assertEquals(deed == CheckType.SEND, Party.WORKER.may(deed, Queues.REPORTS), deed::name);
+      assertEquals(deed == CheckType.BROWSE, Party.WORKER.may(deed, Queues.LIBRARY), deed::name);
+    }
+  }
+
+  @Test
+  void aWorkerIsNotTakenForTheCoordinator() throws Exception {
+    try (Connection connection =
+        Connection.open(Connection.port(address, SECRET), Party.COORDINATOR, SECRET.token())) {
+      assertThrows(WrongToken.class, connection::link);
+    }
+  }
+
+  @Test
+  void allWorkersReadAnItemOfManyParts() throws Exception {
+    byte[] item = new byte[300_000];
+    new Random(1).nextBytes(item);
+    broker.publish("other", bytes("other"));
+    broker.publish("item", item);
+    for (int i = 0; i < 2; i++) {
+      try (Connection connection = Connection.open(address, SECRET);
+          Link worker = connection.link()) {
+        assertArrayEquals(item, worker.fetch("item"));
+      }
+    }
+  }
+
+  @Test
+  void aMessageThatIsTooLargeIsRefused() throws Exception {
+    try (Connection connection = Connection.open(address, SECRET);
+        Link worker = connection.link()) {
+      assertThrows(IOException.class, () -> worker.send(new byte[Broker.MAX_MESSAGE + 1]));
+    }
+  }
+
+  @Test
+  void onlyWhoHasTheTokenFileConnects() throws Exception {
+    Secret.make(folder.resolve("token"));
+    Secret.make(folder.resolve("other"));
+    Secret secret = Secret.read(folder.resolve("token"));
+    try (Broker closed = Broker.start(new InetSocketAddress(LOOPBACK, 0), secret)) {
+      InetSocketAddress port = new InetSocketAddress(LOOPBACK, closed.port());
+      Connection.open(port, secret).close();
+      Secret other = Secret.read(folder.resolve("other"));
+      assertThrows(IOException.class, () -> Connection.open(port, other));
+    }
+  }
+
+  @Test
+  void nobodyIsAnsweredInClearText() throws Exception {
+    Secret.make(folder.resolve("token"));
+    Secret secret = Secret.read(folder.resolve("token"));
+    try (Broker closed = Broker.start(new InetSocketAddress(LOOPBACK, 0), secret);
+        Socket socket = new Socket(LOOPBACK, closed.port())) {
+      socket.getOutputStream().write(bytes("ARTEMIS and more than a record's head"));
+      byte[] answer = socket.getInputStream().readAllBytes();
+      assertTrue(answer.length <= TLS_ALERT_BYTES, () -> text(answer));
+    }
+  }
+
+  @Test
+  void whatIsNoTokenFileIsNotRead() throws Exception {
+    Path file = Files.writeString(folder.resolve("text"), "a token");
+    assertThrows(IOException.class, () -> Secret.read(file));
+  }
+
+  @Test
+  void whoeverWaitsHearsOfTheBrokersEnd() throws Exception {
+    ExecutorService waiting = Executors.newSingleThreadExecutor();
+    try (Connection ofWorker = Connection.open(address, SECRET);
+        Link worker = ofWorker.link()) {
+      Future<byte[]> pair = waiting.submit(worker::receive);
+      broker.close();
+      Exception failure = assertThrows(Exception.class, pair::get);
+      assertEquals(IOException.class, failure.getCause().getClass());
+    } finally {
+      waiting.shutdownNow();
+    }
+  }
+
+  @Test
+  void aPortThatIsTakenIsReported() {
+    assertThrows(IOException.class, () -> Broker.start(address, SECRET));
+  }
+
+  @Test
+  void nobodyListensMeansNoConnection() throws Exception {
+    broker.close();
+    assertThrows(IOException.class, () -> Connection.open(address, SECRET));
+  }
+
+  private static void give(Link link, String message) throws IOException {
+    link.send(bytes(message));
+    link.commit();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, UTF_8);
+  }
+}

@@ -1,0 +1,129 @@
+package org.katachi.farm.bundle;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.TimeControl;
+
+/** Which files of a brain travel, and what arrives. */
+class PackingTest {
+
+  private static final TimeControl TIME = new TimeControl(0, 1000, 0, 0);
+
+  @TempDir Path folder;
+  private Path program;
+
+  @BeforeEach
+  void writeProgram() throws IOException {
+    program = Files.writeString(folder.resolve("brain"), "#!/bin/sh\necho \"$@\"; cat \"$1\"\n");
+    assertTrue(program.toFile().setExecutable(true));
+  }
+
+  private BrainSpec.Builder brain(String... command) {
+    return BrainSpec.builder("a brain", List.of(command), TIME);
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
+  void theProgramAndTheFilesOfItsArgumentsArrive() throws Exception {
+    Path network = Files.writeString(folder.resolve("network"), "weights");
+    Packing.Packed packed =
+        Packing.pack(brain(program.toString(), network.toString(), "--level=3").build());
+    try (UnpackedBrains brains = new UnpackedBrains()) {
+      BrainSpec arrived = brains.add(packed.entry(), packed.bundle());
+      List<String> command = arrived.command();
+      assertFalse(String.join(" ", command).contains(folder.toString()));
+      Process process = arrived.launch().processBuilder().start();
+      String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+      assertEquals(command.get(1) + " --level=3\nweights", said);
+    }
+  }
+
+  @Test
+  void theWholeWorkingDirectoryArrives() throws Exception {
+    Files.createDirectories(folder.resolve("data"));
+    Files.writeString(folder.resolve("data/book"), "openings");
+    BrainSpec spec = brain(program.toString(), "data/book").directory(folder).build();
+    Packing.Packed packed = Packing.pack(spec);
+    try (UnpackedBrains brains = new UnpackedBrains()) {
+      BrainSpec arrived = brains.add(packed.entry(), packed.bundle());
+      Path directory = arrived.launch().directory().orElseThrow();
+      assertNotEquals(folder, directory);
+      assertEquals("openings", Files.readString(directory.resolve("data/book")));
+      assertEquals("openings", Files.readString(Path.of(arrived.command().get(1))));
+      assertTrue(Files.isExecutable(directory.resolve("brain")));
+    }
+  }
+
+  @Test
+  void aProgramOfThePathStaysOutside() throws Exception {
+    Packing.Packed packed = Packing.pack(brain("java", "-version").build());
+    assertEquals(List.of("java", "-version"), packed.entry().spec().command());
+  }
+
+  @Test
+  void theSameFilesHaveTheSameHash() throws Exception {
+    BrainSpec spec = brain(program.toString()).build();
+    String hash = Packing.pack(spec).entry().bundle();
+    assertEquals(hash, Packing.pack(spec).entry().bundle());
+    Files.writeString(program, "another program");
+    assertNotEquals(hash, Packing.pack(spec).entry().bundle());
+  }
+
+  @Test
+  void aBundleIsFetchedOnce() throws Exception {
+    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    BundleCache cache = new BundleCache(folder.resolve("cache"));
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
+    BundleCache.Source none =
+        hash -> {
+          throw new IOException("asked for " + hash);
+        };
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), none).sha256());
+  }
+
+  @Test
+  void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
+    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    BundleCache cache = new BundleCache(folder);
+    Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
+  }
+
+  @Test
+  void aBundleWithAnotherHashIsRefused() throws Exception {
+    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    BundleCache cache = new BundleCache(folder.resolve("cache"));
+    assertThrows(IOException.class, () -> cache.get(bundle.sha256(), hash -> new byte[] {1, 2, 3}));
+    assertThrows(
+        IOException.class, () -> cache.get("../" + bundle.sha256(), hash -> bundle.content()));
+  }
+
+  @Test
+  void aFileOutsideTheFolderIsRefused() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry("d/../../outside"));
+    }
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    assertThrows(IOException.class, () -> new Bundle(bytes.toByteArray()).unpack(inside));
+    assertFalse(Files.exists(folder.resolve("outside")));
+  }
+}

@@ -1,0 +1,166 @@
+package org.katachi.farm.coordinator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.farm.TestGames;
+import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.PairOrder;
+import org.katachi.farm.message.Report;
+import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.PlayedGame;
+
+/** What the pool takes from workers, and what it does not. */
+@Timeout(120)
+class FarmPoolTest {
+
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
+  private final List<String> remarks = new ArrayList<>();
+  private FarmPool pool;
+  private Connection connection;
+  private Link worker;
+
+  @BeforeEach
+  void start() throws IOException {
+    pool =
+        new FarmPool(
+            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
+            List.of(),
+            new TournamentOffer.Board(15, 15),
+            0,
+            remarks::add);
+    pool.start();
+    connection = Connection.open(new InetSocketAddress(LOOPBACK, pool.port()), Secret.NONE);
+    worker = connection.link();
+  }
+
+  @AfterEach
+  void end() {
+    connection.close();
+    pool.close();
+  }
+
+  @Test
+  void aPlayedPairIsTakenGameByGame() throws Exception {
+    pool.offer(TestGames.pair(4));
+    PairOrder order = order();
+    report(played(order, order.games()));
+    assertTaken(8, false);
+    assertTaken(9, true);
+  }
+
+  @Test
+  void aPairThatComesTwiceIsTakenOnce() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(played(order, order.games()));
+    report(played(order, order.games()));
+    pool.offer(TestGames.pair(1));
+    PairOrder next = order();
+    report(played(next, next.games()));
+    for (int game = 0; game < 4; game++) {
+      assertTaken(game, game % 2 == 1);
+    }
+  }
+
+  @Test
+  void aPairOfAnEarlierTournamentIsDropped() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(new Report.Played("w", "another", 0, TestGames.played(order.games())));
+    report(played(order, order.games()));
+    assertTaken(0, false);
+    assertTaken(1, true);
+  }
+
+  @Test
+  void wrongGamesAreToldAndPlayedAgain() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    List<PlannedGame> games = order.games();
+    report(played(order, List.of(games.get(0))));
+    report(played(order, List.of(games.get(1), games.get(0))));
+    List<GameRecord> offBoard = games.stream().map(game -> TestGames.played(game, 20)).toList();
+    report(new Report.Played("w", order.tournament(), 0, offBoard));
+    report(new Report.Unable("w", "is done"));
+    report(played(order, games));
+    assertTaken(0, false);
+    assertEquals(4, remarks.size(), remarks::toString);
+    assertTrue(remarks.get(2).contains("outside the board"), remarks::toString);
+    assertEquals("worker w is done", remarks.get(3));
+    for (int again = 0; again < 3; again++) {
+      assertEquals(0, order().pair());
+    }
+  }
+
+  @Test
+  void garbageIsToldAndLosesNoPair() throws Exception {
+    pool.offer(TestGames.pair(0));
+    order();
+    worker.send(new byte[] {1, 2, 3});
+    worker.commit();
+    report(new Report.Unable("w", "is done"));
+    report(new Report.Unable("w", "is done"));
+    report(played(new PairOrder("another", 0, List.of()), List.of()));
+    Thread taker = new Thread(this::takeUntilStopped);
+    taker.start();
+    PairOrder again = order();
+    assertEquals(0, again.pair());
+    pool.stop();
+    taker.join();
+    assertEquals("a worker sent 3 bytes that are no report", remarks.get(0));
+  }
+
+  private void takeUntilStopped() {
+    assertThrows(InterruptedException.class, pool::take);
+  }
+
+  @Test
+  void itStopsBeforeAWorkerCame() {
+    pool.stop();
+    assertThrows(InterruptedException.class, pool::take);
+  }
+
+  @Test
+  void workersHearOfItsEnd() {
+    pool.close();
+    assertThrows(IOException.class, worker::receive);
+  }
+
+  private PairOrder order() throws IOException {
+    PairOrder order = Messages.order(worker.receive());
+    worker.commit();
+    return order;
+  }
+
+  private static Report played(PairOrder order, List<PlannedGame> games) {
+    return new Report.Played("w", order.tournament(), order.pair(), TestGames.played(games));
+  }
+
+  private void report(Report report) throws IOException {
+    worker.send(Messages.write(report));
+    worker.commit();
+  }
+
+  private void assertTaken(int game, boolean endsPair) throws Exception {
+    PlayedGame taken = pool.take();
+    assertEquals(game, taken.game().number());
+    assertEquals(endsPair, taken.endsPair());
+  }
+}

@@ -1,0 +1,78 @@
+package org.katachi.farm.message;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.katachi.farm.TestGames;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.game.GameRecord;
+
+/** What is written is what is read, and nothing else is. */
+class MessagesTest {
+
+  @Test
+  void aPlayedPairArrivesAsItWas() throws IOException {
+    List<GameRecord> games = TestGames.played(TestGames.pair(3));
+    Report.Played sent = new Report.Played("node/1", "id", 3, games);
+    Report.Played read = (Report.Played) Messages.report(Messages.write(sent));
+    assertEquals("node/1", read.worker());
+    for (int i = 0; i < games.size(); i++) {
+      assertEquals(games.get(i).moves(), read.games().get(i).moves());
+      assertEquals(games.get(i).times(), read.games().get(i).times());
+      assertEquals(games.get(i).result(), read.games().get(i).result());
+      assertEquals(games.get(i).points(), read.games().get(i).points());
+    }
+  }
+
+  @Test
+  void anOrderArrivesAsItWas() throws IOException {
+    PairOrder sent = new PairOrder("id", 3, TestGames.pair(3));
+    PairOrder read = Messages.order(Messages.write(sent));
+    assertEquals(sent.games().get(1).black(), read.games().get(1).black());
+    assertEquals(15, read.games().get(1).setup().geometry().width());
+    assertEquals(sent.games().get(1).setup().opening(), read.games().get(1).setup().opening());
+    assertEquals(sent.games().get(1).number(), read.games().get(1).number());
+  }
+
+  @Test
+  void aBrainArrivesAsItWas() throws IOException {
+    BrainSpec spec =
+        BrainSpec.builder("a brain", List.of("sh", "x y"), new TimeControl(1, 2, 3, 4))
+            .environment("KEY", "value")
+            .greeting(List.of("INFO a b"))
+            .threads(2)
+            .nodes(5)
+            .info("key", "value")
+            .folder(Path.of("/a folder"), 7)
+            .boardEveryMove()
+            .build();
+    assertEquals(spec, Messages.offer(Messages.write(offer(1, spec))).brains().get(0).spec());
+  }
+
+  @Test
+  void anotherVersionIsRefused() {
+    BrainSpec spec = BrainSpec.builder("b", List.of("b"), new TimeControl(0, 1, 0, 0)).build();
+    byte[] newer = Messages.write(offer(TournamentOffer.VERSION + 1, spec));
+    OtherVersion refusal = assertThrows(OtherVersion.class, () -> Messages.offer(newer));
+    assertTrue(refusal.getMessage().contains("version 2"), refusal.getMessage());
+  }
+
+  @Test
+  void garbageIsRefused() {
+    for (String text : List.of("", "garbage", "[]", "{\"kind\":\"unknown\"}", "{\"pair\":1}")) {
+      assertThrows(IOException.class, () -> Messages.report(text.getBytes(UTF_8)), text);
+    }
+  }
+
+  private static TournamentOffer offer(int version, BrainSpec spec) {
+    return new TournamentOffer(
+        version, "id", new TournamentOffer.Board(15, 15), 0, List.of(new Entry(spec, "0", false)));
+  }
+}

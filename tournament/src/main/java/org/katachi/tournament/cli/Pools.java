@@ -1,0 +1,23 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.schedule.WorkerPool;
+
+/** Makes the workers that play a tournament, for programs that have other ones than the manager. */
+@FunctionalInterface
+public interface Pools {
+
+  /**
+   * Makes a pool that has not begun.
+   *
+   * @param plan what is to be played
+   * @param brains in the order of their seeds
+   * @param remarks hears what is wrong but loses no game; from any thread
+   * @throws IOException if it can't be made
+   */
+  WorkerPool open(Plan plan, List<BrainSpec> brains, Consumer<String> remarks) throws IOException;
+}
