@@ -33,6 +33,16 @@ public final class RecordWriter {
     return text.append(")\n").toString();
   }
 
+  /**
+   * A library of RenLib with the game as its only line.
+   *
+   * @return the file, a character for each byte
+   * @throws IllegalArgumentException if the board is not of 15 by 15
+   */
+  public static String renLib(RecordedGame game) {
+    return RenLibWriter.write(game);
+  }
+
   private static String size(Geometry geometry) {
     return geometry.width() == geometry.height()
         ? Integer.toString(geometry.width())

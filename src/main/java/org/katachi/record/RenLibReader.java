@@ -19,10 +19,14 @@ final class RenLibReader {
   /** How such a file begins. */
   static final String MAGIC = "\u00FFRenLib\u00FF";
 
-  private static final Geometry BOARD = new Geometry(15, 15);
-  private static final int HEADER_BYTES = 20;
+  /** The only board. */
+  static final Geometry BOARD = new Geometry(15, 15);
 
-  private static final int NO_CHILD = 0x40;
+  static final int HEADER_BYTES = 20;
+
+  /** The flag of the last node of a line. */
+  static final int NO_CHILD = 0x40;
+
   private static final int OLD_COMMENT = 0x20;
   private static final int COMMENT = 0x08;
   private static final int NO_MOVE = 0x02;

@@ -172,6 +172,37 @@ class GameReaderTest {
     assertEquals(Optional.of(Rule.RENJU), again.rule());
   }
 
+  @Property
+  void aLibraryOfRenLibIsReadAsItWasWritten(
+      @ForAll @IntRange(max = 225) int stones, @ForAll long seed) {
+    Geometry geometry = new Geometry(15, 15);
+    List<Point> points =
+        new Random(seed)
+            .ints(0, geometry.pointCount())
+            .distinct()
+            .limit(stones)
+            .mapToObj(i -> geometry.toPoint(geometry.point(i)))
+            .toList();
+    RecordedGame game = RecordedGame.of(geometry, Optional.empty(), points);
+    assertEquals(points, read(RecordWriter.renLib(game)).moves());
+  }
+
+  @Test
+  void aLibraryOfRenLibHasAHeaderAndANodeWithoutAMove() {
+    RecordedGame game = read("h8i12");
+    byte[] bytes = RecordWriter.renLib(game).getBytes(StandardCharsets.ISO_8859_1);
+    assertEquals(
+        "ff52656e4c6962ff0304ffffffffffffffffffff" + "0000" + "7800" + "b940",
+        HexFormat.of().formatHex(bytes));
+  }
+
+  @Test
+  void renLibHasOneBoardOnly() {
+    RecordedGame game = RecordedGame.of(new Geometry(20, 20), Optional.empty(), List.of());
+    Exception e = assertThrows(IllegalArgumentException.class, () -> RecordWriter.renLib(game));
+    assertEquals("RenLib has boards of 15x15 only, and this one is 20x20", e.getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

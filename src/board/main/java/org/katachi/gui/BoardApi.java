@@ -180,10 +180,11 @@ final class BoardApi {
           case "moves" -> Notation.pos(game.game().moves()) + "\n";
           case "psq" -> RecordWriter.psq(game.game());
           case "sgf" -> RecordWriter.sgf(game.game(), game.rule());
+          case "renlib" -> RecordWriter.renLib(game.game());
           case "drawing" -> new BoardDrawing(Glyphs.ASCII).draw(game.game().toBoard());
           default ->
               throw new IllegalArgumentException(
-                  "format is not moves, psq, sgf or drawing: " + form.text("format"));
+                  "format is not moves, psq, sgf, renlib or drawing: " + form.text("format"));
         };
     return Map.of("text", text);
   }

@@ -174,6 +174,8 @@ function drawAll() {
   byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('review').disabled = game.moves.length === game.setup;
+  // RenLib has one board only.
+  byId('renlib').disabled = game.width !== 15 || game.height !== 15;
   byId('review').textContent = t(now.doing === 'review' ? 'stop' : 'review');
   byId('progress').hidden = now.doing !== 'review';
 }
@@ -502,6 +504,11 @@ async function exportText(format) {
   const fields = games.fields();
   game.shown = shown;
   const { text } = await post('export', { ...fields, format });
+  if (format === 'renlib') {
+    // No text: each character is a byte.
+    download('katachi.lib', new Blob([Uint8Array.from(text, byte => byte.charCodeAt(0))]));
+    return;
+  }
   byId('text').value = text;
   const names = { moves: 'katachi.pos', psq: 'katachi.psq', sgf: 'katachi.sgf', drawing: 'katachi.txt' };
   download(names[format], new Blob([text], { type: 'text/plain' }));

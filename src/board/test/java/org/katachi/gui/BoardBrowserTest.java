@@ -349,6 +349,17 @@ class BoardBrowserTest {
   }
 
   @Test
+  void onlyAGameOnItsBoardCanBeALibraryOfRenLib() {
+    open(WIDE);
+    importText("h8i9");
+    assertTrue(browser.one("#renlib").isEnabled());
+    browser.click("#renlib");
+    browser.set("#size", "19");
+    browser.click("#start");
+    browser.await(() -> !browser.one("#renlib").isEnabled());
+  }
+
+  @Test
   void aFaultyTextIsToldWithItsPlace() {
     open(WIDE);
     importText("h8i9");

@@ -162,8 +162,10 @@ class BoardServerTest {
         "play|rule=freestyle&width=15&height=15&moves=&millis=0|millis is not from 1 to 3600000: 0",
         "swap2|rule=freestyle&width=15&height=15&moves=h8i9&millis=1&strength=1&task=1|"
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
-        "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, psq, sgf or"
-            + " drawing: doc",
+        "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, psq, sgf,"
+            + " renlib or drawing: doc",
+        "export|rule=freestyle&width=20&height=20&moves=&format=renlib|RenLib has boards of 15x15"
+            + " only, and this one is 20x20",
       })
   void aFaultyRequestIsToldWhatIsWrong(String name, String body, String message) throws Exception {
     HttpResponse<String> response = send(api(name).POST(HttpRequest.BodyPublishers.ofString(body)));
@@ -301,7 +303,7 @@ class BoardServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"moves", "psq", "sgf", "drawing"})
+  @ValueSource(strings = {"moves", "psq", "sgf", "renlib", "drawing"})
   void whatIsExportedIsImportedAgain(String format) throws Exception {
     String text = post("export", BOARD + "h8i9j10&format=" + format).get("text").textValue();
     JsonNode again = post("import", "width=15&rule=freestyle&text=" + encode(text));
