@@ -46,7 +46,18 @@ public final class Connection implements AutoCloseable {
    * @throws IOException if nobody listens there, or the secret is another one
    */
   public static Connection open(InetSocketAddress address, Secret secret) throws IOException {
-    Connection connection = open(port(address, secret), Party.WORKER, secret.token());
+    try {
+      return tried(open(port(address, secret), Party.WORKER, secret.token()));
+    } catch (WrongToken e) {
+      throw e;
+    } catch (IOException e) {
+      // Who has another key does not get as far as an answer.
+      String who = secret.file().isPresent() ? " with this token file" : "";
+      throw new IOException("no coordinator" + who + " answers", e);
+    }
+  }
+
+  private static Connection tried(Connection connection) throws IOException {
     try {
       connection.link().close();
       return connection;

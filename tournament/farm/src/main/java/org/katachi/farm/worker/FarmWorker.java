@@ -48,7 +48,7 @@ public final class FarmWorker {
           tell(e.getMessage());
           return false;
         } catch (IOException e) {
-          tell(e.getMessage() + "; looks for a coordinator at " + settings.address());
+          tell(e.getMessage() + "; tries again at " + settings.address());
         } finally {
           end();
         }
