@@ -1,6 +1,6 @@
 // The graph of the probability that black wins, by the number of stones.
 
-import { drawn } from './board.js';
+import { drawn } from './drawing.js';
 
 const HEIGHT = 100;
 

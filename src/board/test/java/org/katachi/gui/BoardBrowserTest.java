@@ -392,6 +392,6 @@ class BoardBrowserTest {
   }
 
   private int stones() {
-    return browser.all("#board .stone:not(.ghost)").size();
+    return browser.all("#board .piece:not(.ghost)").size();
   }
 }

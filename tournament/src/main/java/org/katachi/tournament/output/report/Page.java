@@ -66,6 +66,9 @@ record Page(
     String scriptHash,
     String gamesJson) {
 
+  /** What draws boards, here and on katachi-board's page. */
+  private static final String DRAWING = "/org/katachi/gui/drawing";
+
   /** A brain's bars with either colour. */
   record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
 
@@ -74,7 +77,7 @@ record Page(
       throws IOException {
     Scoreboard board = history.board();
     int games = results.games().size();
-    String script = resource("report.js");
+    String script = resource(DRAWING + ".js") + resource("report.js");
     return new Page(
         title,
         header.date().orElse(""),
@@ -96,7 +99,7 @@ record Page(
         results.openings().size(),
         embedded.size(),
         embedded.leftOut(),
-        resource("report.css"),
+        resource("report.css") + resource(DRAWING + ".css"),
         script,
         hash(script),
         embedded.json());

@@ -188,9 +188,9 @@ class ReportBrowserTest {
 
   @Test
   void numbersCanBeHidden() {
-    assertEquals(9, browser.all("#board .stone-number").size());
+    assertEquals(9, browser.all("#board .piece-number").size());
     browser.click("#numbers");
-    assertEquals(0, browser.all("#board .stone-number").size());
+    assertEquals(0, browser.all("#board .piece-number").size());
   }
 
   @Test
@@ -274,7 +274,7 @@ class ReportBrowserTest {
   }
 
   private long stones() {
-    return browser.all("#board [class^=piece-]").size();
+    return browser.all("#board .piece").size();
   }
 
   private String status() {
