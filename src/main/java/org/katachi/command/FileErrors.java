@@ -3,14 +3,45 @@ package org.katachi.command;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import org.apache.commons.lang3.StringUtils;
 
-/** Puts the causes of file errors into plain words. */
+/** Puts file errors into plain words. */
 public final class FileErrors {
 
   private FileErrors() {}
+
+  /** File and cause, as {@code there is no file games.self}, for those who don't know the file. */
+  public static String message(IOException error) {
+    if (!(error instanceof FileSystemException failure) || failure.getFile() == null) {
+      return error.getMessage() == null ? cause(error) : error.getMessage();
+    }
+    return error instanceof NoSuchFileException
+        ? missing(Path.of(failure.getFile()))
+        : failure.getFile() + ": " + cause(error);
+  }
+
+  private static String missing(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder == null || Files.isDirectory(folder)
+        ? "there is no file " + file
+        : "there is no folder " + folder;
+  }
+
+  /**
+   * Checks a file that will be written later.
+   *
+   * @throws NoSuchFileException if its folder does not exist
+   */
+  public static void checkFolder(Path file) throws NoSuchFileException {
+    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+      throw new NoSuchFileException(file.toString());
+    }
+  }
 
   /** The cause of an error, as {@code no such file or folder}. */
   public static String cause(IOException error) {
@@ -19,6 +50,9 @@ public final class FileErrors {
     }
     if (error instanceof AccessDeniedException) {
       return "permission denied";
+    }
+    if (error instanceof FileAlreadyExistsException) {
+      return "it exists already";
     }
     if (error instanceof CharacterCodingException) {
       return "not a text file";

@@ -40,6 +40,30 @@ class FileErrorsTest {
     assertEquals("unknown cause", FileErrors.cause(new IOException()));
   }
 
+  @Test
+  void messagesNameTheFile() throws IOException {
+    Path missing = folder.resolve("none");
+    assertEquals("there is no file " + missing, messageOfReading(missing));
+    assertEquals("there is no folder " + missing, messageOfReading(missing.resolve("file")));
+    assertEquals("f: permission denied", FileErrors.message(new AccessDeniedException("f")));
+    assertEquals("line 3 is no game", FileErrors.message(new IOException("line 3 is no game")));
+    IOException twice =
+        assertThrows(IOException.class, () -> Files.createFile(Files.createFile(missing)));
+    assertEquals(missing + ": it exists already", FileErrors.message(twice));
+  }
+
+  @Test
+  void aFileToBeWrittenNeedsItsFolder() throws IOException {
+    FileErrors.checkFolder(folder.resolve("new"));
+    Path nowhere = folder.resolve("none").resolve("new");
+    IOException missing = assertThrows(IOException.class, () -> FileErrors.checkFolder(nowhere));
+    assertEquals("there is no folder " + nowhere.getParent(), FileErrors.message(missing));
+  }
+
+  private static String messageOfReading(Path file) {
+    return FileErrors.message(assertThrows(IOException.class, () -> Files.readString(file)));
+  }
+
   private static String causeOfReading(Path file) {
     return FileErrors.cause(assertThrows(IOException.class, () -> Files.readString(file)));
   }

@@ -31,7 +31,7 @@ class ArchitectureTest {
                   .orElse(false));
 
   @ArchTest
-  static final ArchRule OF_THE_BRAIN_IT_KNOWS_BOARD_AND_RULES_ONLY =
+  static final ArchRule OF_THE_BRAIN_IT_KNOWS_BOARD_RULES_AND_WORDS_FOR_COMMAND_LINES_ONLY =
       noClasses()
           .should()
           .dependOnClassesThat(
@@ -42,6 +42,7 @@ class ArchitectureTest {
                               "org.katachi.conformance..",
                               "org.katachi.process..",
                               "org.katachi.board",
+                              "org.katachi.command",
                               "org.katachi.rules"))));
 
   @ArchTest

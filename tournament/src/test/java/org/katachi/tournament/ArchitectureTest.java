@@ -33,6 +33,7 @@ class ArchitectureTest {
                           resideInAnyPackage(
                               "org.katachi.tournament..",
                               "org.katachi.board..",
+                              "org.katachi.command..",
                               "org.katachi.rules..",
                               "org.katachi.record..",
                               "org.katachi.process..",

@@ -14,7 +14,7 @@ public final class UniqueSetSize {
   private UniqueSetSize() {}
 
   /** Whether this system counts it. */
-  public static boolean isKnown() {
+  public static boolean isSupported() {
     return Files.isReadable(Path.of("/proc/self/smaps_rollup"));
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.katachi.command.FileErrors;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
@@ -159,7 +160,7 @@ public final class Conformance implements Callable<Integer> {
             (exception, commandLine, parsed) -> {
               String message =
                   exception instanceof IOException e
-                      ? PathErrors.message(e) + advice(e)
+                      ? FileErrors.message(e) + advice(e)
                       : exception.getMessage();
               commandLine.getErr().println("katachi-conformance: " + message);
               return BAD_USAGE;
@@ -195,7 +196,7 @@ public final class Conformance implements Callable<Integer> {
     }
     brain.check();
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
-      PathErrors.checkFolder(results);
+      FileErrors.checkFolder(results);
     }
     return check(
         conversations,

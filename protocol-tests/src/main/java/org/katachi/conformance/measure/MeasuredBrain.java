@@ -24,7 +24,7 @@ final class MeasuredBrain implements AutoCloseable {
    * @param sentNanos when the last lines were written to the brain, by {@link System#nanoTime}
    * @param cameNanos when the reply was read
    */
-  record Reply(String text, long sentNanos, long cameNanos) {
+  record TimedReply(String text, long sentNanos, long cameNanos) {
 
     /** The time on a referee's clock. */
     double millis() {
@@ -61,11 +61,11 @@ final class MeasuredBrain implements AutoCloseable {
    *
    * @throws IOException if none comes
    */
-  Reply reply() throws IOException, InterruptedException {
+  TimedReply reply() throws IOException, InterruptedException {
     Output output = process.next(PATIENCE_NANOS);
     while (output instanceof Output.Line text) {
       if (!text.isComment()) {
-        return new Reply(text.text(), process.writtenNanos(), text.nanos());
+        return new TimedReply(text.text(), process.writtenNanos(), text.nanos());
       }
       output = process.next(PATIENCE_NANOS);
     }
@@ -82,7 +82,7 @@ final class MeasuredBrain implements AutoCloseable {
   }
 
   /** Sends lines and waits for the reply to the last one. */
-  Reply ask(String... lines) throws IOException, InterruptedException {
+  TimedReply ask(String... lines) throws IOException, InterruptedException {
     send(lines);
     return reply();
   }

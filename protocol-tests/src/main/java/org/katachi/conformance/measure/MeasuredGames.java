@@ -7,7 +7,7 @@ import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.conformance.measure.MeasuredBrain.Reply;
+import org.katachi.conformance.measure.MeasuredBrain.TimedReply;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -39,7 +39,8 @@ final class MeasuredGames {
      *
      * @return false to stop
      */
-    boolean afterMove(MeasuredBrain brain, Reply move) throws IOException, InterruptedException;
+    boolean afterMove(MeasuredBrain brain, TimedReply move)
+        throws IOException, InterruptedException;
   }
 
   /**
@@ -88,7 +89,7 @@ final class MeasuredGames {
     for (int ply = 0; !board.isFull(); ply++) {
       MeasuredBrain brain = brains[ply % 2];
       watcher.beforeMove(brain);
-      Reply move = brain.ask(request(board, ply));
+      TimedReply move = brain.ask(request(board, ply));
       place(board, move.text());
       if (!watcher.afterMove(brain, move)) {
         return false;

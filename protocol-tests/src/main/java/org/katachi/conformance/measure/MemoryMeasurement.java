@@ -32,7 +32,7 @@ final class MemoryMeasurement implements Measurement {
     private long bytes;
 
     @Override
-    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.Reply move) {
+    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.TimedReply move) {
       moves++;
       bytes = Math.max(bytes, brain.uniqueSetSize());
       return true;

@@ -63,7 +63,7 @@ final class SuspensionMeasurement implements Measurement {
     }
 
     @Override
-    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.Reply move)
+    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.TimedReply move)
         throws IOException, InterruptedException {
       times.add(move.millis());
       brain.suspend();

@@ -107,7 +107,12 @@ class ConformanceCommandTest {
 
   @Test
   void aRecordingOverwritesNoFileUnlessForced() throws Exception {
-    assertError(good + " exists; --force overwrites it", "--record", good.toString(), "--", "true");
+    assertError(
+        good + ": it exists already; --force overwrites it",
+        "--record",
+        good.toString(),
+        "--",
+        "true");
     assertEquals("title Good\n> OK\n< OK\n", Files.readString(good));
     assertEquals(0, kit("--force", "--record", good.toString(), "--", "true").waitFor());
     assertTrue(Files.readString(good).startsWith("title A recorded conversation"));

@@ -3,6 +3,7 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Geometry;
+import org.katachi.command.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.cli.NearestWord;
@@ -102,7 +103,7 @@ public final class Lab implements Runnable {
   private static int explain(CommandLine command, Exception exception) throws Exception {
     String name = command.getCommandSpec().qualifiedName();
     if (exception instanceof IOException failure) {
-      command.getErr().println(name + ": " + FileMessages.of(failure));
+      command.getErr().println(name + ": " + FileErrors.message(failure));
       return FAILURE;
     }
     if (exception instanceof IllegalArgumentException) {

@@ -112,7 +112,7 @@ class OpeningsCommandTest {
   @Test
   void aMissingFolderIsNamed() {
     assertEquals(1, run(OPTIONS + folder.resolve("missing/book.txt")));
-    assertTrue(err.contains("no such folder: " + folder.resolve("missing")));
+    assertTrue(err.contains("there is no folder " + folder.resolve("missing")));
   }
 
   @Test

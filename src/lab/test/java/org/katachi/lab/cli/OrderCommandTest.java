@@ -59,7 +59,7 @@ class OrderCommandTest {
     assertRefused(2, "--rate is from 0 to 1, not 2.0", "--rate=2", weights, games);
     assertRefused(2, "the files hold too few games", "--games=1", weights, games);
     String missing = folder.resolve("missing").toString();
-    assertRefused(1, "no such file: " + missing, "--start=" + missing, weights, games);
+    assertRefused(1, "there is no file " + missing, "--start=" + missing, weights, games);
   }
 
   private static void assertRefused(int code, String message, String... arguments) {

@@ -75,7 +75,7 @@ class PolicyCommandTest {
   @Test
   void badFilesAreNamed() throws Exception {
     String missing = folder.resolve("missing").toString();
-    assertRefused(1, "no such file: " + missing, policy, missing);
+    assertRefused(1, "there is no file " + missing, policy, missing);
     Path text = folder.resolve("text");
     Files.writeString(text, "These are the moves of no game at all.");
     assertRefused(1, text + " is not a file of self-play games", policy, text.toString());

@@ -106,7 +106,7 @@ class TrainingCommandsTest {
   void aMissingFileIsNamed() {
     String missing = folder.resolve("missing").toString();
     assertEquals(1, run("fit", folder.resolve("weights").toString(), missing));
-    assertEquals("katachi-lab fit: no such file: " + missing, err.strip());
+    assertEquals("katachi-lab fit: there is no file " + missing, err.strip());
   }
 
   @Test
@@ -163,7 +163,7 @@ class TrainingCommandsTest {
     String small = folder.resolve("small").toString();
     String missing = folder.resolve("missing").toString();
     assertEquals(1, run("positions", "to", missing));
-    assertTrue(err.contains("no such file: " + missing), err);
+    assertTrue(err.contains("there is no file " + missing), err);
     assertUsage(
         "katachi-lab positions: the games differ in their rules or in their boards; give one kind at"
             + " a time",

@@ -160,7 +160,7 @@ class TuneCommandsTest {
     parameters = folder.resolve("no such folder").resolve("parameters");
     LabRun run = run("search", "--nodes", "1000000000");
     assertEquals(1, run.code());
-    assertTrue(run.err().contains("no such folder"), run.err());
+    assertTrue(run.err().contains("there is no folder"), run.err());
   }
 
   @Test
@@ -187,7 +187,7 @@ class TuneCommandsTest {
   void matchNeedsTheFile() {
     LabRun run = run("match");
     assertEquals(1, run.code());
-    assertTrue(run.err().contains("no such file: " + parameters), run.err());
+    assertTrue(run.err().contains("there is no file " + parameters), run.err());
   }
 
   private LabRun run(String subcommand, String... options) {

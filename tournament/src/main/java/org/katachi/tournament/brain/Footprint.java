@@ -31,7 +31,7 @@ final class Footprint {
   Footprint(BrainProcess process, Limits limits, Consumer<String> remarks) {
     this.process = process;
     this.limits = limits;
-    if (limits.memory().orElse(0) > 0 && !UniqueSetSize.isKnown()) {
+    if (limits.memory().orElse(0) > 0 && !UniqueSetSize.isSupported()) {
       remarks.accept("can't be held to its memory, as this system does not tell it");
     }
   }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.katachi.conformance.cli.PathErrors;
+import org.katachi.command.FileErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.ManagerFault;
 import org.katachi.tournament.output.analysis.ClaimsCommand;
@@ -156,7 +156,7 @@ public final class Tournament implements Callable<Integer> {
             (exception, commandLine, parsed) -> {
               String message =
                   exception instanceof IOException e
-                      ? PathErrors.message(e)
+                      ? FileErrors.message(e)
                       : exception.getMessage();
               commandLine.getErr().println("katachi-tournament: " + message);
               if (exception instanceof RuntimeException && !(exception instanceof ManagerFault)) {
@@ -234,7 +234,7 @@ public final class Tournament implements Callable<Integer> {
     try {
       return all.get(0).logWords().open();
     } catch (IOException e) {
-      throw new ParameterException(spec.commandLine(), PathErrors.message(e), e);
+      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
     }
   }
 
@@ -244,7 +244,7 @@ public final class Tournament implements Callable<Integer> {
       checkFiles(all);
       for (Settings settings : all) {
         for (Path file : settings.log().filesInFolders()) {
-          PathErrors.checkFolder(file);
+          FileErrors.checkFolder(file);
         }
       }
       for (Settings settings : all) {
@@ -253,7 +253,7 @@ public final class Tournament implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     } catch (IOException e) {
-      throw new ParameterException(spec.commandLine(), PathErrors.message(e), e);
+      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
     }
   }
 
