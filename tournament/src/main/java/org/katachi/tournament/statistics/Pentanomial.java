@@ -59,11 +59,6 @@ public record Pentanomial(long zero, long half, long one, long oneAndHalf, long 
     return zero + half + one + oneAndHalf + two;
   }
 
-  /** The share of pairs that neither brain won, zero if there are no pairs. */
-  public double evenRatio() {
-    return pairs() == 0 ? 0 : (double) one / pairs();
-  }
-
   /** The sample of pairs that these counts are. */
   public ScoreSample sample() {
     return new ScoreSample(2, zero, half, one, oneAndHalf, two);

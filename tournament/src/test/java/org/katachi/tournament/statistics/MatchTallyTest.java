@@ -80,8 +80,6 @@ class MatchTallyTest {
   void ratiosOfDraws() {
     assertEquals(0.25, new WinDrawLoss(2, 1, 1).drawRatio());
     assertEquals(0, WinDrawLoss.NONE.drawRatio());
-    assertEquals(0.5, new Pentanomial(1, 0, 2, 0, 1).evenRatio());
-    assertEquals(0, Pentanomial.NONE.evenRatio());
     assertEquals(2.5, new WinDrawLoss(2, 1, 1).points());
   }
 
