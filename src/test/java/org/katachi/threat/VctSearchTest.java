@@ -24,7 +24,14 @@ class VctSearchTest {
 
   private static final int FEW_NODES = 500;
   private static final int NODES = 2_000;
-  private static final int MANY_NODES = 200_000;
+
+  /**
+   * What a reply to a claim may take. The search begins anew there, and though nearly all replies
+   * need fewer nodes than the claim, one in some thousand positions needs hundreds of times as
+   * many.
+   */
+  private static final int MANY_NODES = 20_000_000;
+
   private static final int NODES_OF_REAL_GAMES = 20_000;
 
   /** One of this many positions of the file is taken. */
