@@ -10,21 +10,21 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
-import org.katachi.tournament.brain.Thought;
-import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.brain.MoveReply;
+import org.katachi.tournament.brain.SearchInfo;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
-import org.katachi.tournament.schedule.Entrant;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.PlannedGame;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {
 
-  private static final Entrant FIRST = new Entrant(0, "first");
-  private static final Entrant SECOND = new Entrant(1, "second");
+  private static final Participant FIRST = new Participant(0, "first");
+  private static final Participant SECOND = new Participant(1, "second");
 
   private TestGames() {}
 
@@ -33,7 +33,7 @@ public final class TestGames {
     return List.of(game(2 * pair, FIRST, SECOND), game(2 * pair + 1, SECOND, FIRST));
   }
 
-  private static PlannedGame game(int number, Entrant black, Entrant white) {
+  private static PlannedGame game(int number, Participant black, Participant white) {
     GameSetup setup =
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
     return new PlannedGame(number, number / 2, 0, 0, black, white, setup);
@@ -46,13 +46,18 @@ public final class TestGames {
 
   /** A game on whose last move lies in a column. */
   public static GameRecord played(PlannedGame game, int lastColumn) {
-    List<Answer> moves = new ArrayList<>();
+    List<MoveReply> moves = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35");
       Point point = new Point(i == 3 ? lastColumn - 1 : i, i);
       moves.add(
-          new Answer(
-              point, 1_000_000, messages, List.of("é"), Thought.of(messages), OptionalLong.of(7)));
+          new MoveReply(
+              point,
+              1_000_000,
+              messages,
+              List.of("é"),
+              SearchInfo.of(messages),
+              OptionalLong.of(7)));
     }
     GameTimes times =
         new GameTimes(
@@ -60,7 +65,7 @@ public final class TestGames {
             Duration.ofNanos(1),
             Duration.ofSeconds(2),
             Duration.ofMinutes(3));
-    GameResult result = new GameResult(Optional.of(Colour.BLACK), Ending.FIVE, "black wins");
+    GameResult result = new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
     String black = game.black().name();
     return new GameRecord(
         game.setup(), black, black, game.white().name(), List.of(), moves, result, times);

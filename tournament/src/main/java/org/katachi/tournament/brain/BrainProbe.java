@@ -19,17 +19,17 @@ public record BrainProbe(Optional<String> problem, Optional<String> about) {
       throws InterruptedException {
     Optional<String> obstacle = spec.launch().obstacle();
     if (obstacle.isPresent()) {
-      return failed(Failures.notStarted(obstacle.get()));
+      return failed(FailureMessages.notStarted(obstacle.get()));
     }
-    Optional<Brain> brain = Optional.empty();
+    Optional<BrainSession> brain = Optional.empty();
     try {
-      brain = Optional.of(new Brain(spec, remark -> {}));
+      brain = Optional.of(new BrainSession(spec, remark -> {}));
       brain.get().start(geometry, rules);
       BrainProbe probe = new BrainProbe(Optional.empty(), brain.get().about());
       brain.get().close();
       return probe;
     } catch (BrainFailure e) {
-      brain.ifPresent(Brain::kill);
+      brain.ifPresent(BrainSession::kill);
       return failed(e);
     }
   }

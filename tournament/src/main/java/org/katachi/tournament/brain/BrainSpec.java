@@ -14,10 +14,15 @@ import java.util.OptionalLong;
  * @param name what it is called in results
  * @param launch how its process is started
  * @param limits what it may use
- * @param manner how it is talked to
- * @param records what is kept beside its games
+ * @param protocol how it is talked to
+ * @param transcripts what is kept beside its games
  */
-public record BrainSpec(String name, Launch launch, Limits limits, Manner manner, Records records) {
+public record BrainSpec(
+    String name,
+    LaunchOptions launch,
+    Limits limits,
+    ProtocolOptions protocol,
+    TranscriptOptions transcripts) {
 
   /**
    * Checks the name.
@@ -34,11 +39,17 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
   public BrainSpec(String name, List<String> command, TimeControl time, long startMillis) {
     this(
         name,
-        new Launch(
-            List.of(), command, Optional.empty(), Map.of(), List.of(), startMillis, Renewal.START),
+        new LaunchOptions(
+            List.of(),
+            command,
+            Optional.empty(),
+            Map.of(),
+            List.of(),
+            startMillis,
+            RestartMode.START),
         Limits.of(time),
-        Manner.USUAL,
-        Records.NONE);
+        ProtocolOptions.DEFAULT,
+        TranscriptOptions.NONE);
   }
 
   /** Begins with a brain that has nothing special. */
@@ -76,7 +87,7 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     private Optional<Path> directory = Optional.empty();
     private List<String> greeting = List.of();
     private long startMillis = START_MILLIS;
-    private Renewal renewal = Renewal.START;
+    private RestartMode restartMode = RestartMode.START;
     private OptionalLong memory = OptionalLong.empty();
     private OptionalInt threads = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();
@@ -124,8 +135,8 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     }
 
     /** How it is brought to play the next game. */
-    public Builder renewal(Renewal how) {
-      renewal = how;
+    public Builder restartMode(RestartMode how) {
+      restartMode = how;
       return this;
     }
 
@@ -197,10 +208,11 @@ public record BrainSpec(String name, Launch launch, Limits limits, Manner manner
     public BrainSpec build() {
       return new BrainSpec(
           name,
-          new Launch(prefix, command, directory, environment, greeting, startMillis, renewal),
+          new LaunchOptions(
+              prefix, command, directory, environment, greeting, startMillis, restartMode),
           new Limits(time, memory, threads, nodes, depth, folder),
-          new Manner(board, suspended, infos),
-          new Records(conversations, errors));
+          new ProtocolOptions(board, suspended, infos),
+          new TranscriptOptions(conversations, errors));
     }
   }
 }

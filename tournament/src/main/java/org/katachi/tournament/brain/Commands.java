@@ -61,7 +61,7 @@ final class Commands {
     limits.threads().ifPresent(threads -> text.append(info("thread_num", threads)));
     limits.nodes().ifPresent(nodes -> text.append(info("max_node", nodes)));
     limits.depth().ifPresent(depth -> text.append(info("max_depth", depth)));
-    spec.manner().infos().forEach((key, value) -> text.append(info(key, value)));
+    spec.protocol().infos().forEach((key, value) -> text.append(info(key, value)));
     return text.toString();
   }
 

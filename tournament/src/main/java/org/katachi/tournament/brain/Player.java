@@ -26,7 +26,7 @@ public interface Player extends AutoCloseable {
    * @param moves all moves so far in the order of play, black's first; the player is to move
    * @throws BrainFailure if no move came in time
    */
-  Answer ask(List<Point> moves) throws BrainFailure, InterruptedException;
+  MoveReply ask(List<Point> moves) throws BrainFailure, InterruptedException;
 
   /**
    * Asks for a step of the swap2 opening. A player that says nothing else does not play it.
@@ -34,7 +34,7 @@ public interface Player extends AutoCloseable {
    * @param stones the stones on the board in the order of play, black's first: none, three or five
    * @throws BrainFailure if no step came in time, or the player does not play swap2
    */
-  default Swap2Answer askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
+  default Swap2Reply askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
     throw new BrainFailure(BrainFailure.Fault.NO_SWAP2, "does not play swap2");
   }
 

@@ -54,7 +54,7 @@ public final class ProgramFiles {
    *
    * @throws IOException if one can't be read
    */
-  public static ProgramFiles of(Launch launch) throws IOException {
+  public static ProgramFiles of(LaunchOptions launch) throws IOException {
     Map<Path, State> files = new LinkedHashMap<>();
     for (Path file : candidates(launch)) {
       if (Files.isRegularFile(file) && Files.isReadable(file)) {
@@ -64,7 +64,7 @@ public final class ProgramFiles {
     return new ProgramFiles(files);
   }
 
-  private static List<Path> candidates(Launch launch) throws IOException {
+  private static List<Path> candidates(LaunchOptions launch) throws IOException {
     List<Path> files = new ArrayList<>();
     Optional<Path> program = new Program(launch.command().get(0), launch.directory()).located();
     if (program.isPresent() && Files.isRegularFile(program.get())) {
@@ -80,7 +80,7 @@ public final class ProgramFiles {
   }
 
   /** The file that an argument may name, as {@code FILE} or {@code --option=FILE}. */
-  private static Optional<Path> argument(Launch launch, String word) {
+  private static Optional<Path> argument(LaunchOptions launch, String word) {
     try {
       Path directory = launch.directory().orElse(Path.of(""));
       String name = word.substring(word.indexOf('=') + 1);

@@ -14,7 +14,7 @@ import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.BrainSpec;
 import org.katachi.tournament.brain.Limits;
 import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.brain.Renewal;
+import org.katachi.tournament.brain.RestartMode;
 
 /** Makes brains of the words after {@code -engine} and {@code -each}. */
 final class EngineWords {
@@ -135,7 +135,8 @@ final class EngineWords {
     words
         .text("renewal")
         .ifPresent(
-            word -> builder.renewal(choice("renewal", word, Arrays.asList(Renewal.values()))));
+            word ->
+                builder.restartMode(choice("renewal", word, Arrays.asList(RestartMode.values()))));
   }
 
   private static long startMillis(KeyValues words) {

@@ -12,19 +12,19 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.Launch;
-import org.katachi.tournament.brain.Seat;
+import org.katachi.tournament.brain.EnginePlayer;
+import org.katachi.tournament.brain.LaunchOptions;
 import org.katachi.tournament.output.Display;
 import org.katachi.tournament.output.GameLog;
 import org.katachi.tournament.output.LogLock;
 import org.katachi.tournament.output.ProgressFile;
 import org.katachi.tournament.output.export.LiveExport;
 import org.katachi.tournament.output.report.HtmlReport;
-import org.katachi.tournament.schedule.Coordinator;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.LocalPool;
 import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.Seats;
+import org.katachi.tournament.schedule.PlayerFactory;
+import org.katachi.tournament.schedule.TournamentRunner;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.schedule.WorkerPool;
 
 /**
@@ -38,7 +38,7 @@ final class Run implements AutoCloseable {
   private static final int UNDECIDED = 4;
 
   private final Settings settings;
-  private final Course course;
+  private final TournamentState tournament;
   private final Optional<Affinity> affinity;
   private final List<String> introductions;
   private final Optional<LogLock> lock;
@@ -47,14 +47,14 @@ final class Run implements AutoCloseable {
 
   private Run(
       Settings settings,
-      Course course,
+      TournamentState tournament,
       Optional<Affinity> affinity,
       List<String> introductions,
       Optional<LogLock> lock,
       List<Path> reported,
       Optional<Pools> pools) {
     this.settings = settings;
-    this.course = course;
+    this.tournament = tournament;
     this.affinity = affinity;
     this.introductions = introductions;
     this.lock = lock;
@@ -73,13 +73,14 @@ final class Run implements AutoCloseable {
    */
   static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
       throws IOException, InterruptedException {
-    Course course = new Course(settings.plan(), settings.sprt(), settings.anchors());
+    TournamentState tournament =
+        new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
     if (settings.log().file().isPresent()) {
       lock = Optional.of(LogLock.take(settings.log().file().get()));
     }
     try {
-      return prepare(settings, course, lock, reported, pools);
+      return prepare(settings, tournament, lock, reported, pools);
     } catch (IOException | InterruptedException | RuntimeException e) {
       if (lock.isPresent()) {
         lock.get().close();
@@ -90,24 +91,24 @@ final class Run implements AutoCloseable {
 
   private static Run prepare(
       Settings settings,
-      Course course,
+      TournamentState tournament,
       Optional<LogLock> lock,
       List<Path> reported,
       Optional<Pools> pools)
       throws IOException, InterruptedException {
     if (settings.log().file().isPresent()) {
-      replay(settings.log().file().get(), settings.log(), course);
+      replay(settings.log().file().get(), settings.log(), tournament);
     } else {
       checkExports(settings.log());
     }
     return new Run(
         settings,
-        course,
+        tournament,
         settings
             .running()
             .processors()
             .map(processors -> Affinity.find(settings.threads(), processors)),
-        course.isOver() ? List.of() : new Admission(settings).introductions(),
+        tournament.isOver() ? List.of() : new Admission(settings).introductions(),
         lock,
         reported,
         pools);
@@ -123,7 +124,8 @@ final class Run implements AutoCloseable {
   }
 
   /** A file of games is never taken for another tournament's. */
-  private static void replay(Path file, Settings.Log log, Course course) throws IOException {
+  private static void replay(Path file, Settings.Log log, TournamentState tournament)
+      throws IOException {
     Optional<JsonNode> header = GameLog.header(file);
     if (header.isEmpty()) {
       checkExports(log);
@@ -138,7 +140,7 @@ final class Run implements AutoCloseable {
       throw new IllegalArgumentException(
           file + " is the log of another tournament: " + String.join("; ", differences));
     }
-    GameLog.replay(file, course);
+    GameLog.replay(file, tournament);
   }
 
   /**
@@ -189,13 +191,13 @@ final class Run implements AutoCloseable {
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {
     Settings.Log log = settings.log();
     Settings.Telling telling = settings.telling();
-    try (Display display = Display.open(out, course, telling.intervals(), telling.form());
+    try (Display display = Display.open(out, tournament, telling.intervals(), telling.form());
         LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file());
         GameLog games =
             log.file().isPresent() ? GameLog.open(log.file().get(), log.header()) : null;
         ProgressFile progress =
             telling.progress().isPresent()
-                ? ProgressFile.open(telling.progress().get(), course)
+                ? ProgressFile.open(telling.progress().get(), tournament)
                 : null) {
       List<MatchListener> listeners =
           Stream.<MatchListener>of(games, exports, display, progress)
@@ -211,11 +213,12 @@ final class Run implements AutoCloseable {
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
     all.add(settings.running().faults());
-    Coordinator coordinator = new Coordinator(course, pool(remarks), MatchListener.all(all));
-    signal.onSignal(coordinator::stop);
+    TournamentRunner runner =
+        new TournamentRunner(tournament, pool(remarks), MatchListener.all(all));
+    signal.onSignal(runner::stop);
     try {
-      settings.running().faults().check(course.scoreboard());
-      coordinator.play();
+      settings.running().faults().check(tournament.scoreboard());
+      runner.play();
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
@@ -231,7 +234,7 @@ final class Run implements AutoCloseable {
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
   private int outcome() {
-    return course
+    return tournament
         .scoreboard()
         .testStatus()
         .map(
@@ -258,15 +261,16 @@ final class Run implements AutoCloseable {
       return pools.get().open(settings.plan(), specs, remarks::add);
     }
     Settings.Running running = settings.running();
-    return new LocalPool(running.concurrency(), running.pauseMillis(), seats(remarks));
+    return new LocalPool(running.concurrency(), running.pauseMillis(), factory(remarks));
   }
 
-  private Seats seats(Remarks remarks) {
-    return (entrant, worker) -> seat(settings.brains().get(entrant.seed()), worker, remarks);
+  private PlayerFactory factory(Remarks remarks) {
+    return (participant, worker) ->
+        player(settings.brains().get(participant.seed()), worker, remarks);
   }
 
-  private Seat seat(BrainSettings brain, int worker, Remarks remarks) {
-    return new Seat(placed(brain.spec(), worker), brain.files(), remarks::add);
+  private EnginePlayer player(BrainSettings brain, int worker, Remarks remarks) {
+    return new EnginePlayer(placed(brain.spec(), worker), brain.files(), remarks::add);
   }
 
   private BrainSpec placed(BrainSpec spec, int worker) {
@@ -277,19 +281,19 @@ final class Run implements AutoCloseable {
                     spec.name(),
                     placed(spec.launch(), processors, worker),
                     spec.limits(),
-                    spec.manner(),
-                    spec.records()))
+                    spec.protocol(),
+                    spec.transcripts()))
         .orElse(spec);
   }
 
-  private static Launch placed(Launch launch, Affinity processors, int worker) {
-    return new Launch(
+  private static LaunchOptions placed(LaunchOptions launch, Affinity processors, int worker) {
+    return new LaunchOptions(
         processors.prefix(worker),
         launch.command(),
         launch.directory(),
         launch.environment(),
         launch.greeting(),
         launch.startMillis(),
-        launch.renewal());
+        launch.restartMode());
   }
 }

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.katachi.command.FileErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.brain.ManagerFault;
-import org.katachi.tournament.output.analysis.ClaimsCommand;
-import org.katachi.tournament.output.analysis.TurnsCommand;
+import org.katachi.tournament.output.analysis.CheckMatesCommand;
+import org.katachi.tournament.output.analysis.TurningPointsCommand;
 import org.katachi.tournament.output.export.ExportCommand;
 import org.katachi.tournament.output.report.ReportCommand;
 import picocli.CommandLine;
@@ -44,8 +44,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       ExportCommand.class,
       ReportCommand.class,
-      TurnsCommand.class,
-      ClaimsCommand.class
+      TurningPointsCommand.class,
+      CheckMatesCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
     footer = {

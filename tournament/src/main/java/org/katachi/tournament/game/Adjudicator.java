@@ -69,7 +69,7 @@ final class Adjudicator {
             rule ->
                 GameResult.win(
                     winner,
-                    Ending.ADJUDICATED_WIN,
+                    Termination.ADJUDICATED_WIN,
                     names.apply(side)
                         + " sees itself lost, at "
                         + number(-rule.score())
@@ -87,7 +87,7 @@ final class Adjudicator {
         .map(
             rule ->
                 GameResult.draw(
-                    Ending.ADJUDICATED_DRAW,
+                    Termination.ADJUDICATED_DRAW,
                     "both see a level game, at most "
                         + number(rule.score())
                         + " from zero for "
@@ -97,7 +97,8 @@ final class Adjudicator {
 
   private Optional<GameResult> limit(int moves) {
     return adjudication.maxMoves().isPresent() && moves >= adjudication.maxMoves().getAsInt()
-        ? Optional.of(GameResult.draw(Ending.MOVE_LIMIT, "nobody has won after " + moves(moves)))
+        ? Optional.of(
+            GameResult.draw(Termination.MOVE_LIMIT, "nobody has won after " + moves(moves)))
         : Optional.empty();
   }
 

@@ -10,9 +10,9 @@ import org.katachi.tournament.brain.Player;
  * @param ending the kind
  * @param words what it did, to follow its name
  */
-record Forfeit(Player loser, Ending ending, String words) {
+record Forfeit(Player loser, Termination ending, String words) {
 
   static Forfeit of(Player loser, BrainFailure failure) {
-    return new Forfeit(loser, Ending.of(failure.fault()), failure.getMessage());
+    return new Forfeit(loser, Termination.of(failure.fault()), failure.getMessage());
   }
 }

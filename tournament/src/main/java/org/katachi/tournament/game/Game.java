@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.rules.Referee;
-import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.MoveReply;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Thought;
+import org.katachi.tournament.brain.SearchInfo;
 
 /** One game between two brains, from its opening to its end. It is played once. */
 public final class Game {
@@ -19,11 +19,11 @@ public final class Game {
   private final Player first;
   private final Player second;
   private final Referee referee;
-  private final Stones stones;
+  private final GamePosition stones;
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
   private final Stopwatch stopwatch = new Stopwatch();
-  private final List<Answer> answers = new ArrayList<>();
+  private final List<MoveReply> answers = new ArrayList<>();
 
   /**
    * A game that has not begun.
@@ -35,7 +35,7 @@ public final class Game {
     this.first = first;
     this.second = second;
     referee = new Referee(setup.rules());
-    stones = new Stones(setup);
+    stones = new GamePosition(setup);
     swap2 = new Swap2Opening(stones, first, second);
     adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
   }
@@ -83,32 +83,33 @@ public final class Game {
   private Optional<GameResult> move(Colour side) throws InterruptedException {
     Player player = player(side);
     try {
-      Answer answer = player.ask(stones.points());
+      MoveReply answer = player.ask(stones.points());
       Optional<String> objection = stones.objection(answer.move());
       return objection.isPresent()
-          ? Optional.of(lost(new Forfeit(player, Ending.ILLEGAL_MOVE, objection.get())))
+          ? Optional.of(lost(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get())))
           : play(side, answer);
     } catch (BrainFailure e) {
       return Optional.of(lost(Forfeit.of(player, e)));
     }
   }
 
-  private Optional<GameResult> play(Colour side, Answer answer) {
+  private Optional<GameResult> play(Colour side, MoveReply answer) {
     int cell = stones.play(answer.move());
     answers.add(answer);
     String name = player(side).name();
     return switch (referee.verdict(stones.board(), cell)) {
       case ONGOING ->
           adjudicator.afterMove(
-              side, answer.thought().flatMap(Thought::evaluation), stones.count());
-      case WIN -> Optional.of(GameResult.win(side, Ending.FIVE, name + " makes five in a row"));
+              side, answer.searchInfo().flatMap(SearchInfo::evaluation), stones.count());
+      case WIN ->
+          Optional.of(GameResult.win(side, Termination.FIVE, name + " makes five in a row"));
       case FOUL ->
           Optional.of(
               GameResult.win(
                   side.opponent(),
-                  Ending.FOUL,
+                  Termination.FOUL,
                   name + " plays the forbidden " + Notation.letterNumber(answer.move()) + foul()));
-      case DRAW -> Optional.of(GameResult.draw(Ending.FULL_BOARD, "the board is full"));
+      case DRAW -> Optional.of(GameResult.draw(Termination.FULL_BOARD, "the board is full"));
     };
   }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
-import org.katachi.tournament.brain.Answer;
+import org.katachi.tournament.brain.MoveReply;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
@@ -25,7 +25,7 @@ public record GameRecord(
     String black,
     String white,
     List<Swap2Step> swap2,
-    List<Answer> moves,
+    List<MoveReply> moves,
     GameResult result,
     GameTimes times) {
 

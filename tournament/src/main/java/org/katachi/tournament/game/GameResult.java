@@ -11,13 +11,13 @@ import org.katachi.tournament.statistics.Outcome;
  * @param ending the reason
  * @param words the reason as a sentence without its full stop, with the brain's name
  */
-public record GameResult(Optional<Colour> winner, Ending ending, String words) {
+public record GameResult(Optional<Colour> winner, Termination ending, String words) {
 
-  static GameResult win(Colour winner, Ending ending, String words) {
+  static GameResult win(Colour winner, Termination ending, String words) {
     return new GameResult(Optional.of(winner), ending, words);
   }
 
-  static GameResult draw(Ending ending, String words) {
+  static GameResult draw(Termination ending, String words) {
     return new GameResult(Optional.empty(), ending, words);
   }
 

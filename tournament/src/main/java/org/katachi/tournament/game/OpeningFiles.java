@@ -69,7 +69,7 @@ public final class OpeningFiles {
 
   private static Opening game(Path file, Geometry geometry, RuleSet rules) throws IOException {
     if (endsIn(file, SAVED_GAME)) {
-      return SavedGame.parse(geometry, rules, lines(file));
+      return PsqOpening.parse(geometry, rules, lines(file));
     }
     RecordedGame game =
         GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);

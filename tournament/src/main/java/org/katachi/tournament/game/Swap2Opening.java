@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.katachi.board.Point;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.brain.Swap2Reply;
 import org.katachi.tournament.game.Swap2Step.Choice;
 
 /**
@@ -26,7 +26,7 @@ final class Swap2Opening {
   /** The stones that the first player, or a book, puts. */
   static final int OPENED = 3;
 
-  private final Stones stones;
+  private final GamePosition stones;
   private final Player first;
   private final Player second;
   private final List<Swap2Step> steps = new ArrayList<>();
@@ -37,7 +37,7 @@ final class Swap2Opening {
    *
    * @param stones the game with no stones, or the book's three; the opening's go there, too
    */
-  Swap2Opening(Stones stones, Player first, Player second) {
+  Swap2Opening(GamePosition stones, Player first, Player second) {
     this.stones = stones;
     this.first = first;
     this.second = second;
@@ -60,16 +60,16 @@ final class Swap2Opening {
     }
   }
 
-  private Optional<Forfeit> take(Player player, Swap2Answer answer) {
+  private Optional<Forfeit> take(Player player, Swap2Reply answer) {
     Optional<Choice> choice = choice(answer.stones().size());
     if (choice.isEmpty()) {
       String words = "answered " + text(answer.stones()) + " instead of " + expected();
-      return Optional.of(new Forfeit(player, Ending.GARBAGE, words));
+      return Optional.of(new Forfeit(player, Termination.GARBAGE, words));
     }
     for (Point stone : answer.stones()) {
       Optional<String> objection = stones.objection(stone);
       if (objection.isPresent()) {
-        return Optional.of(new Forfeit(player, Ending.ILLEGAL_MOVE, objection.get()));
+        return Optional.of(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get()));
       }
       stones.play(stone);
     }

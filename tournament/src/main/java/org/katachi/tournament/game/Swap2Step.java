@@ -1,6 +1,6 @@
 package org.katachi.tournament.game;
 
-import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.brain.Swap2Reply;
 
 /**
  * A step of the swap2 opening.
@@ -9,7 +9,7 @@ import org.katachi.tournament.brain.Swap2Answer;
  * @param choice what it amounts to
  * @param answer the stones and the time
  */
-public record Swap2Step(String player, Choice choice, Swap2Answer answer) {
+public record Swap2Step(String player, Choice choice, Swap2Reply answer) {
 
   /** What a step can amount to. */
   public enum Choice {

@@ -9,11 +9,11 @@ import java.util.function.UnaryOperator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
 import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.Renewal;
-import org.katachi.tournament.brain.Seat;
+import org.katachi.tournament.brain.EnginePlayer;
+import org.katachi.tournament.brain.MoveReply;
+import org.katachi.tournament.brain.RestartMode;
 import org.katachi.tournament.brain.TimeControl;
 
 /**
@@ -54,13 +54,13 @@ public final class Overhead {
       done
       """;
 
-  private final Seat black;
-  private final Seat white;
+  private final EnginePlayer black;
+  private final EnginePlayer white;
   private final List<Long> clock = new ArrayList<>();
   private final List<Long> wall = new ArrayList<>();
   private int games;
 
-  private Overhead(Seat black, Seat white) {
+  private Overhead(EnginePlayer black, EnginePlayer white) {
     this.black = black;
     this.white = white;
   }
@@ -70,17 +70,17 @@ public final class Overhead {
     System.out.println("| | clock, µs: median | 99 % | move, µs: median | 99 % | games a second |");
     System.out.println("|---|--:|--:|--:|--:|--:|");
     measure("START, TURN", spec -> spec);
-    measure("RESTART, TURN", spec -> spec.renewal(Renewal.RESTART));
+    measure("RESTART, TURN", spec -> spec.restartMode(RestartMode.RESTART));
     measure("START, BOARD for every move", BrainSpec.Builder::boardEveryMove);
     measure("START, TURN, memory measured", spec -> spec.memory(MEMORY));
     measure("START, TURN, suspended", BrainSpec.Builder::suspended);
-    measure("a process for each game, TURN", spec -> spec.renewal(Renewal.PROCESS));
+    measure("a process for each game, TURN", spec -> spec.restartMode(RestartMode.PROCESS));
   }
 
-  private static void measure(String name, UnaryOperator<BrainSpec.Builder> manner)
+  private static void measure(String name, UnaryOperator<BrainSpec.Builder> protocol)
       throws BrainFailure, InterruptedException {
-    try (Seat black = seat(manner);
-        Seat white = seat(manner)) {
+    try (EnginePlayer black = player(protocol);
+        EnginePlayer white = player(protocol)) {
       new Overhead(black, white).play(WARM_UP_NANOS);
       Overhead overhead = new Overhead(black, white);
       double seconds = overhead.play(NANOS) / NANOS_PER_SECOND;
@@ -96,9 +96,9 @@ public final class Overhead {
     }
   }
 
-  private static Seat seat(UnaryOperator<BrainSpec.Builder> manner) {
-    return new Seat(
-        manner.apply(BrainSpec.builder("instant", List.of("sh", "-c", BRAIN), TIME)).build());
+  private static EnginePlayer player(UnaryOperator<BrainSpec.Builder> protocol) {
+    return new EnginePlayer(
+        protocol.apply(BrainSpec.builder("instant", List.of("sh", "-c", BRAIN), TIME)).build());
   }
 
   /** In microseconds. */
@@ -124,7 +124,7 @@ public final class Overhead {
     List<Point> moves = new ArrayList<>();
     for (int i = 0; i < MOVES; i++) {
       long asked = System.nanoTime();
-      Answer answer = (i % 2 == 0 ? black : white).ask(moves);
+      MoveReply answer = (i % 2 == 0 ? black : white).ask(moves);
       wall.add(System.nanoTime() - asked);
       clock.add(answer.nanos());
       moves.add(answer.move());

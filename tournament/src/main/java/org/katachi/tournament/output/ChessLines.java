@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.statistics.EloEstimate;
 import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.Sprt;
@@ -22,10 +22,10 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  */
 abstract class ChessLines implements LineFormat {
 
-  private final Course course;
+  private final TournamentState tournament;
 
-  ChessLines(Course course) {
-    this.course = course;
+  ChessLines(TournamentState tournament) {
+    this.tournament = tournament;
   }
 
   /** A match of two, in several lines. */
@@ -48,7 +48,7 @@ abstract class ChessLines implements LineFormat {
 
   @Override
   public List<String> standing() {
-    Scoreboard board = course.scoreboard();
+    Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(board.isMatch() ? match(board) : pool(board));
     if (board.test().isPresent()) {
       board.testStatus().ifPresent(status -> lines.add(test(board.test().get(), status)));

@@ -1,8 +1,8 @@
 package org.katachi.tournament.output;
 
 import java.util.List;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -10,8 +10,8 @@ import org.katachi.tournament.statistics.WinDrawLoss;
 /** Lines in the form of cutechess-cli. */
 final class CutechessLines extends ChessLines {
 
-  CutechessLines(Course course) {
-    super(course);
+  CutechessLines(TournamentState tournament) {
+    super(tournament);
   }
 
   @Override

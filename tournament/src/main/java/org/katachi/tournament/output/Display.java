@@ -2,8 +2,8 @@ package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
 import java.util.Optional;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
+import org.katachi.tournament.schedule.TournamentState;
 
 /** Tells people of a tournament while it goes on. Belongs to one thread. */
 public interface Display extends MatchListener, AutoCloseable {
@@ -14,12 +14,13 @@ public interface Display extends MatchListener, AutoCloseable {
    *
    * @param out where plain lines go
    */
-  static Display open(PrintWriter out, Course course, Intervals intervals, OutputForm form) {
+  static Display open(
+      PrintWriter out, TournamentState tournament, Intervals intervals, OutputForm form) {
     return (form == OutputForm.KATACHI
-            ? LiveTable.open(course, intervals)
+            ? LiveTable.open(tournament, intervals)
             : Optional.<LiveTable>empty())
         .<Display>map(table -> table)
-        .orElseGet(() -> new PlainText(out, course, intervals, form.lines(course)));
+        .orElseGet(() -> new PlainText(out, tournament, intervals, form.lines(tournament)));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

@@ -2,8 +2,8 @@ package org.katachi.tournament.output;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.Sprt;
@@ -16,8 +16,8 @@ final class FastchessLines extends ChessLines {
 
   private static final String RULE = "-".repeat(50);
 
-  FastchessLines(Course course) {
-    super(course);
+  FastchessLines(TournamentState tournament) {
+    super(tournament);
   }
 
   @Override

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.schedule.PlannedGame;
 
 /**
@@ -120,7 +120,7 @@ record GameEntry(
   GameResult result() {
     return new GameResult(
         NOBODY.equals(winner) ? Optional.empty() : Optional.of(Colour.valueOf(upper(winner))),
-        Ending.valueOf(upper(ending)),
+        Termination.valueOf(upper(ending)),
         reason);
   }
 

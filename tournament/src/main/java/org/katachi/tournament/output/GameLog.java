@@ -13,10 +13,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
@@ -87,12 +87,12 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   /**
    * Counts the games of a tournament that was broken off. They are read one at a time: of each
-   * nothing stays but what the course counts.
+   * nothing stays but what the tournament counts.
    *
    * @throws IllegalArgumentException if the file holds anything but games of this tournament; the
    *     message tells the line
    */
-  public static void replay(Path file, Course course) throws IOException {
+  public static void replay(Path file, TournamentState tournament) throws IOException {
     int number = 0;
     long end = wholeLines(file);
     try (BufferedReader reader = Files.newBufferedReader(file)) {
@@ -101,20 +101,20 @@ public final class GameLog implements MatchListener, AutoCloseable {
         number++;
         read += line.getBytes(StandardCharsets.UTF_8).length + 1;
         if (number > 1 && read <= end) {
-          count(line, course, "line " + number + " of " + file + ": ");
+          count(line, tournament, "line " + number + " of " + file + ": ");
         }
       }
     }
   }
 
-  private static void count(String line, Course course, String where) {
+  private static void count(String line, TournamentState tournament, String where) {
     try {
       GameEntry entry = MAPPER.readValue(line, GameEntry.class);
-      PlannedGame planned = course.game(entry.game() - 1);
+      PlannedGame planned = tournament.game(entry.game() - 1);
       if (!entry.isOf(planned)) {
         throw new IllegalArgumentException("a game of another tournament");
       }
-      course.count(planned, entry.black(), entry.result(), entry.stones());
+      tournament.count(planned, entry.black(), entry.result(), entry.stones());
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(where + "this is no game", e);
     } catch (IllegalArgumentException e) {

@@ -3,25 +3,25 @@ package org.katachi.tournament.output;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.schedule.TournamentState;
 
 /** This manager's own lines. */
 final class KatachiLines implements LineFormat {
 
-  private final Course course;
+  private final TournamentState tournament;
   private final StandingText standingText;
   private final Progress progress;
 
-  KatachiLines(Course course) {
-    this.course = course;
-    standingText = new StandingText(course);
-    progress = new Progress(course);
+  KatachiLines(TournamentState tournament) {
+    this.tournament = tournament;
+    standingText = new StandingText(tournament);
+    progress = new Progress(tournament);
   }
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    return gameLine(game, record, course);
+    return gameLine(game, record, tournament);
   }
 
   @Override
@@ -37,11 +37,11 @@ final class KatachiLines implements LineFormat {
   }
 
   /** A game in one line. */
-  static String gameLine(PlannedGame game, GameRecord record, Course course) {
+  static String gameLine(PlannedGame game, GameRecord record, TournamentState tournament) {
     return Line.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
         game.number() + 1,
-        Progress.total(course),
+        Progress.total(tournament),
         record.black(),
         record.white(),
         record.points().size(),

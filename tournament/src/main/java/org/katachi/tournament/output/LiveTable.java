@@ -10,9 +10,9 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 
 /**
  * Shows a tournament in a terminal: a line for each game, which stays, and below them a table of
@@ -30,7 +30,7 @@ final class LiveTable implements Display {
 
   private static final long REFRESH_NANOS = 200_000_000;
 
-  private final Course course;
+  private final TournamentState tournament;
   private final Intervals intervals;
   private final StandingText standingText;
   private final Terminal terminal;
@@ -39,17 +39,17 @@ final class LiveTable implements Display {
   private final Progress progress;
   private long shownNanos = System.nanoTime() - REFRESH_NANOS;
 
-  LiveTable(Course course, Intervals intervals, Terminal terminal) {
-    this.course = course;
+  LiveTable(TournamentState tournament, Intervals intervals, Terminal terminal) {
+    this.tournament = tournament;
     this.intervals = intervals;
     this.terminal = terminal;
-    standingText = new StandingText(course);
+    standingText = new StandingText(tournament);
     screen = new org.jline.utils.Display(terminal, false);
-    progress = new Progress(course);
+    progress = new Progress(tournament);
   }
 
   /** Takes hold of the terminal; nothing if this program does not write to one. */
-  static Optional<LiveTable> open(Course course, Intervals intervals) {
+  static Optional<LiveTable> open(TournamentState tournament, Intervals intervals) {
     if (!Boolean.getBoolean(TERMINAL)) {
       return Optional.empty();
     }
@@ -61,7 +61,7 @@ final class LiveTable implements Display {
         terminal.close();
         return Optional.empty();
       }
-      return Optional.of(new LiveTable(course, intervals, terminal));
+      return Optional.of(new LiveTable(tournament, intervals, terminal));
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -70,7 +70,7 @@ final class LiveTable implements Display {
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     if (intervals.tellsOutcome(scoreboard.games())) {
-      newLines.add(KatachiLines.gameLine(game, record, course));
+      newLines.add(KatachiLines.gameLine(game, record, tournament));
     }
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {

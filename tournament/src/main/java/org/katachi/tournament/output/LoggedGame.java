@@ -10,8 +10,8 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.ScoredGame;
 import org.katachi.tournament.statistics.Outcome;
@@ -29,7 +29,7 @@ import org.katachi.tournament.statistics.Outcome;
  * @param opening the moves before the brains'
  * @param moves the brains' moves
  * @param winner nobody in a draw
- * @param ending the kind of reason in the words of {@link Ending}, or of a later version of it
+ * @param ending the kind of reason in the words of {@link Termination}, or of a later version of it
  * @param reason the reason in words
  */
 public record LoggedGame(
@@ -181,11 +181,11 @@ public record LoggedGame(
    * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean endedByFault() {
-    return Ending.isFault(ending);
+    return Termination.isFault(ending);
   }
 
   /** Whether a brain lost because its move did not come in time. */
   public boolean endedLate() {
-    return ending.equals(Ending.LATE.toString());
+    return ending.equals(Termination.LATE.toString());
   }
 }

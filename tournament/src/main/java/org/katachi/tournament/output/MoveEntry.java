@@ -7,9 +7,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.katachi.board.Notation;
-import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.Evaluation;
-import org.katachi.tournament.brain.Thought;
+import org.katachi.tournament.brain.MoveReply;
+import org.katachi.tournament.brain.SearchInfo;
 
 /**
  * A move in the log of games. What is not known is null there and absent in the file.
@@ -71,17 +71,17 @@ public record MoveEntry(
                 .toList();
   }
 
-  static MoveEntry of(Answer answer) {
+  static MoveEntry of(MoveReply answer) {
     List<String> messages = answer.messages();
-    Optional<Thought> thought = answer.thought();
+    Optional<SearchInfo> searchInfo = answer.searchInfo();
     return new MoveEntry(
         Notation.letterNumber(answer.move()),
         millis(answer.nanos()),
         answer.leftNanos().isPresent() ? (Double) millis(answer.leftNanos().getAsLong()) : null,
-        thought.flatMap(Thought::evaluation).map(MoveEntry::number).orElse(null),
-        thought.map(told -> orNull(told.depth())).orElse(null),
-        thought.map(told -> orNull(told.nodes())).orElse(null),
-        thought.map(told -> orNull(told.millis())).orElse(null),
+        searchInfo.flatMap(SearchInfo::evaluation).map(MoveEntry::number).orElse(null),
+        searchInfo.map(told -> orNull(told.depth())).orElse(null),
+        searchInfo.map(told -> orNull(told.nodes())).orElse(null),
+        searchInfo.map(told -> orNull(told.millis())).orElse(null),
         answer.message().orElse(""),
         messages.subList(0, Math.max(0, messages.size() - 1)));
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.katachi.tournament.schedule.Course;
+import org.katachi.tournament.schedule.TournamentState;
 
 /** Whose lines tell of a tournament. */
 public enum OutputForm {
@@ -21,11 +21,11 @@ public enum OutputForm {
     return Arrays.stream(values()).map(OutputForm::toString).toList();
   }
 
-  LineFormat lines(Course course) {
+  LineFormat lines(TournamentState tournament) {
     return switch (this) {
-      case KATACHI -> new KatachiLines(course);
-      case CUTECHESS -> new CutechessLines(course);
-      case FASTCHESS -> new FastchessLines(course);
+      case KATACHI -> new KatachiLines(tournament);
+      case CUTECHESS -> new CutechessLines(tournament);
+      case FASTCHESS -> new FastchessLines(tournament);
     };
   }
 

@@ -2,21 +2,21 @@ package org.katachi.tournament.output;
 
 import java.io.PrintWriter;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 
 /** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
 final class PlainText implements Display {
 
   private final PrintWriter out;
-  private final Course course;
+  private final TournamentState tournament;
   private final Intervals intervals;
   private final LineFormat format;
 
-  PlainText(PrintWriter out, Course course, Intervals intervals, LineFormat format) {
+  PlainText(PrintWriter out, TournamentState tournament, Intervals intervals, LineFormat format) {
     this.out = out;
-    this.course = course;
+    this.tournament = tournament;
     this.intervals = intervals;
     this.format = format;
   }
@@ -26,7 +26,7 @@ final class PlainText implements Display {
     if (intervals.tellsOutcome(scoreboard.games())) {
       out.println(format.game(game, record));
     }
-    if (intervals.tellsStanding(scoreboard.games()) && !course.isOver()) {
+    if (intervals.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
       format.standing().forEach(out::println);
     }
     out.flush();

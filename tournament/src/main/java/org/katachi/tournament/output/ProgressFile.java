@@ -10,10 +10,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.statistics.EloEstimate;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -70,20 +70,20 @@ public final class ProgressFile implements MatchListener, AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Writer out;
-  private final Course course;
+  private final TournamentState tournament;
   private final Progress progress;
 
-  private ProgressFile(Writer out, Course course) {
+  private ProgressFile(Writer out, TournamentState tournament) {
     this.out = out;
-    this.course = course;
-    progress = new Progress(course);
+    this.tournament = tournament;
+    progress = new Progress(tournament);
   }
 
   /** Appends to a file, or writes to a pipe. */
-  public static ProgressFile open(Path file, Course course) throws IOException {
+  public static ProgressFile open(Path file, TournamentState tournament) throws IOException {
     return new ProgressFile(
         Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-        course);
+        tournament);
   }
 
   @Override
@@ -97,7 +97,7 @@ public final class ProgressFile implements MatchListener, AutoCloseable {
             result.winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
             result.ending().toString(),
             board.games(),
-            course.games(),
+            tournament.games(),
             board.faults(),
             progress.left().toMillis() / 1e3,
             board.isMatch() ? Match.of(board) : null,

@@ -3,8 +3,8 @@ package org.katachi.tournament.output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.schedule.TournamentState;
 import org.katachi.tournament.statistics.MatchStatistics;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Pentanomial;
@@ -14,10 +14,10 @@ import org.katachi.tournament.statistics.WinDrawLoss;
 /** How a tournament stands, in lines: a match of two with all that it says, a pool as tables. */
 final class StandingText {
 
-  private final Course course;
+  private final TournamentState tournament;
 
-  StandingText(Course course) {
-    this.course = course;
+  StandingText(TournamentState tournament) {
+    this.tournament = tournament;
   }
 
   /**
@@ -26,7 +26,7 @@ final class StandingText {
    * @param width how many characters of a table there is room for
    */
   List<String> lines(int width) {
-    Scoreboard board = course.scoreboard();
+    Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>();
     lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
     lines.add("  endings: " + endings(board));
@@ -45,9 +45,9 @@ final class StandingText {
   /** The lines when no more games are played. */
   List<String> linesAtEnd(int width) {
     List<String> lines = new ArrayList<>();
-    lines.add(course.isOver() ? "The tournament has ended." : "The tournament was stopped.");
+    lines.add(tournament.isOver() ? "The tournament has ended." : "The tournament was stopped.");
     lines.addAll(lines(width));
-    lines.addAll(OpeningText.lines(course.scoreboard().openings()));
+    lines.addAll(OpeningText.lines(tournament.scoreboard().openings()));
     return lines;
   }
 

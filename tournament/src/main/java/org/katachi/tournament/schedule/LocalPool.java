@@ -14,12 +14,12 @@ public final class LocalPool implements WorkerPool {
   private static final Logger LOG = System.getLogger(LocalPool.class.getName());
 
   private final BlockingQueue<List<PlannedGame>> orders = new LinkedBlockingQueue<>();
-  private final BlockingQueue<Worker.Report> reports = new LinkedBlockingQueue<>();
+  private final BlockingQueue<GameWorker.Report> reports = new LinkedBlockingQueue<>();
   private final List<Thread> workers = new ArrayList<>();
 
   /** Made before the first game: once descriptors have run out, its class could not be loaded. */
-  private final Worker.Report stopped =
-      new Worker.Report.Stopped(new InterruptedException("stopped"));
+  private final GameWorker.Report stopped =
+      new GameWorker.Report.Stopped(new InterruptedException("stopped"));
 
   /**
    * A pool that has not begun.
@@ -27,10 +27,10 @@ public final class LocalPool implements WorkerPool {
    * @param concurrency how many games are played at once; the two of a pair one after the other
    * @param pauseMillis how long a worker waits from a game to the next
    */
-  public LocalPool(int concurrency, int pauseMillis, Seats seats) {
+  public LocalPool(int concurrency, int pauseMillis, PlayerFactory factory) {
     for (int i = 0; i < concurrency; i++) {
       workers.add(
-          new Thread(new Worker(i, pauseMillis, seats, orders, reports), "games " + (i + 1)));
+          new Thread(new GameWorker(i, pauseMillis, factory, orders, reports), "games " + (i + 1)));
     }
   }
 
@@ -51,11 +51,11 @@ public final class LocalPool implements WorkerPool {
 
   @Override
   public PlayedGame take() throws InterruptedException {
-    Worker.Report report = reports.take();
-    if (report instanceof Worker.Report.Stopped end) {
+    GameWorker.Report report = reports.take();
+    if (report instanceof GameWorker.Report.Stopped end) {
       throw failure(end.reason());
     }
-    return ((Worker.Report.Ended) report).played();
+    return ((GameWorker.Report.Ended) report).played();
   }
 
   /** What {@link #take} fails with; an interruption is thrown at once. */

@@ -101,7 +101,7 @@ public record Plan(
     return book.map(openings -> pair % openings.size()).orElse(0);
   }
 
-  Entrant entrant(int seed) {
-    return new Entrant(seed, brains.get(seed));
+  Participant participant(int seed) {
+    return new Participant(seed, brains.get(seed));
   }
 }

@@ -15,7 +15,13 @@ import org.katachi.tournament.game.GameSetup;
  * @param setup the board, the rules and the opening, the same for both games of a pair
  */
 public record PlannedGame(
-    int number, int pair, int round, int opening, Entrant black, Entrant white, GameSetup setup) {
+    int number,
+    int pair,
+    int round,
+    int opening,
+    Participant black,
+    Participant white,
+    GameSetup setup) {
 
   /** What it is called for people: {@code game 7}. */
   String title() {
@@ -23,12 +29,12 @@ public record PlannedGame(
   }
 
   /** Of the two brains the one that stands first in the list of brains. */
-  public Entrant higher() {
+  public Participant higher() {
     return black.seed() < white.seed() ? black : white;
   }
 
   /** The other one. */
-  public Entrant lower() {
+  public Participant lower() {
     return black.seed() < white.seed() ? white : black;
   }
 }

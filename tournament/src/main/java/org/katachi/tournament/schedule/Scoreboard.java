@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.statistics.BradleyTerry;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
@@ -255,7 +255,7 @@ public final class Scoreboard {
   /** How many games a brain lost by a fault of its own. */
   public long faults() {
     return endings.entrySet().stream()
-        .filter(ending -> Ending.isFault(ending.getKey()))
+        .filter(ending -> Termination.isFault(ending.getKey()))
         .mapToLong(ending -> ending.getValue().games())
         .sum();
   }

@@ -97,12 +97,12 @@ class BrainFailuresTest {
 
   @Test
   void deadBetweenTwoGames() throws Exception {
-    try (Seat seat =
-        brains.seat(brains.brain(new ScriptedBrain().on("TURN*", "echo 1,1; exit 2")))) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-      seat.ask(ScriptedBrains.moves(1));
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-      assertEquals(1, seat.ask(ScriptedBrains.moves(1)).move().x());
+    try (EnginePlayer player =
+        brains.player(brains.brain(new ScriptedBrain().on("TURN*", "echo 1,1; exit 2")))) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.ask(ScriptedBrains.moves(1));
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      assertEquals(1, player.ask(ScriptedBrains.moves(1)).move().x());
     }
     assertTrue(brains.remarks().get(0).contains("crashed with exit code 2"), brains::toString);
   }
@@ -116,8 +116,9 @@ class BrainFailuresTest {
 
   @Test
   void silentAtStart() throws Exception {
-    Seat seat = brains.seat(brains.brain(new ScriptedBrain().on("START*", ":")).startMillis(300));
-    BrainFailure failure = failure(seat);
+    EnginePlayer player =
+        brains.player(brains.brain(new ScriptedBrain().on("START*", ":")).startMillis(300));
+    BrainFailure failure = failure(player);
     assertEquals(Fault.DID_NOT_START, failure.fault());
     assertEquals("did not start: no OK within 300 ms", failure.getMessage());
   }
@@ -126,7 +127,7 @@ class BrainFailuresTest {
   void tooLate() throws Exception {
     BrainFailure failure =
         failure(
-            brains.seat(
+            brains.player(
                 brains.brain(new ScriptedBrain().on("BEGIN", "sleep 0.8; echo 1,1"), SHORT)));
     assertEquals(Fault.LATE, failure.fault());
     assertTrue(
@@ -137,7 +138,7 @@ class BrainFailuresTest {
   @Test
   void silent() throws Exception {
     BrainFailure failure =
-        failure(brains.seat(brains.brain(new ScriptedBrain().on("BEGIN", ":"), SHORT)));
+        failure(brains.player(brains.brain(new ScriptedBrain().on("BEGIN", ":"), SHORT)));
     assertEquals(Fault.HUNG, failure.fault());
     assertEquals("did not move within 0.300 s", failure.getMessage());
   }
@@ -145,7 +146,7 @@ class BrainFailuresTest {
   @Test
   void silentAfterHalfALine() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", "printf 7,7");
-    BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
+    BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
     assertEquals(Fault.HUNG, failure.fault());
     assertEquals("did not move within 0.300 s; half a line came, '7,7'", failure.getMessage());
   }
@@ -157,7 +158,7 @@ class BrainFailuresTest {
     for (int i = 0; i < 4; i++) {
       builder.info("long" + i, "x".repeat(60_000));
     }
-    BrainFailure failure = failure(brains.seat(builder));
+    BrainFailure failure = failure(brains.player(builder));
     assertEquals(Fault.DID_NOT_START, failure.fault());
     assertEquals("did not start: it does not read its input", failure.getMessage());
   }
@@ -186,7 +187,7 @@ class BrainFailuresTest {
   @Test
   void anUnknownThatNamesNoCommandIsTold() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN timeout_turn");
-    BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
+    BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
     assertEquals(Fault.HUNG, failure.fault());
     assertTrue(
         failure.getMessage().endsWith("; it had answered 'UNKNOWN timeout_turn'"),
@@ -200,7 +201,7 @@ class BrainFailuresTest {
 
   private void assertGarbage(String answer, String words) throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", answer);
-    BrainFailure failure = failure(brains.seat(brains.brain(script, SHORT)));
+    BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
     assertEquals(words, failure.getMessage());
     assertEquals(Fault.GARBAGE, failure.fault());
   }
@@ -208,15 +209,15 @@ class BrainFailuresTest {
   @Test
   void anAnswerBeforeItsQuestion() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("INFO?rule*", "echo 7,7; : >ready");
-    try (Seat seat = brains.seat(brains.brain(script).directory(folder))) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    try (EnginePlayer player = brains.player(brains.brain(script).directory(folder))) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       while (Files.notExists(folder.resolve("ready"))) {
         Thread.sleep(10);
       }
       // The line is in the pipe; another thread takes it out.
       Thread.sleep(200);
       BrainFailure failure =
-          assertThrows(BrainFailure.class, () -> seat.ask(ScriptedBrains.moves(0)));
+          assertThrows(BrainFailure.class, () -> player.ask(ScriptedBrains.moves(0)));
       assertEquals("answered '7,7' before it was asked for a move", failure.getMessage());
     }
   }
@@ -228,8 +229,8 @@ class BrainFailuresTest {
 
   @Test
   void tooMuchMemory() throws Exception {
-    Seat seat = brains.seat(brains.brain(new ScriptedBrain()).memory(1_000));
-    BrainFailure failure = failure(seat);
+    EnginePlayer player = brains.player(brains.brain(new ScriptedBrain()).memory(1_000));
+    BrainFailure failure = failure(player);
     assertEquals(Fault.MEMORY, failure.fault());
     assertTrue(
         failure.getMessage().matches("uses \\d+\\.\\d MiB of memory; allowed are 0.0 MiB"),
@@ -245,8 +246,8 @@ class BrainFailuresTest {
                 "BEGIN",
                 "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
                     + " while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
-    Seat seat = brains.seat(brains.brain(script).directory(folder).memory(20_000_000));
-    assertEquals(Fault.MEMORY, failure(seat).fault());
+    EnginePlayer player = brains.player(brains.brain(script).directory(folder).memory(20_000_000));
+    assertEquals(Fault.MEMORY, failure(player).fault());
   }
 
   @Test
@@ -254,8 +255,9 @@ class BrainFailuresTest {
     Path files = folder.resolve("files");
     ScriptedBrain script =
         new ScriptedBrain().on("BEGIN", "head -c 3000000 /dev/zero >files/data; echo 1,1");
-    Seat seat = brains.seat(brains.brain(script).directory(folder).folder(files, 2 << 20));
-    BrainFailure failure = failure(seat);
+    EnginePlayer player =
+        brains.player(brains.brain(script).directory(folder).folder(files, 2 << 20));
+    BrainFailure failure = failure(player);
     assertEquals(Fault.FOLDER, failure.fault());
     assertEquals("keeps 2.9 MiB in its folder; allowed are 2.0 MiB", failure.getMessage());
     assertTrue(brains.heard().contains("INFO folder " + files));
@@ -277,29 +279,29 @@ class BrainFailuresTest {
   }
 
   private void playOneMove(ScriptedBrain script) throws Exception {
-    try (Seat seat = brains.seat(brains.brain(script))) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-      seat.ask(ScriptedBrains.moves(0));
+    try (EnginePlayer player = brains.player(brains.brain(script))) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.ask(ScriptedBrains.moves(0));
     }
   }
 
   private void assertFails(ScriptedBrain script, Fault fault, String words) throws Exception {
-    BrainFailure failure = failure(brains.seat(brains.brain(script)));
+    BrainFailure failure = failure(brains.player(brains.brain(script)));
     assertEquals(words, failure.getMessage());
     assertEquals(fault, failure.fault());
   }
 
   /** How the brain fails between its start and its first move; it is abandoned, as in a game. */
-  private static BrainFailure failure(Seat seat) {
-    try (seat) {
+  private static BrainFailure failure(EnginePlayer player) {
+    try (player) {
       return assertThrows(
           BrainFailure.class,
           () -> {
             try {
-              seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-              seat.ask(ScriptedBrains.moves(0));
+              player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+              player.ask(ScriptedBrains.moves(0));
             } catch (BrainFailure e) {
-              seat.abandon();
+              player.abandon();
               throw e;
             }
           });

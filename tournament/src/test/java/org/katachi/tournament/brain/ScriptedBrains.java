@@ -44,8 +44,8 @@ final class ScriptedBrains {
     return BrainSpec.builder("brain", command, time).startMillis(20_000);
   }
 
-  Seat seat(BrainSpec.Builder builder) {
-    return new Seat(builder.build(), ProgramFiles.NONE, remarks::add);
+  EnginePlayer player(BrainSpec.Builder builder) {
+    return new EnginePlayer(builder.build(), ProgramFiles.NONE, remarks::add);
   }
 
   /** What was remarked of the brain, without its name. */

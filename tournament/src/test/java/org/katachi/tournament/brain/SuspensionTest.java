@@ -48,23 +48,23 @@ class SuspensionTest {
 
   @Test
   void itsProcessesStandStillWhileItIsNotAsked() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(ponders()).suspended())) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    try (EnginePlayer player = brains.player(brains.brain(ponders()).suspended())) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       assertStandsStill();
       for (int move = 0; move < 3; move++) {
-        seat.ask(ScriptedBrains.moves(2 * move));
+        player.ask(ScriptedBrains.moves(2 * move));
         assertStandsStill();
       }
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       assertStandsStill();
     }
   }
 
   @Test
   void itPondersWhereItMay() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(ponders()))) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-      seat.ask(ScriptedBrains.moves(0));
+    try (EnginePlayer player = brains.player(brains.brain(ponders()))) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.ask(ScriptedBrains.moves(0));
       Duration before = processorTime();
       while (processorTime().equals(before)) {
         Thread.sleep(10);
@@ -74,9 +74,9 @@ class SuspensionTest {
 
   @Test
   void aSuspendedBrainCanBeAbandoned() throws Exception {
-    try (Seat seat = brains.seat(brains.brain(ponders()).suspended())) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-      seat.abandon();
+    try (EnginePlayer player = brains.player(brains.brain(ponders()).suspended())) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.abandon();
     }
   }
 
@@ -86,10 +86,10 @@ class SuspensionTest {
         new ScriptedBrain()
             .first("(while :; do :; done >/dev/null & echo $! >orphan); : ")
             .on("END", "kill $(cat orphan); exit 0");
-    try (Seat seat = brains.seat(brains.brain(script).directory(folder).suspended())) {
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    try (EnginePlayer player = brains.player(brains.brain(script).directory(folder).suspended())) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       assertStandsStill();
-      seat.ask(ScriptedBrains.moves(0));
+      player.ask(ScriptedBrains.moves(0));
       assertStandsStill();
     }
   }
@@ -124,12 +124,12 @@ class SuspensionTest {
     private Manager() {}
 
     public static void main(String[] arguments) throws Exception {
-      Seat seat =
-          new Seat(
+      EnginePlayer player =
+          new EnginePlayer(
               BrainSpec.builder("brain", List.of("sh", arguments[0]), ScriptedBrains.PATIENT)
                   .suspended()
                   .build());
-      seat.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       System.out.print('!');
       System.out.flush();
       Thread.sleep(Duration.ofHours(1).toMillis());

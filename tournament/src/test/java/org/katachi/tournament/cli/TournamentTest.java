@@ -712,8 +712,8 @@ class TournamentTest {
     assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
     assertTrue(out.toString().contains("Report: " + path("page.html")), out::toString);
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
-    assertEquals(0, execute("turns", games.toString()), err::toString);
-    assertEquals(0, execute("claims", games.toString()), err::toString);
+    assertEquals(0, execute("turning-points", games.toString()), err::toString);
+    assertEquals(0, execute("check-mates", games.toString()), err::toString);
   }
 
   @Test

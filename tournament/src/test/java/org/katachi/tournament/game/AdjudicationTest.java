@@ -27,14 +27,15 @@ class AdjudicationTest {
   @Test
   void scoresAloneEndNoGame() throws Exception {
     GameRecord record = play(Adjudication.NONE, "-M2,-M2,-M2,-M2,-M2,-M2,-M2,-M2", "0,0,0,0,0");
-    assertEquals(Ending.LATE, record.result().ending());
+    assertEquals(Termination.LATE, record.result().ending());
     assertEquals(16, record.moves().size());
   }
 
   @Test
   void aGameMayBeDrawnAfterANumberOfMoves() throws Exception {
     GameRecord record = play(limit(7), "", "");
-    assertResult(record, 7, Optional.empty(), Ending.MOVE_LIMIT, "nobody has won after 7 moves");
+    assertResult(
+        record, 7, Optional.empty(), Termination.MOVE_LIMIT, "nobody has won after 7 moves");
   }
 
   @Test
@@ -42,7 +43,7 @@ class AdjudicationTest {
     GameSetup setup = setup("h8i9", limit(7));
     GameRecord record =
         new Game(setup, player("black", BLACKS, ""), player("white", WHITES, "")).play();
-    assertEquals(Ending.MOVE_LIMIT, record.result().ending());
+    assertEquals(Termination.MOVE_LIMIT, record.result().ending());
     assertEquals(5, record.moves().size());
   }
 
@@ -54,7 +55,7 @@ class AdjudicationTest {
                 new ScriptedPlayer("black", "a1b1c1d1e1"),
                 new ScriptedPlayer("white", WHITES))
             .play();
-    assertEquals(Ending.FIVE, record.result().ending());
+    assertEquals(Termination.FIVE, record.result().ending());
   }
 
   @ParameterizedTest
@@ -79,7 +80,7 @@ class AdjudicationTest {
           record,
           moves,
           Optional.empty(),
-          Ending.ADJUDICATED_DRAW,
+          Termination.ADJUDICATED_DRAW,
           "both see a level game, at most 10 from zero for 3 moves each");
     }
   }
@@ -111,7 +112,7 @@ class AdjudicationTest {
           record,
           moves,
           Optional.of(winner),
-          Ending.ADJUDICATED_WIN,
+          Termination.ADJUDICATED_WIN,
           loser + " sees itself lost, at -50 or less for 2 moves");
     }
   }
@@ -133,7 +134,7 @@ class AdjudicationTest {
           record,
           moves,
           Optional.of(Colour.WHITE),
-          Ending.ADJUDICATED_WIN,
+          Termination.ADJUDICATED_WIN,
           "black sees itself lost, at -50 or less for 2 moves, and white agrees");
     }
   }
@@ -191,7 +192,7 @@ class AdjudicationTest {
   }
 
   private static void assertResult(
-      GameRecord record, int moves, Optional<Colour> winner, Ending ending, String words) {
+      GameRecord record, int moves, Optional<Colour> winner, Termination ending, String words) {
     assertEquals(new GameResult(winner, ending, words), record.result());
     assertEquals(moves, record.moves().size());
   }

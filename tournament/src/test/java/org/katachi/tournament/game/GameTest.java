@@ -19,7 +19,7 @@ class GameTest {
   @Test
   void fiveInARowWins() throws Exception {
     GameRecord record = play(15, 0, "", "a1b1c1d1e1", "a3b3c3d3");
-    assertResult(record, Optional.of(Colour.BLACK), Ending.FIVE, "black makes five in a row");
+    assertResult(record, Optional.of(Colour.BLACK), Termination.FIVE, "black makes five in a row");
     assertEquals(9, record.moves().size());
     assertEquals(Outcome.WIN, record.result().outcome(Colour.BLACK));
     assertEquals(Outcome.LOSS, record.result().outcome(Colour.WHITE));
@@ -28,14 +28,14 @@ class GameTest {
   @Test
   void sixDoNotWinUnderTheStandardRule() throws Exception {
     GameRecord record = play(15, 1, "", "a1b1c1d1f1e1", "a3c3e3g3i3k3");
-    assertEquals(Ending.LATE, record.result().ending());
+    assertEquals(Termination.LATE, record.result().ending());
     assertEquals(12, record.moves().size());
   }
 
   @Test
   void whiteMovesFirstAfterAnOddOpening() throws Exception {
     GameRecord record = play(15, 0, "h8", "b1d1f1h1", "a3b3c3d3e3");
-    assertResult(record, Optional.of(Colour.WHITE), Ending.FIVE, "white makes five in a row");
+    assertResult(record, Optional.of(Colour.WHITE), Termination.FIVE, "white makes five in a row");
     assertEquals(Notation.parsePos("a3"), List.of(record.moves().get(0).move()));
   }
 
@@ -45,7 +45,7 @@ class GameTest {
     assertResult(
         record,
         Optional.of(Colour.WHITE),
-        Ending.FOUL,
+        Termination.FOUL,
         "black plays the forbidden h8, double three");
     assertEquals(1, record.moves().size());
   }
@@ -53,7 +53,7 @@ class GameTest {
   @Test
   void aFullBoardIsADraw() throws Exception {
     GameRecord record = play(5, 0, "", "a1b1e1c2d2a3b3e3c4d4a5b5e5", "c1d1a2b2e2c3d3a4b4e4c5d5");
-    assertResult(record, Optional.empty(), Ending.FULL_BOARD, "the board is full");
+    assertResult(record, Optional.empty(), Termination.FULL_BOARD, "the board is full");
     assertEquals(Outcome.DRAW, record.result().outcome(Colour.WHITE));
   }
 
@@ -61,7 +61,10 @@ class GameTest {
   void anOccupiedPointLoses() throws Exception {
     GameRecord record = play(15, 0, "", "h8", "h8");
     assertResult(
-        record, Optional.of(Colour.BLACK), Ending.ILLEGAL_MOVE, "white played 7,7 (h8), occupied");
+        record,
+        Optional.of(Colour.BLACK),
+        Termination.ILLEGAL_MOVE,
+        "white played 7,7 (h8), occupied");
     assertEquals(1, record.moves().size());
   }
 
@@ -70,7 +73,7 @@ class GameTest {
     assertResult(
         play(15, 0, "", "p1", ""),
         Optional.of(Colour.WHITE),
-        Ending.ILLEGAL_MOVE,
+        Termination.ILLEGAL_MOVE,
         "black played 15,0, outside the board of 15x15");
   }
 
@@ -79,7 +82,7 @@ class GameTest {
     ScriptedPlayer black = new ScriptedPlayer("black", "h8");
     ScriptedPlayer white = new ScriptedPlayer("white", "");
     GameRecord record = new Game(setup(15, 0, ""), black, white).play();
-    assertResult(record, Optional.of(Colour.BLACK), Ending.LATE, "white did not move");
+    assertResult(record, Optional.of(Colour.BLACK), Termination.LATE, "white did not move");
     assertTrue(white.isAbandoned());
     assertFalse(black.isAbandoned());
   }
@@ -107,7 +110,7 @@ class GameTest {
   }
 
   private static void assertResult(
-      GameRecord record, Optional<Colour> winner, Ending ending, String words) {
+      GameRecord record, Optional<Colour> winner, Termination ending, String words) {
     assertEquals(new GameResult(winner, ending, words), record.result());
   }
 }

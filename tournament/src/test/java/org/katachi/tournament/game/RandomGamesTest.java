@@ -42,9 +42,9 @@ class RandomGamesTest {
     Statistics.collect(record.result().ending());
     Statistics.coverage(
         coverage -> {
-          coverage.check(Ending.FIVE).count(games -> games > 0);
-          coverage.check(Ending.FULL_BOARD).count(games -> games > 0);
-          coverage.check(Ending.FOUL).count(games -> games > 0);
+          coverage.check(Termination.FIVE).count(games -> games > 0);
+          coverage.check(Termination.FULL_BOARD).count(games -> games > 0);
+          coverage.check(Termination.FOUL).count(games -> games > 0);
         });
   }
 

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
+import org.katachi.tournament.brain.MoveReply;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.brain.Swap2Reply;
 
 /** Plays legal moves at random, more or less beside stones of its own, so that lines come about. */
 final class RandomPlayer implements Player {
@@ -49,7 +49,7 @@ final class RandomPlayer implements Player {
   }
 
   @Override
-  public Answer ask(List<Point> moves) {
+  public MoveReply ask(List<Point> moves) {
     List<Point> own =
         IntStream.range(0, moves.size())
             .filter(i -> i % 2 == moves.size() % 2)
@@ -60,18 +60,18 @@ final class RandomPlayer implements Player {
             .limit(drawn)
             .max(Comparator.comparingLong(point -> neighbours(point, own)))
             .orElseThrow();
-    return new Answer(move, 0, Optional.empty());
+    return new MoveReply(move, 0, Optional.empty());
   }
 
   @Override
-  public Swap2Answer askSwap2(List<Point> stones) {
+  public Swap2Reply askSwap2(List<Point> stones) {
     int put =
         switch (stones.size()) {
           case 0 -> OPENED;
           case OPENED -> random.nextInt(3);
           default -> random.nextInt(2);
         };
-    return new Swap2Answer(free(stones).subList(0, put), 0, Optional.empty());
+    return new Swap2Reply(free(stones).subList(0, put), 0, Optional.empty());
   }
 
   /** The empty points in an order of chance. */

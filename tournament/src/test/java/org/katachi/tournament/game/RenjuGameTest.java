@@ -77,7 +77,7 @@ class RenjuGameTest {
   void aFiveWinsWhateverElseTheMoveMakes(String drawing) throws Exception {
     GameRecord record = play(drawing);
     assertEquals(
-        new GameResult(Optional.of(Colour.BLACK), Ending.FIVE, "black makes five in a row"),
+        new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black makes five in a row"),
         record.result());
   }
 
@@ -85,7 +85,7 @@ class RenjuGameTest {
   void whiteHasNoForbiddenMoves() throws Exception {
     GameRecord record = game("a1c1e1g1i1k1", "a8b8c8e8f8d8").play();
     assertEquals(
-        new GameResult(Optional.of(Colour.WHITE), Ending.FIVE, "white makes five in a row"),
+        new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "white makes five in a row"),
         record.result());
   }
 
@@ -95,7 +95,7 @@ class RenjuGameTest {
     assertEquals(
         new GameResult(
             Optional.of(Colour.WHITE),
-            Ending.FOUL,
+            Termination.FOUL,
             "black plays the forbidden " + star + ", " + kind),
         record.result());
     assertEquals(points(drawing, '*').get(0), record.points().get(record.points().size() - 1));

@@ -8,10 +8,10 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.MoveReply;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.brain.Swap2Reply;
 
 /** Plays the moves that it is given, and is late when there are no more. */
 final class ScriptedPlayer implements Player {
@@ -51,22 +51,22 @@ final class ScriptedPlayer implements Player {
   public void start(Geometry geometry, RuleSet rules) {}
 
   @Override
-  public Answer ask(List<Point> before) throws BrainFailure {
+  public MoveReply ask(List<Point> before) throws BrainFailure {
     heard.add(before);
     if (moves.isEmpty()) {
       throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
     }
     Optional<String> message =
         Optional.ofNullable(scores.poll()).filter(told -> !told.isEmpty()).map("Eval "::concat);
-    return new Answer(moves.remove(), 0, message);
+    return new MoveReply(moves.remove(), 0, message);
   }
 
   @Override
-  public Swap2Answer askSwap2(List<Point> before) throws BrainFailure, InterruptedException {
+  public Swap2Reply askSwap2(List<Point> before) throws BrainFailure, InterruptedException {
     heard.add(before);
     return swap2.isEmpty()
         ? Player.super.askSwap2(before)
-        : new Swap2Answer(swap2.remove(), 0, Optional.empty());
+        : new Swap2Reply(swap2.remove(), 0, Optional.empty());
   }
 
   @Override

@@ -25,7 +25,7 @@ final class SlowJudge {
   private final int[][] colours;
 
   /** How a game ended, and after which of its stones. */
-  record Judgement(Optional<Colour> winner, Ending ending, int stones) {}
+  record Judgement(Optional<Colour> winner, Termination ending, int stones) {}
 
   SlowJudge(GameSetup setup) {
     this.setup = setup;
@@ -51,14 +51,14 @@ final class SlowJudge {
         throw new AssertionError("the two scans differ at " + point);
       }
       if (wins) {
-        return Optional.of(new Judgement(Optional.of(side), Ending.FIVE, i + 1));
+        return Optional.of(new Judgement(Optional.of(side), Termination.FIVE, i + 1));
       }
       if (forbidden) {
-        return Optional.of(new Judgement(Optional.of(side.opponent()), Ending.FOUL, i + 1));
+        return Optional.of(new Judgement(Optional.of(side.opponent()), Termination.FOUL, i + 1));
       }
     }
     return points.size() == geometry.pointCount()
-        ? Optional.of(new Judgement(Optional.empty(), Ending.FULL_BOARD, points.size()))
+        ? Optional.of(new Judgement(Optional.empty(), Termination.FULL_BOARD, points.size()))
         : Optional.empty();
   }
 

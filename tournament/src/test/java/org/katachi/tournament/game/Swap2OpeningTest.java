@@ -95,7 +95,7 @@ class Swap2OpeningTest {
         "h8i8h8    | ILLEGAL_MOVE | first played 7,7 (h8), occupied",
         "h8i8p1    | ILLEGAL_MOVE | first played 15,0, outside the board of 15x15",
       })
-  void anOpeningThatIsNoneLoses(String opening, Ending ending, String words) throws Exception {
+  void anOpeningThatIsNoneLoses(String opening, Termination ending, String words) throws Exception {
     first.answering(opening);
     assertLost(first, second, ending, words);
   }
@@ -110,7 +110,7 @@ class Swap2OpeningTest {
         "i9i9   | ILLEGAL_MOVE | second played 8,8 (i9), occupied",
         "p1     | ILLEGAL_MOVE | second played 15,0, outside the board of 15x15",
       })
-  void anAnswerThatIsNoneLoses(String answer, Ending ending, String words) throws Exception {
+  void anAnswerThatIsNoneLoses(String answer, Termination ending, String words) throws Exception {
     first.answering(THREE);
     second.answering(answer);
     assertLost(second, first, ending, words);
@@ -124,7 +124,7 @@ class Swap2OpeningTest {
         "g9g7 | GARBAGE      | first answered 6,8 6,6 instead of SWAP or a move",
         "i7   | ILLEGAL_MOVE | first played 8,6 (i7), occupied",
       })
-  void aChoiceThatIsNoneLoses(String choice, Ending ending, String words) throws Exception {
+  void aChoiceThatIsNoneLoses(String choice, Termination ending, String words) throws Exception {
     first.answering(THREE, choice);
     second.answering("i9i7");
     assertLost(first, second, ending, words);
@@ -133,7 +133,7 @@ class Swap2OpeningTest {
   @Test
   void aBrainThatDoesNotPlaySwap2Loses() throws Exception {
     first.answering(THREE);
-    assertLost(second, first, Ending.NO_SWAP2, "second does not play swap2");
+    assertLost(second, first, Termination.NO_SWAP2, "second does not play swap2");
   }
 
   @Test
@@ -168,11 +168,12 @@ class Swap2OpeningTest {
         record.swap2().stream()
             .map(step -> step.player() + " " + step.choice())
             .collect(Collectors.joining(", ")));
-    assertEquals(Ending.FIVE, record.result().ending());
+    assertEquals(Termination.FIVE, record.result().ending());
     assertEquals(Colour.of(record.opening().size() % 2 + 1), record.result().winner().get());
   }
 
-  private void assertLost(ScriptedPlayer loser, ScriptedPlayer winner, Ending ending, String words)
+  private void assertLost(
+      ScriptedPlayer loser, ScriptedPlayer winner, Termination ending, String words)
       throws Exception {
     GameRecord record = play("");
     Colour winners = winner == first ? Colour.BLACK : Colour.WHITE;

@@ -17,17 +17,17 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
-import org.katachi.tournament.brain.Swap2Answer;
+import org.katachi.tournament.brain.MoveReply;
+import org.katachi.tournament.brain.Swap2Reply;
 import org.katachi.tournament.game.Adjudication;
-import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
 import org.katachi.tournament.game.Swap2Step;
 import org.katachi.tournament.game.Swap2Step.Choice;
-import org.katachi.tournament.schedule.Entrant;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.PlannedGame;
 
 /** What the log keeps of a game in which a opened swap2, and b took black. */
@@ -79,8 +79,8 @@ class GameEntryTest {
     "Eval -M*, -29000"
   })
   void whatABrainToldOfItsSearchIsKept(String message, double evaluation) {
-    Answer answer =
-        new Answer(
+    MoveReply answer =
+        new MoveReply(
             Notation.parseLetterNumber("h8"),
             1_500_000,
             List.of("first", "Depth 12 | Node 5K | Time 569ms", message),
@@ -113,8 +113,8 @@ class GameEntryTest {
             swap2 ? "b" : "a",
             swap2 ? "a" : "b",
             swap2 ? steps : List.of(),
-            List.of(new Answer(Notation.parseLetterNumber("i9"), 0, Optional.empty())),
-            new GameResult(Optional.of(Colour.WHITE), Ending.LATE, "b did not move"),
+            List.of(new MoveReply(Notation.parseLetterNumber("i9"), 0, Optional.empty())),
+            new GameResult(Optional.of(Colour.WHITE), Termination.LATE, "b did not move"),
             new GameTimes(
                 Instant.parse("2026-11-20T18:30:00Z"),
                 Duration.ofMillis(100),
@@ -122,13 +122,13 @@ class GameEntryTest {
                 Duration.ofSeconds(9))));
   }
 
-  private static Swap2Answer step(String pos, long nanos, Optional<String> message) {
-    return new Swap2Answer(Notation.parsePos(pos), nanos, message);
+  private static Swap2Reply step(String pos, long nanos, Optional<String> message) {
+    return new Swap2Reply(Notation.parsePos(pos), nanos, message);
   }
 
   private static PlannedGame planned(String black, String white, boolean swap2) {
     GameSetup setup =
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), swap2, Adjudication.NONE);
-    return new PlannedGame(0, 0, 0, 0, new Entrant(0, black), new Entrant(1, white), setup);
+    return new PlannedGame(0, 0, 0, 0, new Participant(0, black), new Participant(1, white), setup);
   }
 }

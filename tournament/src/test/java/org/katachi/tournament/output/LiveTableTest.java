@@ -13,10 +13,10 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.schedule.Coordinator;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Fakes;
 import org.katachi.tournament.schedule.RoundRobin;
+import org.katachi.tournament.schedule.TournamentRunner;
+import org.katachi.tournament.schedule.TournamentState;
 
 class LiveTableTest {
 
@@ -32,9 +32,12 @@ class LiveTableTest {
             bytes,
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, 30));
-    Course course = new Course(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
-    try (LiveTable table = new LiveTable(course, new Intervals(10, 1), terminal)) {
-      new Coordinator(course, 1, (entrant, worker) -> new Fakes.RowPlayer(entrant), table).play();
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
+    try (LiveTable table = new LiveTable(tournament, new Intervals(10, 1), terminal)) {
+      new TournamentRunner(
+              tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
+          .play();
       table.tellRemark("brain 0 ended with exit code 9");
       table.tellEnd();
     }
@@ -51,15 +54,16 @@ class LiveTableTest {
 
   @Test
   void aTableIsNeverWiderThanTheTerminal() throws Exception {
-    Course course = new Course(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
-    new Coordinator(
-            course,
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
+    new TournamentRunner(
+            tournament,
             1,
-            (entrant, worker) -> new Fakes.RowPlayer(entrant),
+            (participant, worker) -> new Fakes.RowPlayer(participant),
             (game, record, board) -> {})
         .play();
     for (int width : List.of(40, 60, 80, 120)) {
-      List<String> lines = PoolText.lines(course.scoreboard(), width);
+      List<String> lines = PoolText.lines(tournament.scoreboard(), width);
       lines.forEach(line -> assertTrue(line.length() <= width, line));
       assertEquals(width >= 80, lines.stream().anyMatch(line -> line.contains("points against")));
       assertEquals(width >= 120, lines.get(0).contains("as white"));

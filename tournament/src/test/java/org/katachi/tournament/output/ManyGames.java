@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.schedule.Coordinator;
-import org.katachi.tournament.schedule.Course;
 import org.katachi.tournament.schedule.Fakes;
 import org.katachi.tournament.schedule.MatchListener;
 import org.katachi.tournament.schedule.RoundRobin;
+import org.katachi.tournament.schedule.TournamentRunner;
+import org.katachi.tournament.schedule.TournamentState;
 
 /** A long match of players without processes, to be run with a small heap. */
 final class ManyGames {
@@ -31,13 +31,13 @@ final class ManyGames {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     int rounds = Integer.parseInt(arguments[0]);
     Path folder = Path.of(arguments[1]);
-    Course course = course(rounds);
+    TournamentState tournament = tournament(rounds);
     long start = System.nanoTime();
-    play(course, List.of());
+    play(tournament, List.of());
     System.out.printf(
-        "%d games, %.1f s%n", course.scoreboard().games(), (System.nanoTime() - start) / 1e9);
+        "%d games, %.1f s%n", tournament.scoreboard().games(), (System.nanoTime() - start) / 1e9);
     Path log = longLog(folder, rounds);
-    Course again = course(rounds);
+    TournamentState again = tournament(rounds);
     start = System.nanoTime();
     GameLog.replay(log, again);
     System.out.printf(
@@ -48,7 +48,7 @@ final class ManyGames {
   private static Path longLog(Path folder, int rounds) throws IOException, InterruptedException {
     Path pair = folder.resolve("pair.jsonl");
     try (GameLog log = GameLog.open(pair, Map.of("event", "one pair"))) {
-      play(course(1), List.of(log));
+      play(tournament(1), List.of(log));
     }
     List<String> lines = Files.readAllLines(pair);
     Path whole = folder.resolve("whole.jsonl");
@@ -68,21 +68,21 @@ final class ManyGames {
     return whole;
   }
 
-  private static Course course(int rounds) {
-    return new Course(Fakes.plan(new RoundRobin(2, rounds, false)), Optional.empty());
+  private static TournamentState tournament(int rounds) {
+    return new TournamentState(Fakes.plan(new RoundRobin(2, rounds, false)), Optional.empty());
   }
 
-  private static void play(Course course, List<MatchListener> others)
+  private static void play(TournamentState tournament, List<MatchListener> others)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     try (Display display =
-        Display.open(nowhere, course, new Intervals(1000, 1), OutputForm.KATACHI)) {
+        Display.open(nowhere, tournament, new Intervals(1000, 1), OutputForm.KATACHI)) {
       MatchListener all = MatchListener.all(others);
       // One worker, so that the games of the short log end in their order.
-      new Coordinator(
-              course,
+      new TournamentRunner(
+              tournament,
               1,
-              (entrant, worker) -> new Fakes.RowPlayer(entrant),
+              (participant, worker) -> new Fakes.RowPlayer(participant),
               MatchListener.all(List.of(all, display)))
           .play();
     }

@@ -8,11 +8,11 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.Answer;
 import org.katachi.tournament.brain.BrainFailure;
+import org.katachi.tournament.brain.MoveReply;
 import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.Termination;
 
 /** Tournaments without processes. */
 public final class Fakes {
@@ -38,9 +38,9 @@ public final class Fakes {
   static GameResult result(PlannedGame game, long seed) {
     int draw = new SplittableRandom(seed + game.number()).nextInt(3);
     return switch (draw) {
-      case 0 -> new GameResult(Optional.of(Colour.BLACK), Ending.FIVE, "black wins");
-      case 1 -> new GameResult(Optional.of(Colour.WHITE), Ending.FIVE, "white wins");
-      default -> new GameResult(Optional.empty(), Ending.FULL_BOARD, "a draw");
+      case 0 -> new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
+      case 1 -> new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "white wins");
+      default -> new GameResult(Optional.empty(), Termination.FULL_BOARD, "a draw");
     };
   }
 
@@ -52,9 +52,9 @@ public final class Fakes {
     private int moves;
 
     /** A player that has not begun. */
-    public RowPlayer(Entrant entrant) {
-      name = entrant.name();
-      row = entrant.seed();
+    public RowPlayer(Participant participant) {
+      name = participant.name();
+      row = participant.seed();
     }
 
     @Override
@@ -68,8 +68,8 @@ public final class Fakes {
     }
 
     @Override
-    public Answer ask(List<Point> before) throws BrainFailure, InterruptedException {
-      return new Answer(new Point(moves++, row), 0, Optional.empty());
+    public MoveReply ask(List<Point> before) throws BrainFailure, InterruptedException {
+      return new MoveReply(new Point(moves++, row), 0, Optional.empty());
     }
 
     @Override

@@ -19,20 +19,20 @@ import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameTimes;
 
-/** What a coordinator and any pool of workers may expect of each other. */
+/** What a tournament runner and any pool of workers may expect of each other. */
 @Timeout(60)
 class WorkerPoolTest {
 
   private static final int PAIRS = 20;
 
-  private final Course course =
-      new Course(Fakes.plan(new RoundRobin(2, PAIRS, false)), Optional.empty());
+  private final TournamentState tournament =
+      new TournamentState(Fakes.plan(new RoundRobin(2, PAIRS, false)), Optional.empty());
   private final List<Integer> told = new ArrayList<>();
 
   @Test
   void aPoolIsGivenNoMorePairsThanItTakes() throws Exception {
     QueuePool pool = new QueuePool(3);
-    new Coordinator(course, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, this::tell).play();
     assertEquals(3, pool.mostUnderWay);
     assertEquals(PAIRS, pool.offered);
   }
@@ -46,7 +46,7 @@ class WorkerPoolTest {
             return told.size() < 10 ? 1 : 4;
           }
         };
-    new Coordinator(course, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, this::tell).play();
     assertEquals(4, pool.mostUnderWay);
   }
 
@@ -60,9 +60,9 @@ class WorkerPoolTest {
             play(pair);
           }
         };
-    new Coordinator(course, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, this::tell).play();
     assertEquals(IntStream.range(0, 2 * PAIRS).boxed().toList(), told.stream().sorted().toList());
-    assertEquals(2 * PAIRS, course.scoreboard().games());
+    assertEquals(2 * PAIRS, tournament.scoreboard().games());
   }
 
   @Test
@@ -78,7 +78,7 @@ class WorkerPoolTest {
             return played;
           }
         };
-    new Coordinator(course, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, this::tell).play();
     assertEquals(2 * PAIRS, taken.size());
   }
 
@@ -92,8 +92,8 @@ class WorkerPoolTest {
             throw refused;
           }
         };
-    Coordinator coordinator = new Coordinator(course, pool, this::tell);
-    assertSame(refused, assertThrows(IOException.class, coordinator::play));
+    TournamentRunner runner = new TournamentRunner(tournament, pool, this::tell);
+    assertSame(refused, assertThrows(IOException.class, runner::play));
     assertTrue(pool.isClosed);
   }
 

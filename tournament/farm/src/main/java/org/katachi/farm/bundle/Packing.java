@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.katachi.farm.message.Entry;
 import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.Launch;
+import org.katachi.tournament.brain.LaunchOptions;
 import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.brain.Records;
+import org.katachi.tournament.brain.TranscriptOptions;
 
 /**
  * Makes a bundle of a brain, and a command that stands on the bundle.
@@ -29,9 +29,9 @@ public final class Packing {
   static final String DIRECTORY = "dir";
 
   private final SortedMap<String, Path> files = new TreeMap<>();
-  private final Launch launch;
+  private final LaunchOptions launch;
 
-  private Packing(Launch launch) {
+  private Packing(LaunchOptions launch) {
     this.launch = launch;
   }
 
@@ -50,15 +50,15 @@ public final class Packing {
    */
   public static Packed pack(BrainSpec spec) throws IOException {
     Packing packing = new Packing(spec.launch());
-    Launch moved = packing.moved();
+    LaunchOptions moved = packing.moved();
     Bundle bundle = Bundle.of(packing.files);
     BrainSpec travelling =
-        new BrainSpec(spec.name(), moved, spec.limits(), spec.manner(), Records.NONE);
+        new BrainSpec(spec.name(), moved, spec.limits(), spec.protocol(), TranscriptOptions.NONE);
     boolean hasDirectory = spec.launch().directory().isPresent();
     return new Packed(new Entry(travelling, bundle.sha256(), hasDirectory), bundle);
   }
 
-  private Launch moved() throws IOException {
+  private LaunchOptions moved() throws IOException {
     if (launch.directory().isPresent()) {
       addAll(launch.directory().get());
     }
@@ -70,15 +70,15 @@ public final class Packing {
     return with(launch, command, Optional.empty());
   }
 
-  static Launch with(Launch launch, List<String> command, Optional<Path> directory) {
-    return new Launch(
+  static LaunchOptions with(LaunchOptions launch, List<String> command, Optional<Path> directory) {
+    return new LaunchOptions(
         launch.prefix(),
         command,
         directory,
         launch.environment(),
         launch.greeting(),
         launch.startMillis(),
-        launch.renewal());
+        launch.restartMode());
   }
 
   private void addAll(Path directory) throws IOException {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.katachi.farm.message.Entry;
 import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.Launch;
-import org.katachi.tournament.brain.Records;
+import org.katachi.tournament.brain.LaunchOptions;
+import org.katachi.tournament.brain.TranscriptOptions;
 
 /** Brains that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedBrains implements AutoCloseable {
@@ -31,7 +31,7 @@ public final class UnpackedBrains implements AutoCloseable {
     Path own = Files.createTempDirectory(folder, "brain");
     bundle.unpack(own);
     BrainSpec spec = entry.spec();
-    Launch launch = spec.launch();
+    LaunchOptions launch = spec.launch();
     List<String> command =
         launch.command().stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList();
     Optional<Path> directory =
@@ -40,8 +40,8 @@ public final class UnpackedBrains implements AutoCloseable {
         spec.name(),
         Packing.with(launch, command, directory),
         spec.limits(),
-        spec.manner(),
-        Records.NONE);
+        spec.protocol(),
+        TranscriptOptions.NONE);
   }
 
   @Override

@@ -17,9 +17,9 @@ import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.brain.BrainProbe;
 import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.brain.EnginePlayer;
 import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.brain.Seat;
-import org.katachi.tournament.schedule.Seats;
+import org.katachi.tournament.schedule.PlayerFactory;
 
 /** The brains of a tournament on this machine. */
 final class Brains implements AutoCloseable {
@@ -65,10 +65,10 @@ final class Brains implements AutoCloseable {
   }
 
   /** Places for the brains in games. */
-  Seats seats(Consumer<String> remarks) {
-    return (entrant, worker) -> {
-      BrainSpec spec = specs.get(entrant.seed());
-      return new Seat(spec, files.get(spec), remarks);
+  PlayerFactory factory(Consumer<String> remarks) {
+    return (participant, worker) -> {
+      BrainSpec spec = specs.get(participant.seed());
+      return new EnginePlayer(spec, files.get(spec), remarks);
     };
   }
 

@@ -13,7 +13,7 @@ import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
-import org.katachi.tournament.schedule.Seats;
+import org.katachi.tournament.schedule.PlayerFactory;
 
 /** What a worker does on one connection: it plays one tournament until the connection ends. */
 final class Shift {
@@ -57,7 +57,7 @@ final class Shift {
         }
         tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
         out.accept("plays for " + settings.address());
-        play(brains.seats(out));
+        play(brains.factory(out));
       } catch (Slot.Unfit e) {
         tell(link, new Report.Unable(settings.name(), "plays no more: " + e.getMessage()));
         throw e;
@@ -70,10 +70,10 @@ final class Shift {
     link.commit();
   }
 
-  private void play(Seats seats) throws IOException, InterruptedException {
+  private void play(PlayerFactory factory) throws IOException, InterruptedException {
     try {
       for (int i = 0; i < settings.concurrency(); i++) {
-        Slot slot = new Slot(settings.name(), connection.link(), seats);
+        Slot slot = new Slot(settings.name(), connection.link(), factory);
         slots.add(slot);
         threads.add(new Thread(() -> run(slot), "slot " + (i + 1)));
       }

@@ -7,11 +7,11 @@ import org.katachi.farm.broker.Link;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.game.Ending;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.schedule.LocalPool;
 import org.katachi.tournament.schedule.PlayedGame;
-import org.katachi.tournament.schedule.Seats;
+import org.katachi.tournament.schedule.PlayerFactory;
 
 /**
  * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
@@ -23,10 +23,10 @@ final class Slot implements AutoCloseable {
   private final Link link;
   private final LocalPool pool;
 
-  Slot(String worker, Link link, Seats seats) {
+  Slot(String worker, Link link, PlayerFactory factory) {
     this.worker = worker;
     this.link = link;
-    pool = new LocalPool(1, 0, seats);
+    pool = new LocalPool(1, 0, factory);
   }
 
   /** A brain does not run on this machine; that is nothing to score. */
@@ -61,7 +61,7 @@ final class Slot implements AutoCloseable {
     List<GameRecord> games = new ArrayList<>();
     while (games.size() < order.games().size()) {
       PlayedGame played = pool.take();
-      if (played.record().result().ending() == Ending.DID_NOT_START) {
+      if (played.record().result().ending() == Termination.DID_NOT_START) {
         throw new Unfit(played.record().result().words());
       }
       games.add(played.record());

@@ -3,7 +3,7 @@ package org.katachi.tournament.output.analysis;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.Ending;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.output.LoggedGame;
 import org.katachi.tournament.statistics.Outcome;
 
@@ -41,7 +41,7 @@ record Claims(LoggedGame game, Colour side, List<Claim> all) {
 
   /** A draw by agreement or by the limit of moves may have come before the claim was due. */
   private boolean isRefutedByDraw() {
-    return game.ending().equals(Ending.FULL_BOARD.toString())
+    return game.ending().equals(Termination.FULL_BOARD.toString())
         || firstDueAt(game.stones()).isPresent();
   }
 

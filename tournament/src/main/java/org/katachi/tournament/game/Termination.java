@@ -1,0 +1,76 @@
+package org.katachi.tournament.game;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.katachi.tournament.brain.BrainFailure.Fault;
+
+/** Why a game ended. */
+public enum Termination {
+  /** A line that wins. */
+  FIVE,
+  /** Black has played a point that renju forbids. */
+  FOUL,
+  /** No point is left; a draw. */
+  FULL_BOARD,
+  /** The move came too late. */
+  LATE,
+  /** No move came, in time or later. */
+  HUNG,
+  /** The point is occupied or off the board. */
+  ILLEGAL_MOVE,
+  /** The brain's process has ended. */
+  CRASHED,
+  /** The brain has used more memory than it may. */
+  MEMORY,
+  /** The brain keeps more in its folder than it may. */
+  FOLDER,
+  /** The brain was not ready to play. */
+  DID_NOT_START,
+  /** Something came that is no move. */
+  GARBAGE,
+  /** The game begins with swap2, which the brain does not play. */
+  NO_SWAP2,
+  /** The game has had as many moves as it may have; a draw. */
+  MOVE_LIMIT,
+  /** Both brains have told that the game is level. */
+  ADJUDICATED_DRAW,
+  /** The loser has told that it has lost. */
+  ADJUDICATED_WIN;
+
+  static Termination of(Fault fault) {
+    return switch (fault) {
+      case DID_NOT_START -> DID_NOT_START;
+      case CRASHED -> CRASHED;
+      case MEMORY -> MEMORY;
+      case FOLDER -> FOLDER;
+      case LATE -> LATE;
+      case HUNG -> HUNG;
+      case GARBAGE -> GARBAGE;
+      case NO_SWAP2 -> NO_SWAP2;
+    };
+  }
+
+  /**
+   * Whether a brain lost by a fault of its own, as a crash or a late move, so that the result says
+   * nothing about the stones on the board. A foul in renju is a move and no fault.
+   */
+  public boolean isFault() {
+    return switch (this) {
+      case LATE, HUNG, ILLEGAL_MOVE, CRASHED, MEMORY, FOLDER, DID_NOT_START, GARBAGE, NO_SWAP2 ->
+          true;
+      case FIVE, FOUL, FULL_BOARD, MOVE_LIMIT, ADJUDICATED_DRAW, ADJUDICATED_WIN -> false;
+    };
+  }
+
+  /** Whether the ending of these words, or of another version of this list, is a fault. */
+  public static boolean isFault(String words) {
+    return Arrays.stream(values())
+        .anyMatch(ending -> ending.isFault() && ending.toString().equals(words));
+  }
+
+  /** In words, as {@code did not start}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}
