@@ -64,9 +64,9 @@ class ArchitectureTest {
                   .and(
                       not(
                           resideInAnyPackage(
-                              "org.katachi.tournament.game",
+                              "org.katachi.tournament.opening",
                               "org.katachi.tournament.statistics",
-                              "org.katachi.tournament.output.export")))
+                              "org.katachi.tournament.export")))
                   .and(not(simpleName("NearestWord"))));
 
   @ArchTest

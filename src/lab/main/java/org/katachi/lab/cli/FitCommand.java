@@ -11,7 +11,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.WeightFit;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

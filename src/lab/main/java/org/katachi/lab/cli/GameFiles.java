@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleReader;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleReader;
 
 /** Reads the games of several files of training samples. */
 final class GameFiles {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.lab.games.SampleCollector;
 import org.katachi.lab.positions.PositionSampler;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

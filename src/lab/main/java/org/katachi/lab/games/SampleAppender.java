@@ -6,8 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import org.katachi.tournament.output.export.SampleFormat;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleFormat;
+import org.katachi.tournament.export.SampleGame;
 
 /** Appends games to a file of training samples; the tournament manager exports the same format. */
 final class SampleAppender implements AutoCloseable {

@@ -9,8 +9,8 @@ import org.katachi.board.Geometry;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleReader;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleReader;
 
 /**
  * Fills a file with samples of one rule and one board, and goes on where it was interrupted.

@@ -17,8 +17,8 @@ import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleResult;
 
 /**
  * Plays games of the engine against itself. Seed and number decide a game; it ends as soon as its

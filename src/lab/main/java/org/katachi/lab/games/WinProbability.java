@@ -2,7 +2,7 @@ package org.katachi.lab.games;
 
 import org.katachi.board.Stone;
 import org.katachi.engine.SearchScore;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 /** The probability that the side to move wins, a draw counted as half a win. */
 public final class WinProbability {

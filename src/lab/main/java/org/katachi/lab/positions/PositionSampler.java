@@ -16,8 +16,8 @@ import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.Searcher;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleResult;
 
 /**
  * Searches positions that are a random move or two away from games. The tree of a search is full of

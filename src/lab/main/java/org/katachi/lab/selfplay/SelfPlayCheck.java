@@ -15,7 +15,7 @@ import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.Score;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 /**
  * What a file of self-play games holds, and whether its values fit its results. Labels that are

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 /**
  * The bytes of a file of self-play games; docs/training-data.md describes them. All numbers are

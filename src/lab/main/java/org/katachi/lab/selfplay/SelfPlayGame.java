@@ -3,7 +3,7 @@ package org.katachi.lab.selfplay;
 import java.util.List;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 /**
  * A game of the engine against itself with the positions that were searched in it and around it.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleGame;
 
 /**
  * Games split into those that weights are fitted to and those that the fit is measured on.

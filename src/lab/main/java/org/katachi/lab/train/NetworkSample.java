@@ -8,7 +8,7 @@ import org.katachi.board.Stone;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleGame;
 
 /**
  * A position that a network is fitted to.

@@ -2,8 +2,8 @@ package org.katachi.lab.train;
 
 import org.katachi.lab.games.WinProbability;
 import org.katachi.search.Score;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleResult;
 
 /** The value that a position is fitted to: a mix of the game's result and the evaluation in it. */
 final class ValueTarget {

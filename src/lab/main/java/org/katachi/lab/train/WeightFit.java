@@ -15,7 +15,7 @@ import org.katachi.search.Score;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
-import org.katachi.tournament.output.export.SampleGame;
+import org.katachi.tournament.export.SampleGame;
 
 /**
  * Fits the weights of the evaluation to games. Two models are fitted side by side, each by

@@ -14,7 +14,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.lab.search.GameRandom;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.OpeningBook;
+import org.katachi.tournament.opening.OpeningBook;
 
 /**
  * Pairs of games that are played on several threads.

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleReader;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleReader;
+import org.katachi.tournament.export.SampleResult;
 
 class SampleAppenderTest {
 

@@ -17,7 +17,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 /** Random games whose best moves are those with the greatest move-ordering scores. */
 final class PolicyGames {

@@ -22,8 +22,8 @@ import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.output.export.SampleGame;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleResult;
 
 class PositionSamplerTest {
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 class SelfPlayFileTest {
 

@@ -20,7 +20,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 class SelfPlayGeneratorTest {
 

@@ -12,7 +12,7 @@ import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.Score;
-import org.katachi.tournament.output.export.SampleResult;
+import org.katachi.tournament.export.SampleResult;
 
 class ValueSamplerTest {
 

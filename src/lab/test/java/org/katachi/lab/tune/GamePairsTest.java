@@ -20,8 +20,8 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.OpeningBook;
-import org.katachi.tournament.game.OpeningFiles;
+import org.katachi.tournament.opening.OpeningBook;
+import org.katachi.tournament.opening.OpeningFiles;
 
 class GamePairsTest {
 

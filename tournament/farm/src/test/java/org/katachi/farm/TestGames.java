@@ -10,15 +10,15 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.MoveReply;
-import org.katachi.tournament.brain.SearchInfo;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.SearchInfo;
+import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
 import org.katachi.tournament.game.Termination;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.run.PlannedGame;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {

@@ -23,8 +23,8 @@ import org.katachi.farm.message.Machine;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.TimeControl;
 
 /** Workers that can't play say so and leave. */
 @Timeout(120)

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.brain.BrainProbe;
-import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.engine.BrainProbe;
+import org.katachi.tournament.run.Plan;
 
 /** Lets brains into a tournament, or not. */
 final class Admission {

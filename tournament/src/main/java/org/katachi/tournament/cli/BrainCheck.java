@@ -17,7 +17,7 @@ import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.run.Plan;
 
 /** Checks a brain by the conformance kit's conversations of the level "competition". */
 final class BrainCheck {

@@ -2,8 +2,8 @@ package org.katachi.tournament.cli;
 
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.ProgramFiles;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.ProgramFiles;
 
 /**
  * A brain as the command line has it.

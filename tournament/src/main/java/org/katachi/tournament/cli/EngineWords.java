@@ -11,10 +11,10 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.katachi.process.CommandWords;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.Limits;
-import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.brain.RestartMode;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Limits;
+import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.engine.RestartMode;
 
 /** Makes brains of the words after {@code -engine} and {@code -each}. */
 final class EngineWords {

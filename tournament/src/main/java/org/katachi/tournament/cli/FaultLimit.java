@@ -2,9 +2,9 @@ package org.katachi.tournament.cli;
 
 import java.util.OptionalLong;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.score.Scoreboard;
 
 /**
  * Stops a tournament in which brains fail too often.

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.FileHash;
-import org.katachi.tournament.game.OpeningBook;
-import org.katachi.tournament.game.OpeningFiles;
-import org.katachi.tournament.game.SymmetryUse;
+import org.katachi.tournament.engine.FileHash;
+import org.katachi.tournament.opening.OpeningBook;
+import org.katachi.tournament.opening.OpeningFiles;
+import org.katachi.tournament.opening.SymmetryUse;
 
 /** Makes a book of the words after {@code -openings}. */
 final class OpeningWords {

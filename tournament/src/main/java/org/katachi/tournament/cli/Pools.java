@@ -3,9 +3,9 @@ package org.katachi.tournament.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.WorkerPool;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.run.Plan;
+import org.katachi.tournament.run.WorkerPool;
 
 /** Makes the workers that play a tournament, for programs that have other ones than the manager. */
 @FunctionalInterface

@@ -6,11 +6,11 @@ import java.util.HashSet;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.katachi.tournament.console.Display;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.output.Display;
-import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.Scoreboard;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.score.Scoreboard;
 
 /** Takes remarks on brains from the threads that play, and tells each once, after a game. */
 final class Remarks implements MatchListener {

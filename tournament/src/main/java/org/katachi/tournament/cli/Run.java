@@ -11,21 +11,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.EnginePlayer;
-import org.katachi.tournament.brain.LaunchOptions;
-import org.katachi.tournament.output.Display;
-import org.katachi.tournament.output.GameLog;
-import org.katachi.tournament.output.LogLock;
-import org.katachi.tournament.output.ProgressFile;
-import org.katachi.tournament.output.export.LiveExport;
-import org.katachi.tournament.output.report.HtmlReport;
-import org.katachi.tournament.schedule.LocalPool;
-import org.katachi.tournament.schedule.MatchListener;
-import org.katachi.tournament.schedule.PlayerFactory;
-import org.katachi.tournament.schedule.TournamentRunner;
-import org.katachi.tournament.schedule.TournamentState;
-import org.katachi.tournament.schedule.WorkerPool;
+import org.katachi.tournament.console.Display;
+import org.katachi.tournament.console.ProgressFile;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.EnginePlayer;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.export.LiveExport;
+import org.katachi.tournament.log.GameLog;
+import org.katachi.tournament.log.LogLock;
+import org.katachi.tournament.report.HtmlReport;
+import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlayerFactory;
+import org.katachi.tournament.run.TournamentRunner;
+import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.run.WorkerPool;
 
 /**
  * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.

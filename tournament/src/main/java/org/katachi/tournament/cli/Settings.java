@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.katachi.tournament.output.Intervals;
-import org.katachi.tournament.output.OutputForm;
-import org.katachi.tournament.output.export.ExportOptions;
-import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.console.Intervals;
+import org.katachi.tournament.console.OutputForm;
+import org.katachi.tournament.export.ExportOptions;
+import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.statistics.Sprt;
 
 /**

@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.output.Intervals;
-import org.katachi.tournament.output.OutputForm;
-import org.katachi.tournament.schedule.ColourOrder;
-import org.katachi.tournament.schedule.Format;
-import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.TournamentType;
+import org.katachi.tournament.console.Intervals;
+import org.katachi.tournament.console.OutputForm;
+import org.katachi.tournament.format.ColourOrder;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.statistics.Sprt;
 
 /** Makes settings of words. All that makes no sense is refused here, in words. */

@@ -3,7 +3,7 @@ package org.katachi.tournament.cli;
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.TimeControl;
 
 /**
  * Time controls as c-gomoku-cli writes them, {@code tc=MATCH/TURN+INCREMENT}; {@code tc=10+0.1} is

@@ -3,7 +3,7 @@ package org.katachi.tournament.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.output.export.ExportOptions;
+import org.katachi.tournament.export.ExportOptions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.katachi.board.Colour;
-import org.katachi.tournament.brain.Evaluation;
+import org.katachi.tournament.engine.Evaluation;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
 import org.katachi.tournament.game.Adjudication.Resignation;
 

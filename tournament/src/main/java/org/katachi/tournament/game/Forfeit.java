@@ -1,7 +1,7 @@
 package org.katachi.tournament.game;
 
-import org.katachi.tournament.brain.BrainFailure;
-import org.katachi.tournament.brain.Player;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.Player;
 
 /**
  * A game lost by what a player did, and not by how it stood.

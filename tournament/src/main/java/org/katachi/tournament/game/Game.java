@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.rules.Referee;
-import org.katachi.tournament.brain.BrainFailure;
-import org.katachi.tournament.brain.MoveReply;
-import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.SearchInfo;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.SearchInfo;
 
 /** One game between two brains, from its opening to its end. It is played once. */
 public final class Game {
@@ -19,7 +19,7 @@ public final class Game {
   private final Player first;
   private final Player second;
   private final Referee referee;
-  private final GamePosition stones;
+  private final GamePosition position;
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
   private final Stopwatch stopwatch = new Stopwatch();
@@ -35,8 +35,8 @@ public final class Game {
     this.first = first;
     this.second = second;
     referee = new Referee(setup.rules());
-    stones = new GamePosition(setup);
-    swap2 = new Swap2Opening(stones, first, second);
+    position = new GamePosition(setup);
+    swap2 = new Swap2Opening(position, first, second);
     adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
   }
 
@@ -52,7 +52,7 @@ public final class Game {
     }
     Optional<GameResult> result = forfeit.map(this::lost);
     while (result.isEmpty()) {
-      result = move(stones.sideToMove());
+      result = move(position.sideToMove());
     }
     return record(result.get());
   }
@@ -83,8 +83,8 @@ public final class Game {
   private Optional<GameResult> move(Colour side) throws InterruptedException {
     Player player = player(side);
     try {
-      MoveReply answer = player.ask(stones.points());
-      Optional<String> objection = stones.objection(answer.move());
+      MoveReply answer = player.ask(position.points());
+      Optional<String> objection = position.objection(answer.move());
       return objection.isPresent()
           ? Optional.of(lost(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get())))
           : play(side, answer);
@@ -94,13 +94,13 @@ public final class Game {
   }
 
   private Optional<GameResult> play(Colour side, MoveReply answer) {
-    int cell = stones.play(answer.move());
+    int cell = position.play(answer.move());
     answers.add(answer);
     String name = player(side).name();
-    return switch (referee.verdict(stones.board(), cell)) {
+    return switch (referee.verdict(position.board(), cell)) {
       case ONGOING ->
           adjudicator.afterMove(
-              side, answer.searchInfo().flatMap(SearchInfo::evaluation), stones.count());
+              side, answer.searchInfo().flatMap(SearchInfo::evaluation), position.count());
       case WIN ->
           Optional.of(GameResult.win(side, Termination.FIVE, name + " makes five in a row"));
       case FOUL ->
@@ -115,7 +115,7 @@ public final class Game {
 
   /** Which foul the last move was, to follow its name. */
   private String foul() {
-    return ", " + stones.foulOfLastMove().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return ", " + position.foulOfLastMove().name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private GameResult lost(Forfeit forfeit) {

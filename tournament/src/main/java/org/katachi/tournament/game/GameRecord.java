@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
-import org.katachi.tournament.brain.MoveReply;
+import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.statistics.Outcome;
 
 /**

@@ -52,8 +52,12 @@ public record GameSetup(
     this(geometry, rules, opening, false, Adjudication.NONE);
   }
 
-  /** Checks that the game goes on after the opening. */
-  static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
+  /**
+   * Checks that the game goes on after the opening.
+   *
+   * @throws IllegalArgumentException if a move is illegal, or ends the game
+   */
+  public static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
     Referee referee = new Referee(rules);
     Board board = new Board(geometry);
     for (Point move : opening) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Point;
-import org.katachi.tournament.brain.BrainFailure;
-import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Reply;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Swap2Reply;
 import org.katachi.tournament.game.Swap2Step.Choice;
 
 /**
@@ -23,10 +23,10 @@ import org.katachi.tournament.game.Swap2Step.Choice;
  */
 final class Swap2Opening {
 
-  /** The stones that the first player, or a book, puts. */
+  /** Takes the stones that the first player, or a book, puts. */
   static final int OPENED = 3;
 
-  private final GamePosition stones;
+  private final GamePosition position;
   private final Player first;
   private final Player second;
   private final List<Swap2Step> steps = new ArrayList<>();
@@ -35,10 +35,10 @@ final class Swap2Opening {
   /**
    * An opening that has not begun, or that a book has begun.
    *
-   * @param stones the game with no stones, or the book's three; the opening's go there, too
+   * @param position the game with no stones, or the book's three; the opening's go there, too
    */
-  Swap2Opening(GamePosition stones, Player first, Player second) {
-    this.stones = stones;
+  Swap2Opening(GamePosition position, Player first, Player second) {
+    this.position = position;
     this.first = first;
     this.second = second;
   }
@@ -47,14 +47,14 @@ final class Swap2Opening {
   Optional<Forfeit> play() throws InterruptedException {
     Optional<Forfeit> forfeit = Optional.empty();
     while (forfeit.isEmpty() && black.isEmpty()) {
-      forfeit = ask(stones.count() == OPENED ? second : first);
+      forfeit = ask(position.count() == OPENED ? second : first);
     }
     return forfeit;
   }
 
   private Optional<Forfeit> ask(Player player) throws InterruptedException {
     try {
-      return take(player, player.askSwap2(stones.points()));
+      return take(player, player.askSwap2(position.points()));
     } catch (BrainFailure e) {
       return Optional.of(Forfeit.of(player, e));
     }
@@ -67,11 +67,11 @@ final class Swap2Opening {
       return Optional.of(new Forfeit(player, Termination.GARBAGE, words));
     }
     for (Point stone : answer.stones()) {
-      Optional<String> objection = stones.objection(stone);
+      Optional<String> objection = position.objection(stone);
       if (objection.isPresent()) {
         return Optional.of(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get()));
       }
-      stones.play(stone);
+      position.play(stone);
     }
     steps.add(new Swap2Step(player.name(), choice.get(), answer));
     settle(player, choice.get());
@@ -80,19 +80,19 @@ final class Swap2Opening {
 
   /** What an answer of so many stones means now; nothing if the rules don't know it. */
   private Optional<Choice> choice(int put) {
-    if (stones.count() == 0) {
+    if (position.count() == 0) {
       return put == OPENED ? Optional.of(Choice.OPEN) : Optional.empty();
     }
     return switch (put) {
       case 0 -> Optional.of(Choice.TAKE_BLACK);
       case 1 -> Optional.of(Choice.TAKE_WHITE);
-      case 2 -> stones.count() == OPENED ? Optional.of(Choice.OFFER) : Optional.empty();
+      case 2 -> position.count() == OPENED ? Optional.of(Choice.OFFER) : Optional.empty();
       default -> Optional.empty();
     };
   }
 
   private String expected() {
-    return switch (stones.count()) {
+    return switch (position.count()) {
       case 0 -> "three stones";
       case OPENED -> "SWAP, a move or two stones";
       default -> "SWAP or a move";

@@ -1,6 +1,6 @@
 package org.katachi.tournament.game;
 
-import org.katachi.tournament.brain.Swap2Reply;
+import org.katachi.tournament.engine.Swap2Reply;
 
 /**
  * A step of the swap2 opening.

@@ -2,7 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.katachi.tournament.brain.BrainFailure.Fault;
+import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Why a game ended. */
 public enum Termination {

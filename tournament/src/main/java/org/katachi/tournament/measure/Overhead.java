@@ -9,12 +9,12 @@ import java.util.function.UnaryOperator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.BrainFailure;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.EnginePlayer;
-import org.katachi.tournament.brain.MoveReply;
-import org.katachi.tournament.brain.RestartMode;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.EnginePlayer;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.RestartMode;
+import org.katachi.tournament.engine.TimeControl;
 
 /**
  * What the manager costs beside the brains' thinking: two brains that answer at once, shell scripts

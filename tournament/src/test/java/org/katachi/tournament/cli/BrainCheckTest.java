@@ -17,10 +17,10 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.format.ColourOrder;
+import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.game.Adjudication;
-import org.katachi.tournament.schedule.ColourOrder;
-import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.RoundRobin;
+import org.katachi.tournament.run.Plan;
 
 /** {@code -check} runs the conversations that the tournament needs, and gives a verdict. */
 class BrainCheckTest {

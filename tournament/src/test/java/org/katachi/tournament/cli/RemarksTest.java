@@ -6,7 +6,7 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.output.Display;
+import org.katachi.tournament.console.Display;
 
 /** What there is to say of a brain is said once, and only of games that count. */
 class RemarksTest {

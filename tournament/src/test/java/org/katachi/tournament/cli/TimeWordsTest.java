@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.TimeControl;
 
 /** The words mean what they mean in c-gomoku-cli, fastchess and cutechess. */
 class TimeWordsTest {

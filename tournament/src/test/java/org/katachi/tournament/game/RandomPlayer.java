@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.MoveReply;
-import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Reply;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Swap2Reply;
 
 /** Plays legal moves at random, more or less beside stones of its own, so that lines come about. */
 final class RandomPlayer implements Player {

@@ -8,10 +8,10 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.BrainFailure;
-import org.katachi.tournament.brain.MoveReply;
-import org.katachi.tournament.brain.Player;
-import org.katachi.tournament.brain.Swap2Reply;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Swap2Reply;
 
 /** Plays the moves that it is given, and is late when there are no more. */
 final class ScriptedPlayer implements Player {

@@ -12,10 +12,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.katachi.farm.message.Entry;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.LaunchOptions;
-import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.brain.TranscriptOptions;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * Makes a bundle of a brain, and a command that stands on the bundle.

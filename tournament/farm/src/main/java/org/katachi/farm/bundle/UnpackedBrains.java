@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.katachi.farm.message.Entry;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.LaunchOptions;
-import org.katachi.tournament.brain.TranscriptOptions;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Brains that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedBrains implements AutoCloseable {

@@ -19,9 +19,9 @@ import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
-import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.PlayedGame;
-import org.katachi.tournament.schedule.WorkerPool;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.run.WorkerPool;
 
 /**
  * Workers in other programs, mostly on other machines, that connect to a broker in this one.

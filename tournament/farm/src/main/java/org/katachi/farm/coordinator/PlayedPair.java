@@ -6,9 +6,9 @@ import java.util.Set;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.output.LoggedGame;
-import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.PlayedGame;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.PlayedGame;
 
 /** Holds the games that a worker sent against those that it was to play. */
 final class PlayedPair {

@@ -1,6 +1,6 @@
 package org.katachi.farm.message;
 
-import org.katachi.tournament.brain.BrainSpec;
+import org.katachi.tournament.engine.BrainSpec;
 
 /**
  * A brain of a tournament as workers get it.

@@ -15,11 +15,11 @@ import org.katachi.farm.bundle.UnpackedBrains;
 import org.katachi.farm.message.Entry;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.brain.BrainProbe;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.EnginePlayer;
-import org.katachi.tournament.brain.ProgramFiles;
-import org.katachi.tournament.schedule.PlayerFactory;
+import org.katachi.tournament.engine.BrainProbe;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.EnginePlayer;
+import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.run.PlayerFactory;
 
 /** The brains of a tournament on this machine. */
 final class Brains implements AutoCloseable {

@@ -13,7 +13,7 @@ import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
-import org.katachi.tournament.schedule.PlayerFactory;
+import org.katachi.tournament.run.PlayerFactory;
 
 /** What a worker does on one connection: it plays one tournament until the connection ends. */
 final class Shift {

@@ -9,9 +9,9 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Termination;
-import org.katachi.tournament.schedule.LocalPool;
-import org.katachi.tournament.schedule.PlayedGame;
-import org.katachi.tournament.schedule.PlayerFactory;
+import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.run.PlayerFactory;
 
 /**
  * Plays one pair after the other, as a worker of the local manager does. A pair and its report are

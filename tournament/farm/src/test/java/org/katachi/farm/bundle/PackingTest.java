@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.TimeControl;
 
 /** Which files of a brain travel, and what arrives. */
 class PackingTest {

@@ -22,8 +22,8 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.schedule.PlannedGame;
-import org.katachi.tournament.schedule.PlayedGame;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.PlayedGame;
 
 /** What the pool takes from workers, and what it does not. */
 @Timeout(120)

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestGames;
-import org.katachi.tournament.brain.BrainSpec;
-import org.katachi.tournament.brain.TimeControl;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.GameRecord;
 
 /** What is written is what is read, and nothing else is. */

@@ -1,0 +1,75 @@
+package org.katachi.tournament.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Colour;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * The forced wins that one side claimed in a game.
+ *
+ * @param game the game
+ * @param side who claimed them
+ * @param all at least one, in the order of play
+ */
+record Claims(LoggedGame game, Colour side, List<Claim> all) {
+
+  /** What a side claimed; nothing if it claimed no win. */
+  static Optional<Claims> of(LoggedGame game, Colour side) {
+    List<Claim> claims =
+        Side.of(game, side).told().stream()
+            .filter(told -> told.move().claimsWin())
+            .map(Claim::new)
+            .toList();
+    return claims.isEmpty() ? Optional.empty() : Optional.of(new Claims(game, side, claims));
+  }
+
+  /** What came of them. A game that was lost by a fault says nothing of the board. */
+  ClaimOutcome verdict() {
+    if (game.endedByFault()) {
+      return ClaimOutcome.FAULT;
+    }
+    return switch (game.outcome(side)) {
+      case WIN ->
+          firstDueAt(game.stones() - 1).isPresent() ? ClaimOutcome.LATER : ClaimOutcome.IN_TIME;
+      case LOSS -> ClaimOutcome.NOT_WON;
+      case DRAW -> isRefutedByDraw() ? ClaimOutcome.NOT_WON : ClaimOutcome.CUT_SHORT;
+    };
+  }
+
+  /** A draw by agreement or by the limit of moves may have come before the claim was due. */
+  private boolean isRefutedByDraw() {
+    return game.ending().equals(Termination.FULL_BOARD.toString())
+        || firstDueAt(game.stones()).isPresent();
+  }
+
+  private Optional<Claim> firstDueAt(int stones) {
+    return all.stream().filter(claim -> claim.isDueAt(stones)).findFirst();
+  }
+
+  /** The claim that the verdict is about, and how the game ended. */
+  @Override
+  public String toString() {
+    Claim shown =
+        verdict() == ClaimOutcome.LATER ? firstDueAt(game.stones() - 1).orElseThrow() : all.get(0);
+    return game.brain(side)
+        + " claimed "
+        + shown
+        + "; "
+        + word(game.outcome(side))
+        + " after "
+        + game.stones()
+        + " moves: "
+        + game.reason();
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "won";
+      case DRAW -> "drawn";
+      case LOSS -> "lost";
+    };
+  }
+}

@@ -1,0 +1,90 @@
+package org.katachi.tournament.analysis;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.katachi.board.Colour;
+import org.katachi.board.Notation;
+import org.katachi.tournament.log.LoggedGame;
+
+/**
+ * A game that was lost on the board, and when its two sides saw that for good: from that move on
+ * none of their evaluations said otherwise.
+ *
+ * @param game the game
+ * @param loser who lost it
+ * @param winner who won it
+ * @param bad the loser's move from which its evaluation was bad
+ * @param lost the loser's move from which it was lost
+ * @param good the winner's move from which its evaluation was good
+ * @param won the winner's move from which it was won
+ */
+record LostGame(
+    LoggedGame game,
+    Side loser,
+    Side winner,
+    Optional<Told> bad,
+    Optional<Told> lost,
+    Optional<Told> good,
+    Optional<Told> won) {
+
+  /**
+   * Looks at a game.
+   *
+   * @param winner who won it
+   */
+  static LostGame of(LoggedGame game, Colour winner, Thresholds thresholds) {
+    Side losing = Side.of(game, winner.opponent());
+    Side winning = Side.of(game, winner);
+    return new LostGame(
+        game,
+        losing,
+        winning,
+        losing.lastingFrom(evaluation -> evaluation <= -thresholds.bad()),
+        losing.lastingFrom(evaluation -> evaluation <= -thresholds.lost()),
+        winning.lastingFrom(evaluation -> evaluation >= thresholds.bad()),
+        winning.lastingFrom(evaluation -> evaluation >= thresholds.lost()));
+  }
+
+  /** How it was lost, as the loser saw it. */
+  Fall fall() {
+    if (loser.told().isEmpty()) {
+      return Fall.UNTOLD;
+    }
+    if (bad.equals(Optional.of(loser.told().get(0)))) {
+      return Fall.OPENING;
+    }
+    return bad.isEmpty() || bad.equals(lost) ? Fall.SUDDEN : Fall.GRADUAL;
+  }
+
+  /**
+   * How many plies earlier than the loser the winner saw it; below zero if it saw it later. Who
+   * never saw it saw it when the last stone lay there.
+   *
+   * @return nothing if a side told no evaluations
+   */
+  OptionalInt earlier() {
+    if (loser.told().isEmpty() || winner.told().isEmpty()) {
+      return OptionalInt.empty();
+    }
+    int losersMove = bad.map(Told::number).orElse(game.stones() + 1);
+    return OptionalInt.of(losersMove - good.map(Told::number).orElse(game.stones()));
+  }
+
+  /** The move with which the first of the two saw it; nothing if neither did. */
+  OptionalInt turn() {
+    return Stream.of(bad, good).flatMap(Optional::stream).mapToInt(Told::number).min();
+  }
+
+  /** The stones before a move, in pos notation. */
+  String positionBefore(int move) {
+    return Notation.pos(game.points().subList(0, move - 1));
+  }
+
+  /** How deep a side had searched, in plies, when the game turned. */
+  OptionalDouble depth(Side side) {
+    OptionalInt turn = turn();
+    return turn.isPresent() ? side.depthUpTo(turn.getAsInt()) : OptionalDouble.empty();
+  }
+}

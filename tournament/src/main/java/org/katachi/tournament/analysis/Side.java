@@ -1,0 +1,74 @@
+package org.katachi.tournament.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoublePredicate;
+import org.katachi.board.Colour;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.log.MoveEntry;
+
+/**
+ * What one side of a game told of its evaluations.
+ *
+ * @param brain the name of the brain
+ * @param colour its colour
+ * @param told its moves with an evaluation, in the order of play; the others are left out
+ */
+record Side(String brain, Colour colour, List<Told> told) {
+
+  /** One depth alone says little: after a forced reply it is 1, whatever the brain can do. */
+  private static final int MOVES_FOR_DEPTH = 3;
+
+  static Side of(LoggedGame game, Colour colour) {
+    List<Told> told = new ArrayList<>();
+    int stone = game.opening().size();
+    for (MoveEntry move : game.moves()) {
+      if (LoggedGame.colourOf(stone) == colour && move.tellsEvaluation()) {
+        told.add(new Told(stone + 1, move));
+      }
+      stone++;
+    }
+    return new Side(game.brain(colour), colour, List.copyOf(told));
+  }
+
+  /**
+   * The first move from which on all evaluations were such.
+   *
+   * @return nothing if the last one was not
+   */
+  Optional<Told> lastingFrom(DoublePredicate such) {
+    Optional<Told> first = Optional.empty();
+    for (int i = told.size() - 1; i >= 0 && such.test(told.get(i).move().evaluation()); i--) {
+      first = Optional.of(told.get(i));
+    }
+    return first;
+  }
+
+  /** The mean depth, in plies, of its latest searches up to a move; of a few, as far as told. */
+  OptionalDouble depthUpTo(int number) {
+    List<Integer> depths =
+        told.stream()
+            .filter(move -> move.number() <= number)
+            .map(move -> move.move().depth())
+            .filter(depth -> depth != null && depth > 0)
+            .toList();
+    return depths.stream()
+        .skip(Math.max(0, depths.size() - MOVES_FOR_DEPTH))
+        .mapToInt(Integer::intValue)
+        .average();
+  }
+
+  /** Its colour, {@code black} or {@code white}. */
+  String colourWord() {
+    return colour.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** As {@code short (white)}. */
+  @Override
+  public String toString() {
+    return brain + " (" + colourWord() + ")";
+  }
+}

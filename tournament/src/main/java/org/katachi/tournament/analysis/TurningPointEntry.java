@@ -1,0 +1,104 @@
+package org.katachi.tournament.analysis;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.katachi.board.Colour;
+import org.katachi.board.Notation;
+
+/**
+ * A lost game as an object of JSON, for scripts. Moves are numbered with all stones, from one; what
+ * is not known is null here and absent there.
+ *
+ * @param name what the game is called, as {@code Game 3}
+ * @param black who had black
+ * @param white who had white
+ * @param width the board's columns
+ * @param height the board's rows
+ * @param rule as {@code INFO rule} numbers it
+ * @param loser {@code black} or {@code white}
+ * @param ending the kind of reason, in the words of the log
+ * @param fall how it was lost
+ * @param bad the loser's move from which its evaluation was bad
+ * @param lost the loser's move from which it was lost
+ * @param good the winner's move from which its evaluation was good
+ * @param won the winner's move from which it was won
+ * @param earlier how many plies earlier than the loser the winner saw it
+ * @param losersDepth how deep the loser had searched when the game turned, in plies
+ * @param winnersDepth how deep the winner had
+ * @param turn the move with which the first of the two saw it
+ * @param position the stones before that move, in pos notation
+ * @param moves all stones, in pos notation
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record TurningPointEntry(
+    String name,
+    String black,
+    String white,
+    int width,
+    int height,
+    int rule,
+    String loser,
+    String ending,
+    String fall,
+    Integer bad,
+    Integer lost,
+    Integer good,
+    Integer won,
+    Integer earlier,
+    Double losersDepth,
+    Double winnersDepth,
+    Integer turn,
+    String position,
+    String moves) {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  static TurningPointEntry of(String name, LostGame game) {
+    Integer turn = orNull(game.turn());
+    return new TurningPointEntry(
+        name,
+        game.game().brain(Colour.BLACK),
+        game.game().brain(Colour.WHITE),
+        game.game().geometry().width(),
+        game.game().geometry().height(),
+        game.game().rules().info(),
+        game.loser().colourWord(),
+        game.game().ending(),
+        game.fall().toString(),
+        number(game.bad()),
+        number(game.lost()),
+        number(game.good()),
+        number(game.won()),
+        orNull(game.earlier()),
+        orNull(game.depth(game.loser())),
+        orNull(game.depth(game.winner())),
+        turn,
+        turn == null ? null : game.positionBefore(turn),
+        Notation.pos(game.game().points()));
+  }
+
+  /** The object in one line. */
+  String json() {
+    try {
+      return MAPPER.writeValueAsString(this);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("numbers and texts can always be written", e);
+    }
+  }
+
+  private static Integer number(Optional<Told> told) {
+    return told.map(Told::number).orElse(null);
+  }
+
+  private static Integer orNull(OptionalInt number) {
+    return number.isPresent() ? number.getAsInt() : null;
+  }
+
+  private static Double orNull(OptionalDouble number) {
+    return number.isPresent() ? number.getAsDouble() : null;
+  }
+}

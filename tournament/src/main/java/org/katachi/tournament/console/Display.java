@@ -1,0 +1,34 @@
+package org.katachi.tournament.console;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.TournamentState;
+
+/** Tells people of a tournament while it goes on. Belongs to one thread. */
+public interface Display extends MatchListener, AutoCloseable {
+
+  /**
+   * Begins to tell: as a table that is kept up to date if this program writes to a terminal and the
+   * lines are its own, else as plain lines.
+   *
+   * @param out where plain lines go
+   */
+  static Display open(
+      PrintWriter out, TournamentState tournament, Intervals intervals, OutputForm form) {
+    return (form == OutputForm.KATACHI
+            ? LiveTable.open(tournament, intervals)
+            : Optional.<LiveTable>empty())
+        .<Display>map(table -> table)
+        .orElseGet(() -> new PlainText(out, tournament, intervals, form.lines(tournament)));
+  }
+
+  /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */
+  void tellRemark(String remark);
+
+  /** Tells that no more games are played, and how all ended. */
+  void tellEnd();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,131 @@
+package org.katachi.tournament.console;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.score.Scoreboard;
+
+/**
+ * Shows a tournament in a terminal: a line for each game, which stays, and below them a table of
+ * the standing with the time to go, which is kept up to date.
+ */
+final class LiveTable implements Display {
+
+  private static final Size DEFAULT_SIZE = new Size(80, 24);
+
+  /**
+   * The system property by which the launcher tells that stdout is a terminal; Java 17 has no way
+   * to ask for that alone.
+   */
+  private static final String TERMINAL = "katachi.terminal";
+
+  private static final long REFRESH_NANOS = 200_000_000;
+
+  private final TournamentState tournament;
+  private final Intervals intervals;
+  private final StandingText standingText;
+  private final Terminal terminal;
+  private final org.jline.utils.Display screen;
+  private final List<String> newLines = new ArrayList<>();
+  private final Progress progress;
+  private long shownNanos = System.nanoTime() - REFRESH_NANOS;
+
+  LiveTable(TournamentState tournament, Intervals intervals, Terminal terminal) {
+    this.tournament = tournament;
+    this.intervals = intervals;
+    this.terminal = terminal;
+    standingText = new StandingText(tournament);
+    screen = new org.jline.utils.Display(terminal, false);
+    progress = new Progress(tournament);
+  }
+
+  /** Takes hold of the terminal; nothing if this program does not write to one. */
+  static Optional<LiveTable> open(TournamentState tournament, Intervals intervals) {
+    if (!Boolean.getBoolean(TERMINAL)) {
+      return Optional.empty();
+    }
+    try {
+      // Ctrl-C stays what it is for all programs: it ends this one.
+      Terminal terminal =
+          TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build();
+      if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
+        terminal.close();
+        return Optional.empty();
+      }
+      return Optional.of(new LiveTable(tournament, intervals, terminal));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+    if (intervals.tellsOutcome(scoreboard.games())) {
+      newLines.add(KatachiLines.gameLine(game, record, tournament));
+    }
+    long now = System.nanoTime();
+    if (now - shownNanos >= REFRESH_NANOS) {
+      shownNanos = now;
+      printNewLines();
+      List<String> lines = standingText.lines(size().getColumns() - 1);
+      show(lines, "  " + progress.line());
+    }
+  }
+
+  /** Writes over the table, of which the next drawing begins below. */
+  private void printNewLines() {
+    screen.update(List.of(AttributedString.EMPTY), 0);
+    newLines.forEach(terminal.writer()::println);
+    newLines.clear();
+    screen.reset();
+  }
+
+  @Override
+  public void tellRemark(String remark) {
+    newLines.add(KatachiLines.remarkLine(remark));
+  }
+
+  /**
+   * What does not fit is cut, but not the last line. One that wraps would spoil the next drawing.
+   */
+  private void show(List<String> lines, String last) {
+    Size size = size();
+    screen.resize(size.getRows(), size.getColumns());
+    screen.update(
+        Stream.concat(lines.stream().limit(size.getRows() - 2L), Stream.of(last))
+            .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
+            .toList(),
+        -1);
+  }
+
+  /** A terminal that does not know its size, as one of a script, has the size of the oldest. */
+  private Size size() {
+    Size size = terminal.getSize();
+    return size.getRows() > 0 && size.getColumns() > 0 ? size : DEFAULT_SIZE;
+  }
+
+  @Override
+  public void tellEnd() {
+    printNewLines();
+    standingText.linesAtEnd(size().getColumns() - 1).forEach(terminal.writer()::println);
+    terminal.flush();
+  }
+
+  @Override
+  public void close() {
+    try {
+      terminal.close();
+    } catch (IOException e) {
+      // All has been shown.
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.katachi.tournament.console;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.OpeningTally;
+import org.katachi.tournament.statistics.Pentanomial;
+
+/** How the openings did, in lines: those that favour a side most first. */
+final class OpeningText {
+
+  /** More lines nobody reads. */
+  private static final int MOST_LINES = 20;
+
+  private record Opening(int number, OpeningTally tally) {}
+
+  private OpeningText() {}
+
+  /**
+   * The lines.
+   *
+   * @param openings by the opening's place in the book, from zero
+   * @return none if all games had one opening
+   */
+  static List<String> lines(Map<Integer, MatchTally> openings) {
+    if (openings.size() < 2) {
+      return List.of();
+    }
+    List<Opening> unfair =
+        openings.entrySet().stream()
+            .map(entry -> new Opening(entry.getKey(), OpeningTally.of(entry.getValue())))
+            .filter(opening -> opening.tally().unfairness() > 0)
+            .sorted(
+                Comparator.comparingDouble((Opening opening) -> -opening.tally().unfairness())
+                    .thenComparingInt(Opening::number))
+            .toList();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        Line.of(
+            "  %d of %d openings favour a side%s",
+            unfair.size(),
+            openings.size(),
+            unfair.isEmpty()
+                ? ""
+                : Line.of(", most of all these %d:", Math.min(unfair.size(), MOST_LINES))));
+    unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(opening)));
+    return lines;
+  }
+
+  private static String line(Opening opening) {
+    Pentanomial pairs = opening.tally().pairs();
+    return Line.of(
+        "  opening %d of the book: black %s (%.1f %%), pairs [%d, %d, %d, %d, %d]",
+        opening.number() + 1,
+        StandingText.score(opening.tally().black()),
+        100 * opening.tally().blackShare(),
+        pairs.zero(),
+        pairs.half(),
+        pairs.one(),
+        pairs.oneAndHalf(),
+        pairs.two());
+  }
+}

@@ -1,0 +1,112 @@
+package org.katachi.tournament.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.Rating;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/** A pool of brains as tables: ratings, and who made how many points against whom. */
+final class PoolText {
+
+  /** A crosstable of more brains is wider than a screen. */
+  private static final int WIDEST_CROSSTABLE = 12;
+
+  private static final int LONGEST_NAME = 24;
+
+  /** The rank and the name. */
+  private static final int FIRST_COLUMNS = 6 + LONGEST_NAME;
+
+  /** A column of the crosstable. */
+  private static final int POINTS_WIDTH = 10;
+
+  /** The columns of the table of ratings, without the blank before each. */
+  private static final List<Integer> WIDTHS = List.of(7, 7, 6, 8, 6, 6, 15, 15);
+
+  private PoolText() {}
+
+  /** The tables, in which columns that there is no room for are left out. */
+  static List<String> lines(Scoreboard board, int width) {
+    List<String> ranking = board.ranking();
+    List<String> lines = new ArrayList<>(ratings(board, ranking, width));
+    if (ranking.size() <= WIDEST_CROSSTABLE
+        && FIRST_COLUMNS + POINTS_WIDTH * ranking.size() <= width) {
+      lines.addAll(crosstable(board.crosstable(), ranking));
+    }
+    for (String brain : ranking) {
+      board.reason(brain).ifPresent(reason -> lines.add("  " + brain + ": " + reason));
+    }
+    return lines;
+  }
+
+  private static List<String> ratings(Scoreboard board, List<String> ranking, int width) {
+    Map<String, Rating> ratings =
+        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        row(
+            width,
+            "  %3s %-24s".formatted("", "brain"),
+            List.of("Elo", "±", "games", "points", "share", "drawn", "as black", "as white")));
+    for (int i = 0; i < ranking.size(); i++) {
+      Rating rating = ratings.get(ranking.get(i));
+      lines.add(row(width, first(i + 1, rating.brain()), values(rating, board)));
+    }
+    return lines;
+  }
+
+  private static List<String> values(Rating rating, Scoreboard board) {
+    WinDrawLoss games = rating.games();
+    return List.of(
+        games.games() == 0 ? "-" : Line.tenths(rating.elo()),
+        Double.isInfinite(rating.error()) ? "-" : Line.tenths(rating.error()),
+        Long.toString(games.games()),
+        Line.tenths(games.points()),
+        games.games() == 0 ? "-" : Line.tenths(100 * games.share()) + "%",
+        Line.tenths(100 * games.drawRatio()) + "%",
+        StandingText.score(board.asBlack(rating.brain())),
+        StandingText.score(board.asWhite(rating.brain())));
+  }
+
+  /** The columns from the left as far as there is room. */
+  private static String row(int width, String first, List<String> values) {
+    StringBuilder row = new StringBuilder(first);
+    for (int i = 0; i < WIDTHS.size() && row.length() + WIDTHS.get(i) < width; i++) {
+      row.append(Line.of(" %" + WIDTHS.get(i) + "s", values.get(i)));
+    }
+    return row.toString();
+  }
+
+  private static String first(int rank, String brain) {
+    return Line.of("  %3d %-24s", rank, Line.shortened(brain, LONGEST_NAME));
+  }
+
+  private static List<String> crosstable(Crosstable table, List<String> ranking) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder head = new StringBuilder(Line.of("  %3s %-24s", "", "points against"));
+    for (int i = 1; i <= ranking.size(); i++) {
+      head.append(Line.of(" %9d", i));
+    }
+    lines.add(head.toString());
+    for (int i = 0; i < ranking.size(); i++) {
+      StringBuilder row = new StringBuilder(first(i + 1, ranking.get(i)));
+      for (String opponent : ranking) {
+        WinDrawLoss games = table.result(ranking.get(i), opponent);
+        row.append(
+            games.games() == 0
+                ? "         -"
+                : Line.of(" %9s", points(games.points()) + "/" + games.games()));
+      }
+      lines.add(row.toString());
+    }
+    return lines;
+  }
+
+  private static String points(double points) {
+    return points == Math.rint(points) ? Line.of("%.0f", points) : Line.of("%.1f", points);
+  }
+}

@@ -1,0 +1,45 @@
+package org.katachi.tournament.console;
+
+import java.time.Duration;
+import org.katachi.tournament.run.TournamentState;
+
+/** How far a tournament is, and how long it will take at the speed so far. */
+final class Progress {
+
+  private final TournamentState tournament;
+  private final long gamesBefore;
+  private final long startNanos = System.nanoTime();
+
+  /** A tournament that begins, or goes on, now. */
+  Progress(TournamentState tournament) {
+    this.tournament = tournament;
+    gamesBefore = tournament.scoreboard().games();
+  }
+
+  /** How long the games that are left will take. */
+  Duration left() {
+    long games = tournament.scoreboard().games();
+    double perGame = (double) (System.nanoTime() - startNanos) / Math.max(1, games - gamesBefore);
+    return Duration.ofNanos((long) (perGame * (tournament.games() - games)));
+  }
+
+  /** As {@code 30 of 200 games, 15 %, 1:02:03 to go}. */
+  String line() {
+    long games = tournament.scoreboard().games();
+    Duration left = left();
+    return Line.of(
+        "%d of %s games, %.0f %%, %d:%02d:%02d to go%s",
+        games,
+        total(tournament),
+        100.0 * games / tournament.games(),
+        left.toHours(),
+        left.toMinutesPart(),
+        left.toSecondsPart(),
+        tournament.mayGrow() ? " or more" : "");
+  }
+
+  /** The number of games, as far as it is known. */
+  static String total(TournamentState tournament) {
+    return tournament.games() + (tournament.mayGrow() ? " or more" : "");
+  }
+}

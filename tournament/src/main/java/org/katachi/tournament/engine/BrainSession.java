@@ -1,0 +1,327 @@
+package org.katachi.tournament.engine;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.process.BrainProcess;
+import org.katachi.process.Output;
+import org.katachi.rules.RuleSet;
+
+/**
+ * A brain that runs and plays games, one after the other. After a failure it is good for nothing
+ * but {@link #kill}. Belongs to one thread.
+ */
+final class BrainSession implements AutoCloseable {
+
+  private static final Logger LOG = System.getLogger(BrainSession.class.getName());
+
+  /** How long it may take to end after END, and to let go of what is left. */
+  private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** How long it may take to tell about itself. */
+  private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** How much longer than the process its children may live. */
+  private static final long CHILDREN_MILLIS = 100;
+
+  private final BrainSpec spec;
+  private final Consumer<String> remarks;
+  private final BrainProcess process;
+  private final BrainChannel conversation;
+  private final ResourceMonitor resources;
+  private final Suspension suspension;
+  private GameClock clock;
+  private boolean isGreeted;
+  private boolean knowsGame;
+
+  /**
+   * Starts the process.
+   *
+   * @param remarks hears of what is wrong with the brain but loses no game
+   * @throws BrainFailure if its program can't be started
+   * @throws ManagerFault if the machine can't start any, or a file beside it can't be written
+   */
+  BrainSession(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
+    this.spec = spec;
+    this.remarks = remarks;
+    clock = new GameClock(spec.time());
+    process = startProcess(spec);
+    conversation = new BrainChannel(process);
+    resources = new ResourceMonitor(process, spec.limits(), remarks);
+    suspension = new Suspension(process, spec.protocol().suspended(), remarks);
+  }
+
+  private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
+    OutputStream errors = errorLog(spec);
+    try {
+      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.launch().command());
+      return new BrainProcess(spec.launch().processBuilder(), errors);
+    } catch (IOException e) {
+      closeQuietly(errors);
+      if (spec.launch().isCauseOf(e)) {
+        throw FailureMessages.notStarted(spec.launch().obstacle().orElse(e.getMessage()));
+      }
+      throw new ManagerFault(
+          "no process can be started for " + spec.name() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static OutputStream errorLog(BrainSpec spec) {
+    try {
+      if (spec.limits().folder().isPresent()) {
+        Files.createDirectories(spec.limits().folder().get().path());
+      }
+      return spec.transcripts().errorLog(spec.name());
+    } catch (IOException e) {
+      throw new ManagerFault("a file for " + spec.name() + " can't be made: " + e, e);
+    }
+  }
+
+  private static void closeQuietly(OutputStream errors) {
+    try {
+      errors.close();
+    } catch (IOException e) {
+      // Nothing was written.
+    }
+  }
+
+  /** What is said from now on goes into this file, if any. */
+  void record(Optional<Recording> recording) {
+    conversation.record(recording);
+  }
+
+  /** Begins a game with START. Neither this nor the process's start counts against the clock. */
+  void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+    Optional<ReplyLine> refusal = begin(Commands.start(geometry), rules);
+    if (refusal.isPresent()) {
+      throw FailureMessages.notStarted("it answered " + refusal.get().quoted() + " to START");
+    }
+  }
+
+  /**
+   * Begins a game on the same board with RESTART.
+   *
+   * @return what it answered instead of OK; START can be tried then
+   */
+  Optional<ReplyLine> restart(RuleSet rules) throws BrainFailure, InterruptedException {
+    return begin(Commands.restart(), rules);
+  }
+
+  private Optional<ReplyLine> begin(String command, RuleSet rules)
+      throws BrainFailure, InterruptedException {
+    suspension.end();
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.startMillis());
+    discardOutput();
+    if (!isGreeted) {
+      sayBefore(deadline, Commands.lines(spec.launch().greeting()));
+      isGreeted = true;
+    }
+    sayBefore(deadline, command);
+    Optional<ReplyLine> refusal = awaitOk(deadline);
+    if (refusal.isEmpty()) {
+      sayBefore(deadline, Commands.infos(spec, rules));
+      clock = new GameClock(spec.time());
+      knowsGame = false;
+      suspension.begin();
+    }
+    return refusal;
+  }
+
+  private void sayBefore(long deadline, String commands) throws BrainFailure, InterruptedException {
+    if (!conversation.say(commands, deadline)) {
+      throw FailureMessages.notStarted("it does not read its input");
+    }
+  }
+
+  private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
+    while (true) {
+      Output output = conversation.hear(deadline);
+      if (!(output instanceof Output.Line text) || text.nanos() > deadline) {
+        throw FailureMessages.notStarted(whyNoOk(output));
+      }
+      ReplyLine line = new ReplyLine(text.text());
+      if (line.beginsWith("OK")) {
+        return Optional.empty();
+      }
+      if (line.beginsWith("ERROR") || line.beginsWith("UNKNOWN")) {
+        return Optional.of(line);
+      }
+    }
+  }
+
+  /** What it tells about itself; nothing if it tells nothing within a second. */
+  Optional<String> about() throws InterruptedException {
+    suspension.end();
+    long deadline = System.nanoTime() + ABOUT_NANOS;
+    Optional<String> about = Optional.empty();
+    if (conversation.say(Commands.about(), deadline)) {
+      Output output = conversation.hear(deadline);
+      while (about.isEmpty() && output instanceof Output.Line text) {
+        ReplyLine line = new ReplyLine(text.text());
+        about = line.isAside() ? Optional.empty() : Optional.of(line.text());
+        output = about.isEmpty() ? conversation.hear(deadline) : output;
+      }
+    }
+    suspension.begin();
+    return about;
+  }
+
+  private String whyNoOk(Output output) throws InterruptedException {
+    if (output instanceof Output.End) {
+      return "it " + conversation.death();
+    }
+    return output instanceof Output.Flood
+        ? "it floods its output"
+        : "no OK within " + spec.startMillis() + " ms";
+  }
+
+  /** What is left of the game before can't hurt the new one. */
+  private void discardOutput() throws BrainFailure, InterruptedException {
+    long now = System.nanoTime();
+    Output output = conversation.hear(now);
+    while (output instanceof Output.Line text && text.nanos() <= now) {
+      output = conversation.hear(now);
+    }
+    // The end of the output comes once only, and no OK can follow it.
+    if (output instanceof Output.End || output instanceof Output.Flood) {
+      throw FailureMessages.notStarted(whyNoOk(output));
+    }
+  }
+
+  /**
+   * Asks for a move and stops the time.
+   *
+   * @param moves all moves so far in the order of play
+   */
+  MoveReply ask(List<Point> moves) throws BrainFailure, InterruptedException {
+    boolean turn = knowsGame && !spec.protocol().board();
+    MoveRequest request = request();
+    Point move = request.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
+    knowsGame = true;
+    end(request);
+    InfoLines infoLines = request.infoLines();
+    return new MoveReply(move, request.nanos(), infoLines.messages(), infoLines.debug())
+        .withClock(clock.leftNanos());
+  }
+
+  private String first(List<Point> moves) {
+    return spec.protocol().board() && !moves.isEmpty()
+        ? Commands.board(moves)
+        : Commands.firstRequest(moves);
+  }
+
+  /**
+   * Asks for a step of the swap2 opening.
+   *
+   * @param stones the stones on the board in the order of play
+   */
+  Swap2Reply askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
+    MoveRequest request = request();
+    List<Point> answer = request.swap2(timeLeft() + Commands.swap2(stones));
+    knowsGame = false;
+    end(request);
+    List<String> messages = request.infoLines().messages();
+    return new Swap2Reply(
+        answer,
+        request.nanos(),
+        messages.stream().skip(Math.max(0, messages.size() - 1)).findFirst());
+  }
+
+  private MoveRequest request() throws BrainFailure, InterruptedException {
+    refuseUnaskedMove();
+    suspension.end();
+    return new MoveRequest(conversation, clock, resources);
+  }
+
+  private void end(MoveRequest request) throws BrainFailure, InterruptedException {
+    clock.spend(request.nanos());
+    suspension.begin();
+    resources.check();
+  }
+
+  private String timeLeft() {
+    return Commands.timeLeft(clock.timeLeftMillis());
+  }
+
+  /** What it says between two requests is of no interest, unless it is a move. */
+  private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
+    long now = System.nanoTime();
+    Output output = conversation.hear(now);
+    while (output instanceof Output.Line text) {
+      ReplyLine line = new ReplyLine(text.text());
+      if (line.move().isPresent()) {
+        throw FailureMessages.unasked(line);
+      }
+      output = text.nanos() > now ? new Output.Timeout() : conversation.hear(now);
+    }
+    if (output instanceof Output.End) {
+      throw FailureMessages.crashed(conversation.death());
+    }
+    if (output instanceof Output.Flood) {
+      throw FailureMessages.flood();
+    }
+  }
+
+  /** Ends it and all that it has started, at once. */
+  void kill() {
+    try {
+      if (process.awaitExit(0).isPresent()) {
+        tellOfChildren();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      process.close();
+    }
+  }
+
+  /** Tells it to end, and ends it if it does not. */
+  @Override
+  public void close() {
+    try {
+      suspension.end();
+      if (process.awaitExit(0).isPresent()) {
+        remarks.accept("had ended before it was told to: it " + conversation.death());
+      } else {
+        end();
+      }
+      tellOfChildren();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      process.close();
+    }
+  }
+
+  private void end() throws InterruptedException {
+    long deadline = System.nanoTime() + END_NANOS;
+    boolean heard = conversation.say(Commands.end(), deadline);
+    OptionalInt code =
+        heard ? process.awaitExit(deadline - System.nanoTime()) : OptionalInt.empty();
+    if (code.isEmpty()) {
+      remarks.accept("did not end within a second after END, and was killed");
+    } else if (code.getAsInt() != 0) {
+      remarks.accept("ended with " + FailureMessages.exitCode(code.getAsInt()) + " after END");
+    }
+  }
+
+  /** The process has ended; what it has started should end, too, and in a moment. */
+  private void tellOfChildren() throws InterruptedException {
+    if (process.childCount() > 0) {
+      TimeUnit.MILLISECONDS.sleep(CHILDREN_MILLIS);
+    }
+    List<String> children = process.childNames();
+    if (!children.isEmpty()) {
+      remarks.accept("left processes behind, which were killed: " + String.join(", ", children));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.katachi.tournament.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.process.Program;
+
+/**
+ * How a brain's process is started.
+ *
+ * @param prefix a program that becomes the brain, and its arguments, as {@code taskset -c 2};
+ *     mostly none
+ * @param command the program and its arguments; a program with a relative path is looked for in the
+ *     working directory first, and then in the manager's
+ * @param directory the working directory; the manager's if there is none
+ * @param environment variables that are added to the manager's
+ * @param greeting lines that the process is sent before the first START; mostly none
+ * @param startMillis how long it may take to start and to answer START
+ * @param restartMode how it is brought to play the next game
+ */
+public record LaunchOptions(
+    List<String> prefix,
+    List<String> command,
+    Optional<Path> directory,
+    Map<String, String> environment,
+    List<String> greeting,
+    long startMillis,
+    RestartMode restartMode) {
+
+  /**
+   * Takes copies.
+   *
+   * @throws IllegalArgumentException if there is no command, or no time to start
+   */
+  public LaunchOptions {
+    prefix = List.copyOf(prefix);
+    command = List.copyOf(command);
+    environment = Map.copyOf(environment);
+    greeting = List.copyOf(greeting);
+    if (command.isEmpty() || command.get(0).isBlank()) {
+      throw new IllegalArgumentException("a brain needs a command");
+    }
+    if (startMillis <= 0) {
+      throw new IllegalArgumentException("a brain needs more than 0 ms to start: " + startMillis);
+    }
+  }
+
+  /** The command, the working directory and the environment, to be started once. */
+  public ProcessBuilder processBuilder() {
+    List<String> words = new ArrayList<>(prefix);
+    words.add(program().file().map(Path::toString).orElse(command.get(0)));
+    words.addAll(command.subList(1, command.size()));
+    ProcessBuilder builder = new ProcessBuilder(words);
+    directory.ifPresent(folder -> builder.directory(folder.toFile()));
+    builder.environment().putAll(environment);
+    return builder;
+  }
+
+  /** Why the process can't be started, as far as the files tell. */
+  Optional<String> obstacle() {
+    return program().obstacle();
+  }
+
+  /** Whether a start failed because of the brain's program, and not of the machine. */
+  boolean isCauseOf(IOException failure) {
+    return program().isCauseOf(failure);
+  }
+
+  private Program program() {
+    return new Program(command.get(0), directory);
+  }
+
+  /** The program's file; nothing if the system looks it up by its name. */
+  public Optional<Path> file() {
+    return program().file();
+  }
+}

@@ -1,0 +1,44 @@
+package org.katachi.tournament.engine;
+
+/**
+ * How long a brain may think, in milliseconds.
+ *
+ * @param match for all its moves of a game; 0 sets no limit
+ * @param turn for a move; 0 means at once, for which {@value #AT_ONCE} ms are allowed
+ * @param increment what is added to the match time after each move
+ * @param margin how much longer than told a move may take before it is late
+ */
+public record TimeControl(long match, long turn, long increment, long margin) {
+
+  /** How long a brain may take that has to answer at once. */
+  public static final long AT_ONCE = 50;
+
+  /**
+   * Checks the limits.
+   *
+   * @throws IllegalArgumentException if a limit is negative
+   */
+  public TimeControl {
+    if (match < 0 || turn < 0 || increment < 0 || margin < 0) {
+      throw new IllegalArgumentException(
+          "negative time: match "
+              + match
+              + ", turn "
+              + turn
+              + ", increment "
+              + increment
+              + ", margin "
+              + margin);
+    }
+  }
+
+  /** Whether the time for all moves of a game is limited. */
+  public boolean limitsMatch() {
+    return match > 0;
+  }
+
+  /** The margin, or what is allowed to a brain that has to answer at once if that is more. */
+  long allowance() {
+    return turn == 0 ? Math.max(margin, AT_ONCE) : margin;
+  }
+}

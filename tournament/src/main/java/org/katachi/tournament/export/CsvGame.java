@@ -1,0 +1,57 @@
+package org.katachi.tournament.export;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.katachi.board.Colour;
+import org.katachi.board.Notation;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.log.MoveEntry;
+
+/** A game as a line of comma-separated values, RFC 4180, for spreadsheets and statistics. */
+final class CsvGame {
+
+  /** The names of the columns. */
+  static final String HEAD =
+      "game,pair,round,black,white,width,height,rule,opening,winner,ending,reason,stones,"
+          + "blackMillis,whiteMillis,moves\r\n";
+
+  private CsvGame() {}
+
+  /** The line, with its end. The moves, opening included, are the final position. */
+  static String of(LoggedGame game) {
+    return Stream.<Object>of(
+                game.number(),
+                game.pair(),
+                game.round(),
+                game.black(),
+                game.white(),
+                game.geometry().width(),
+                game.geometry().height(),
+                game.rules().info(),
+                Notation.pos(game.opening()),
+                game.winner().map(side -> side == Colour.BLACK ? "black" : "white").orElse("none"),
+                game.ending(),
+                game.reason(),
+                game.stones(),
+                millis(game, Colour.BLACK),
+                millis(game, Colour.WHITE),
+                Notation.pos(game.points()))
+            .map(value -> quoted(value.toString()))
+            .collect(Collectors.joining(","))
+        + "\r\n";
+  }
+
+  private static long millis(LoggedGame game, Colour side) {
+    List<MoveEntry> moves = game.moves();
+    double sum = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      sum += LoggedGame.colourOf(game.opening().size() + i) == side ? moves.get(i).millis() : 0;
+    }
+    return Math.round(sum);
+  }
+
+  private static String quoted(String text) {
+    return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,120 @@
+package org.katachi.tournament.export;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * Training samples in the layouts of c-gomoku-cli, which trainers of other engines read. They hold
+ * square boards of 5 to {@value #WIDEST} and the rules 0, 1 and 4; of other games, and of those
+ * that a fault ended, nothing is written. All numbers are little-endian, bit fields begin at the
+ * lowest bit.
+ *
+ * <p>Source: the section on samples of c-gomoku-cli's README.
+ */
+final class GomokuCliSamples {
+
+  private static final int NARROWEST = 5;
+  private static final int WIDEST = 22;
+  private static final int LAST_RULE = 4;
+  private static final int BITS_OF_Y = 5;
+  private static final int FIRST_AND_LAST = 3;
+  private static final int NO_EVALUATION = 4;
+  private static final int MOVE_SHIFT = 6;
+
+  private GomokuCliSamples() {}
+
+  /** For each move a line: the position before it, the move, the result for who moved. */
+  static byte[] csv(LoggedGame game) {
+    StringBuilder text = new StringBuilder();
+    if (isKept(game)) {
+      List<Point> points = game.points();
+      for (int ply = game.opening().size(); ply < points.size(); ply++) {
+        text.append(Notation.pos(points.subList(0, ply))).append(',');
+        text.append(Notation.letterNumber(points.get(ply))).append(',');
+        text.append(result(game, ply)).append('\n');
+      }
+    }
+    return text.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** For each move an entry: result, ply, board and rule in 19 bits, the move, all stones. */
+  static byte[] bin(LoggedGame game) {
+    if (!isKept(game)) {
+      return new byte[0];
+    }
+    List<Point> points = game.points();
+    int first = game.opening().size();
+    int stones = (first + points.size() - 1) * (points.size() - first) / 2;
+    ByteBuffer bytes =
+        SampleFormat.buffer(Integer.BYTES * (points.size() - first) + Short.BYTES * stones);
+    for (int ply = first; ply < points.size(); ply++) {
+      bytes.putShort((short) (result(game, ply) | ply << 2 | game.geometry().width() << 11));
+      bytes.putShort((short) (game.rules().info() | packed(points.get(ply)) << 3));
+      points.subList(0, ply).forEach(point -> bytes.putShort((short) packed(point)));
+    }
+    return all(bytes);
+  }
+
+  /**
+   * The game as one entry: a head of 8 bytes, the opening's stones, then moves with evaluations.
+   */
+  static byte[] binpack(LoggedGame game) {
+    if (!isKept(game)) {
+      return new byte[0];
+    }
+    int opening = game.opening().size();
+    List<MoveEntry> moves = game.moves();
+    ByteBuffer bytes =
+        SampleFormat.buffer(Long.BYTES + Short.BYTES * opening + Integer.BYTES * moves.size());
+    bytes.putInt(
+        game.geometry().width()
+            | game.rules().info() << 5
+            | result(game, opening) << 8
+            | game.stones() << 12
+            | opening << 22);
+    bytes.putInt(moves.size() << 14); // The 14 bits below are a tag that is reserved.
+    game.opening().forEach(point -> bytes.putShort((short) packed(point)));
+    for (MoveEntry move : moves) {
+      int flags = FIRST_AND_LAST | (move.tellsEvaluation() ? 0 : NO_EVALUATION);
+      int point = packed(Notation.parseLetterNumber(move.move()));
+      bytes.putShort((short) (flags | point << MOVE_SHIFT));
+      bytes.putShort(move.tellsEvaluation() ? SampleWriter.evaluation(move) : 0);
+    }
+    return all(bytes);
+  }
+
+  private static byte[] all(ByteBuffer full) {
+    byte[] all = new byte[full.flip().remaining()];
+    full.get(all);
+    return all;
+  }
+
+  private static boolean isKept(LoggedGame game) {
+    Geometry board = game.geometry();
+    int rule = game.rules().info();
+    return !game.endedByFault()
+        && board.width() == board.height()
+        && board.width() >= NARROWEST
+        && board.width() <= WIDEST
+        && (rule <= 1 || rule == LAST_RULE);
+  }
+
+  private static int packed(Point point) {
+    return point.x() << BITS_OF_Y | point.y();
+  }
+
+  /** 0 lost, 1 drawn, 2 won, for the side that moves at this ply. */
+  private static int result(LoggedGame game, int ply) {
+    Colour side = LoggedGame.colourOf(ply);
+    Outcome outcome = game.outcome(side);
+    return SampleResult.of(outcome).code();
+  }
+}

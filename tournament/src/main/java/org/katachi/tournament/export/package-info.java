@@ -1,0 +1,2 @@
+/** Games in the formats of other programs. */
+package org.katachi.tournament.export;

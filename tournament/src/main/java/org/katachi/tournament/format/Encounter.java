@@ -1,0 +1,36 @@
+package org.katachi.tournament.format;
+
+/**
+ * Two brains that meet, for one pair of games.
+ *
+ * @param first the seed of the brain that has black in the first game
+ * @param second the seed of its opponent
+ */
+public record Encounter(int first, int second) {
+
+  /**
+   * Checks the seeds.
+   *
+   * @throws IllegalArgumentException if they are the same
+   */
+  public Encounter {
+    if (first == second) {
+      throw new IllegalArgumentException("a brain against itself: " + first);
+    }
+  }
+
+  /** The same with colours swapped. */
+  Encounter reversed() {
+    return new Encounter(second, first);
+  }
+
+  /** The same with the lower seed first. */
+  Encounter ordered() {
+    return first < second ? this : reversed();
+  }
+
+  /** Whether the same two meet, whoever has black. */
+  boolean isBetween(int one, int other) {
+    return (first == one && second == other) || (first == other && second == one);
+  }
+}

@@ -1,0 +1,147 @@
+package org.katachi.tournament.format;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** The bracket of a knockout after some rounds of its schedule. */
+final class KnockoutBracket {
+
+  /** A match of the stage: what its two brains did so far. */
+  private static final class Match {
+
+    private final Encounter brains;
+    private int played;
+    private double lead;
+    private int stones;
+
+    Match(Encounter brains) {
+      this.brains = brains;
+    }
+
+    /** Points are counted in encounters: a brain that wins all games of one leads by 1. */
+    void count(EncounterResult result) {
+      boolean sameOrder = result.encounter().equals(brains);
+      double points = result.points(brains.first()) - result.points(brains.second());
+      lead += points / result.games().games();
+      stones += sameOrder ? result.stones() : -result.stones();
+      played++;
+    }
+
+    /** The fewest encounters that can decide it. */
+    int needed(int encounters) {
+      int left = encounters - played;
+      return left <= 0 ? 1 : Math.min(left, (int) Math.floor((left - Math.abs(lead)) / 2) + 1);
+    }
+
+    /** Whether no points that are left can change who has more. */
+    boolean isDecided(int encounters) {
+      return Math.abs(lead) > Math.max(0, encounters - played)
+          || played >= encounters + Knockout.MOST_TIE_BREAKS;
+    }
+
+    int loser(long lot) {
+      boolean firstGoesOn =
+          lead != 0
+              ? lead > 0
+              : stones != 0
+                  ? stones < 0
+                  : new SplittableRandom(Objects.hash(lot, brains.first(), brains.second()))
+                      .nextBoolean();
+      return firstGoesOn ? brains.second() : brains.first();
+    }
+  }
+
+  private final Knockout knockout;
+  private final int[] wins;
+  private final Set<Integer> out = new HashSet<>();
+  private List<Integer> places;
+  private List<Match> matches;
+
+  KnockoutBracket(Knockout knockout) {
+    this.knockout = knockout;
+    wins = new int[knockout.brains()];
+    places = places(knockout.brains());
+    IntStream.range(knockout.brains(), places.size()).forEach(out::add);
+    matches = matches();
+  }
+
+  /** The seeds from the bracket's top to its bottom; those beyond the brains are missing. */
+  private static List<Integer> places(int brains) {
+    List<Integer> places = List.of(0);
+    while (places.size() < brains) {
+      int size = 2 * places.size();
+      places = places.stream().flatMap(seed -> List.of(seed, size - 1 - seed).stream()).toList();
+    }
+    return places;
+  }
+
+  private List<Match> matches() {
+    List<Match> stage = new ArrayList<>();
+    for (int i = 0; i + 1 < places.size(); i += 2) {
+      int one = Math.min(places.get(i), places.get(i + 1));
+      int other = Math.max(places.get(i), places.get(i + 1));
+      if (!out.contains(other)) {
+        stage.add(new Match(new Encounter(one, other)));
+      }
+    }
+    return stage;
+  }
+
+  boolean isOver() {
+    return places.size() == 1;
+  }
+
+  /** Whether a brain has lost a match. */
+  boolean isOut(int seed) {
+    return out.contains(seed);
+  }
+
+  /** How many matches a brain has won, or was spared. */
+  int wins(int seed) {
+    return wins[seed];
+  }
+
+  /** The encounters of the next round; colours change from one to the next of a match. */
+  List<Encounter> due() {
+    List<Encounter> due = new ArrayList<>();
+    int most = matches.stream().mapToInt(this::needed).max().orElse(0);
+    for (int i = 0; i < most; i++) {
+      for (Match match : matches) {
+        if (i < needed(match)) {
+          due.add((match.played + i) % 2 == 0 ? match.brains : match.brains.reversed());
+        }
+      }
+    }
+    return due;
+  }
+
+  private int needed(Match match) {
+    return match.needed(knockout.encounters());
+  }
+
+  void count(List<EncounterResult> round) {
+    for (EncounterResult result : round) {
+      matches.stream()
+          .filter(match -> match.brains.equals(result.encounter().ordered()))
+          .forEach(match -> match.count(result));
+    }
+    matches.stream()
+        .filter(match -> match.isDecided(knockout.encounters()))
+        .forEach(match -> out.add(match.loser(knockout.lot())));
+    matches = matches.stream().filter(match -> !match.isDecided(knockout.encounters())).toList();
+    if (matches.isEmpty()) {
+      endStage();
+    }
+  }
+
+  private void endStage() {
+    places = places.stream().filter(seed -> !out.contains(seed)).toList();
+    places.forEach(seed -> wins[seed]++);
+    matches = matches();
+  }
+}

@@ -1,0 +1,28 @@
+package org.katachi.tournament.format;
+
+import java.util.List;
+
+/** A format that pairs by results: a round is known when the one before it has ended. */
+public interface ResultFormat extends Format {
+
+  /**
+   * The brains by how they fared.
+   *
+   * @param earlier the results of all rounds that have ended
+   * @return their seeds, the best first
+   */
+  List<Integer> ranking(List<List<EncounterResult>> earlier);
+
+  /**
+   * Why each brain stands where it stands, for people.
+   *
+   * @param earlier the results of all rounds that have ended
+   * @return by seed
+   */
+  List<String> reasons(List<List<EncounterResult>> earlier);
+
+  @Override
+  default boolean dependsOnResults() {
+    return true;
+  }
+}

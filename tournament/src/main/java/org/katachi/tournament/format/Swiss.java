@@ -1,0 +1,80 @@
+package org.katachi.tournament.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * In each round brains meet that have fared alike so far (the Monrad way of the Swiss system).
+ *
+ * <ul>
+ *   <li>In the first round the upper half of the list meets the lower half, the first brain the
+ *       first of the lower half. Later each brain, in the order of {@link SwissTable}, meets the
+ *       nearest below it that it has not met. Rematches come only if there is no way to pair all
+ *       without, and then as few as there must be.
+ *   <li>If the number of brains is odd, the last of the table pauses of those that have paused
+ *       least often and without whom the fewest rematches are needed. It gets as many points as if
+ *       it had won.
+ *   <li>Of two brains the one has black first that was first less often. That matters where an
+ *       encounter is a single game; in a pair of games both have black once.
+ * </ul>
+ *
+ * @param brains at least two
+ * @param rounds the number of rounds
+ */
+public record Swiss(int brains, int rounds) implements ResultFormat {
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws IllegalArgumentException if there are less than two brains, or no round
+   */
+  public Swiss {
+    StaticFormat.check(brains, rounds);
+  }
+
+  @Override
+  public boolean repeatsEncounters() {
+    return false;
+  }
+
+  @Override
+  public List<Encounter> next(List<List<EncounterResult>> earlier) {
+    if (earlier.size() >= rounds) {
+      return List.of();
+    }
+    SwissTable table = SwissTable.of(brains, earlier);
+    List<Encounter> encounters =
+        earlier.isEmpty()
+            ? halves(table.order())
+            : SwissPairing.pair(table.order(), table::met, table::mayPause);
+    return encounters.stream().map(encounter -> coloured(encounter, table)).toList();
+  }
+
+  @Override
+  public List<Integer> ranking(List<List<EncounterResult>> earlier) {
+    return SwissTable.of(brains, earlier).order();
+  }
+
+  /** As {@code points 5.5, Buchholz 12, byes 1}. */
+  @Override
+  public List<String> reasons(List<List<EncounterResult>> earlier) {
+    SwissTable table = SwissTable.of(brains, earlier);
+    return IntStream.range(0, brains).mapToObj(table::reason).toList();
+  }
+
+  private static List<Encounter> halves(List<Integer> order) {
+    int half = order.size() / 2;
+    List<Encounter> encounters = new ArrayList<>();
+    for (int i = 0; i < half; i++) {
+      encounters.add(new Encounter(order.get(i), order.get(half + i)));
+    }
+    return encounters;
+  }
+
+  private static Encounter coloured(Encounter encounter, SwissTable table) {
+    int first = table.timesFirst(encounter.first());
+    int second = table.timesFirst(encounter.second());
+    return first > second ? encounter.reversed() : encounter;
+  }
+}

@@ -1,0 +1,108 @@
+package org.katachi.tournament.format;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The table of a Swiss tournament: by points, then by Buchholz (the sum of the opponents' points),
+ * then by the place in the list of brains. For Buchholz a pause counts as an opponent with the
+ * brain's own points, as in FIDE's tie-break regulations since 2023.
+ */
+final class SwissTable {
+
+  private final List<List<EncounterResult>> rounds;
+  private final double[] points;
+  private final double[] buchholz;
+  private final int[] pauses;
+  private final int[] timesFirst;
+  private final List<Integer> order;
+
+  private SwissTable(int brains, List<List<EncounterResult>> rounds) {
+    this.rounds = rounds;
+    points = new double[brains];
+    buchholz = new double[brains];
+    pauses = new int[brains];
+    timesFirst = new int[brains];
+    rounds.forEach(this::count);
+    rounds.stream().flatMap(List::stream).forEach(this::countOpponents);
+    Arrays.setAll(buchholz, brain -> buchholz[brain] + pauses[brain] * points[brain]);
+    order = sorted();
+  }
+
+  static SwissTable of(int brains, List<List<EncounterResult>> rounds) {
+    return new SwissTable(brains, rounds);
+  }
+
+  private void count(List<EncounterResult> round) {
+    boolean[] plays = new boolean[points.length];
+    for (EncounterResult result : round) {
+      int first = result.encounter().first();
+      int second = result.encounter().second();
+      points[first] += result.points(first);
+      points[second] += result.points(second);
+      timesFirst[first]++;
+      plays[first] = true;
+      plays[second] = true;
+    }
+    for (int brain = 0; brain < plays.length; brain++) {
+      if (!plays[brain]) {
+        pauses[brain]++;
+        points[brain] += round.get(0).games().games();
+      }
+    }
+  }
+
+  private void countOpponents(EncounterResult result) {
+    int first = result.encounter().first();
+    int second = result.encounter().second();
+    buchholz[first] += points[second];
+    buchholz[second] += points[first];
+  }
+
+  private List<Integer> sorted() {
+    return IntStream.range(0, points.length)
+        .boxed()
+        .sorted(
+            Comparator.comparingDouble((Integer brain) -> -points[brain])
+                .thenComparingDouble(brain -> -buchholz[brain]))
+        .toList();
+  }
+
+  /** The seeds, the best first. */
+  List<Integer> order() {
+    return order;
+  }
+
+  /** As {@code 5.5}, or {@code 5}. */
+  private static String halves(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+
+  /** The brain's numbers by which the table is sorted. */
+  String reason(int brain) {
+    return "points %s, Buchholz %s%s"
+        .formatted(
+            halves(points[brain]),
+            halves(buchholz[brain]),
+            pauses[brain] == 0 ? "" : ", byes " + pauses[brain]);
+  }
+
+  /** Whether two brains have met. */
+  boolean met(int one, int other) {
+    return rounds.stream()
+        .flatMap(List::stream)
+        .anyMatch(result -> result.encounter().isBetween(one, other));
+  }
+
+  /** How often a brain was the first of an encounter. */
+  int timesFirst(int brain) {
+    return timesFirst[brain];
+  }
+
+  /** Nobody pauses more often than another who could. */
+  boolean mayPause(int brain) {
+    return pauses[brain] == Arrays.stream(pauses).min().orElse(0);
+  }
+}

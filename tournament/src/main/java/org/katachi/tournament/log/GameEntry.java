@@ -1,0 +1,139 @@
+package org.katachi.tournament.log;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.katachi.board.Colour;
+import org.katachi.board.Notation;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.run.PlannedGame;
+
+/**
+ * A game in the log of games.
+ *
+ * @param game its number in the tournament, from one
+ * @param pair the number of its pair, from one
+ * @param round the round's number, from one
+ * @param black the name of the brain that had black
+ * @param white the name of the brain that had white
+ * @param width the board's columns
+ * @param height the board's rows
+ * @param rule as {@code INFO rule} numbers it
+ * @param opening the stones before the brains' moves, those of swap2 included, in pos notation
+ * @param swap2 the steps of the swap2 opening; absent if there was none
+ * @param began when the first brain was started, as {@code 2026-11-20T18:30:00.123Z}
+ * @param length how long the game took in milliseconds, the starts of the brains included
+ * @param blackStart how long black took to be ready, in milliseconds
+ * @param whiteStart the same of white
+ * @param winner {@code black}, {@code white} or {@code none}
+ * @param ending the kind of reason, as {@code five} or {@code late}
+ * @param reason the reason in words
+ * @param moves the brains' moves
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record GameEntry(
+    int game,
+    int pair,
+    int round,
+    String black,
+    String white,
+    int width,
+    int height,
+    int rule,
+    String opening,
+    List<Swap2Entry> swap2,
+    String began,
+    Double length,
+    Double blackStart,
+    Double whiteStart,
+    String winner,
+    String ending,
+    String reason,
+    List<MoveEntry> moves) {
+
+  private static final String NOBODY = "none";
+
+  static GameEntry of(PlannedGame game, GameRecord record) {
+    GameResult result = record.result();
+    GameTimes times = record.times();
+    boolean firstIsBlack = record.firstsColour() == Colour.BLACK;
+    return new GameEntry(
+        game.number() + 1,
+        game.pair() + 1,
+        game.round() + 1,
+        record.black(),
+        record.white(),
+        game.setup().geometry().width(),
+        game.setup().geometry().height(),
+        game.setup().rules().info(),
+        Notation.pos(record.opening()),
+        record.swap2().isEmpty() ? null : record.swap2().stream().map(Swap2Entry::of).toList(),
+        times.began().toString(),
+        millis(times.length()),
+        millis(firstIsBlack ? times.firstsStart() : times.secondsStart()),
+        millis(firstIsBlack ? times.secondsStart() : times.firstsStart()),
+        result.winner().map(GameEntry::word).orElse(NOBODY),
+        result.ending().toString(),
+        result.words(),
+        record.moves().stream().map(MoveEntry::of).toList());
+  }
+
+  private static double millis(Duration duration) {
+    return MoveEntry.millis(duration.toNanos());
+  }
+
+  /** Whether this is the planned game. */
+  boolean isOf(PlannedGame planned) {
+    GameSetup setup = planned.setup();
+    return game == planned.number() + 1
+        && isBetween(planned.black().name(), planned.white().name(), setup.swap2())
+        && width == setup.geometry().width()
+        && height == setup.geometry().height()
+        && rule == setup.rules().info()
+        && (Notation.pos(setup.opening()) + swap2Stones()).equals(opening);
+  }
+
+  /** In swap2 either may have black. */
+  private boolean isBetween(String first, String second, boolean either) {
+    return (first.equals(black) && second.equals(white))
+        || (either && first.equals(white) && second.equals(black));
+  }
+
+  private String swap2Stones() {
+    return swap2 == null
+        ? ""
+        : swap2.stream().map(Swap2Entry::stones).collect(Collectors.joining());
+  }
+
+  /**
+   * How the game ended.
+   *
+   * @throws IllegalArgumentException if winner or ending are no words of ours
+   */
+  GameResult result() {
+    return new GameResult(
+        NOBODY.equals(winner) ? Optional.empty() : Optional.of(Colour.valueOf(upper(winner))),
+        Termination.valueOf(upper(ending)),
+        reason);
+  }
+
+  /** All stones in the order of play, in pos notation. */
+  String stones() {
+    return opening + moves.stream().map(MoveEntry::move).collect(Collectors.joining());
+  }
+
+  private static String upper(String word) {
+    return word.toUpperCase(Locale.ROOT).replace(' ', '_');
+  }
+
+  private static String word(Colour side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,148 @@
+package org.katachi.tournament.log;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.score.Scoreboard;
+
+/**
+ * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
+ * then each game. A game is on the disk when {@link #ended} returns; a tournament that was killed
+ * goes on from here.
+ */
+public final class GameLog implements MatchListener, AutoCloseable {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Path file;
+  private final FileChannel channel;
+
+  private GameLog(Path file, FileChannel channel) {
+    this.file = file;
+    this.channel = channel;
+  }
+
+  /**
+   * Opens a file to append games, and makes it if there is none. A last line without its end is cut
+   * off: the manager was killed while it was written. The caller holds the {@link LogLock}.
+   *
+   * @param header what the first line of a new file says; an object in the eyes of JSON, without a
+   *     key {@code moves}
+   */
+  public static GameLog open(Path file, Object header) throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    channel.truncate(wholeLines(file));
+    GameLog log = new GameLog(file, channel);
+    if (channel.size() == 0) {
+      log.append(header);
+    }
+    return log;
+  }
+
+  /** The number of bytes up to the last end of a line. */
+  private static long wholeLines(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      long length = channel.size();
+      while (length > 0 && channel.read(last.clear(), length - 1) == 1 && last.get(0) != '\n') {
+        length--;
+      }
+      return length;
+    }
+  }
+
+  /**
+   * What the first line says; nothing if there is no whole line.
+   *
+   * @throws IllegalArgumentException if the first line is no header
+   */
+  public static Optional<JsonNode> header(Path file) throws IOException {
+    if (Files.notExists(file) || wholeLines(file) == 0) {
+      return Optional.empty();
+    }
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      JsonNode header = MAPPER.readTree(reader.readLine());
+      if (!header.isObject() || header.has("moves")) {
+        throw new IllegalArgumentException("the first line of " + file + " holds no settings");
+      }
+      return Optional.of(header);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("the first line of " + file + " holds no settings", e);
+    }
+  }
+
+  /**
+   * Counts the games of a tournament that was broken off. They are read one at a time: of each
+   * nothing stays but what the tournament counts.
+   *
+   * @throws IllegalArgumentException if the file holds anything but games of this tournament; the
+   *     message tells the line
+   */
+  public static void replay(Path file, TournamentState tournament) throws IOException {
+    int number = 0;
+    long end = wholeLines(file);
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      long read = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        read += line.getBytes(StandardCharsets.UTF_8).length + 1;
+        if (number > 1 && read <= end) {
+          count(line, tournament, "line " + number + " of " + file + ": ");
+        }
+      }
+    }
+  }
+
+  private static void count(String line, TournamentState tournament, String where) {
+    try {
+      GameEntry entry = MAPPER.readValue(line, GameEntry.class);
+      PlannedGame planned = tournament.game(entry.game() - 1);
+      if (!entry.isOf(planned)) {
+        throw new IllegalArgumentException("a game of another tournament");
+      }
+      tournament.count(planned, entry.black(), entry.result(), entry.stones());
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(where + "this is no game", e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(where + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
+    append(GameEntry.of(game, record));
+  }
+
+  /** Writes a line and waits until it is on the disk. */
+  private void append(Object object) throws IOException {
+    String line = MAPPER.writeValueAsString(object) + "\n";
+    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(false);
+    } catch (IOException e) {
+      throw new IOException(file + " can't be written: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

@@ -1,0 +1,107 @@
+package org.katachi.tournament.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.score.ScoreSettings;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+/**
+ * What a log's header tells scores. A header may have any shape: what is not there, or makes no
+ * sense, is as if nobody had said it.
+ */
+public final class HeaderScores {
+
+  private final JsonNode json;
+
+  private HeaderScores(JsonNode json) {
+    this.json = json;
+  }
+
+  /**
+   * The settings of a log's tournament.
+   *
+   * @param gamesPerEncounter 2 or 1, if the header does not tell
+   */
+  public static ScoreSettings of(LogHeader header, int gamesPerEncounter) {
+    HeaderScores scores = new HeaderScores(header.json());
+    int games = scores.json.path("games").asInt(gamesPerEncounter);
+    List<String> brains = scores.brains();
+    return new ScoreSettings(
+        brains, scores.anchors(), scores.test(), scores.format(brains.size()), games);
+  }
+
+  private List<String> brains() {
+    List<String> brains = new ArrayList<>();
+    for (JsonNode engine : json.path("engine")) {
+      String name = engine.path("name").asText("");
+      if (!name.isEmpty() && !brains.contains(name)) {
+        brains.add(name);
+      }
+    }
+    return brains;
+  }
+
+  private Map<String, Double> anchors() {
+    Map<String, Double> anchors = new LinkedHashMap<>();
+    for (JsonNode engine : json.path("engine")) {
+      number(engine, "rating").ifPresent(elo -> anchors.put(engine.path("name").asText(""), elo));
+    }
+    return anchors;
+  }
+
+  private Optional<Sprt> test() {
+    JsonNode sprt = json.path("sprt");
+    OptionalDouble elo0 = number(sprt, "elo0");
+    OptionalDouble elo1 = number(sprt, "elo1");
+    Optional<EloModel> model = EloModel.ofWord(sprt.path("model").asText("logistic"));
+    if (elo0.isEmpty() || elo1.isEmpty() || model.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new Sprt(
+              elo0.getAsDouble(),
+              elo1.getAsDouble(),
+              number(sprt, "alpha").orElse(Sprt.DEFAULT_ERROR),
+              number(sprt, "beta").orElse(Sprt.DEFAULT_ERROR),
+              model.get()));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Its rounds are not limited: a log can have grown since its header was written. */
+  private Optional<Format> format(int brains) {
+    Optional<TournamentType> type = TournamentType.of(json.path("tournament").asText(""));
+    int rounds =
+        type.equals(Optional.of(TournamentType.KNOCKOUT))
+            ? json.path("rounds").asInt(1)
+            : Integer.MAX_VALUE;
+    TournamentType.Numbers numbers =
+        new TournamentType.Numbers(
+            brains, rounds, json.path("seeds").asInt(1), false, json.path("srand").asLong(0));
+    try {
+      return type.map(known -> known.format(numbers));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Words of the command line are texts in the header. */
+  private static OptionalDouble number(JsonNode object, String key) {
+    try {
+      double number = Double.parseDouble(object.path(key).asText(""));
+      return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
+    } catch (NumberFormatException e) {
+      return OptionalDouble.empty();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.katachi.tournament.log;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a log says of the tournament before its games: an object of any shape, from which some keys
+ * are known.
+ *
+ * @param json the object; a missing node if the log has no header
+ */
+public record LogHeader(JsonNode json) {
+
+  /** The header of a log that has none. */
+  public static final LogHeader NONE = new LogHeader(MissingNode.getInstance());
+
+  /** What stands in place of a value that is unknown. */
+  public static final String UNKNOWN = "?";
+
+  /** A thing that was set, for people: {@code time control}, {@code 180/5}. */
+  public record Setting(String name, String value) {}
+
+  /** A header that says this. */
+  public static LogHeader of(Map<String, Object> settings) {
+    return new LogHeader(new ObjectMapper().valueToTree(settings));
+  }
+
+  /** What the tournament is called. */
+  public Optional<String> event() {
+    return text("event");
+  }
+
+  /** When it began, as {@code 2026-11-20} or longer. */
+  public Optional<String> date() {
+    return text("date");
+  }
+
+  private Optional<String> text(String key) {
+    return Optional.of(json.path(key).asText("").strip()).filter(text -> !text.isEmpty());
+  }
+
+  /** All else that it says, flattened: the keys on the way to a value joined by blanks. */
+  public List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>();
+    json.properties()
+        .forEach(
+            field -> {
+              if (!field.getKey().equals("event") && !field.getKey().equals("date")) {
+                collect(field.getKey(), field.getValue(), settings);
+              }
+            });
+    return List.copyOf(settings);
+  }
+
+  private static void collect(String name, JsonNode value, List<Setting> settings) {
+    if (value.isObject()) {
+      value
+          .properties()
+          .forEach(field -> collect(name + " " + field.getKey(), field.getValue(), settings));
+    } else if (value.isArray() && !isPlain(value)) {
+      for (int i = 0; i < value.size(); i++) {
+        collect(name + " " + (i + 1), value.get(i), settings);
+      }
+    } else if (!value.isNull()) {
+      settings.add(new Setting(name, value.isArray() ? joined(value) : value.asText()));
+    }
+  }
+
+  private static boolean isPlain(JsonNode array) {
+    for (JsonNode element : array) {
+      if (element.isContainerNode()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String joined(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(element -> texts.add(element.asText()));
+    return String.join(", ", texts);
+  }
+}

@@ -1,0 +1,113 @@
+package org.katachi.tournament.log;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+
+/**
+ * The right to write a log, which one manager at a time has. It is a lock of the operating system
+ * on a file beside the log, and ends with the process, however that ends.
+ *
+ * <p>The log itself can't carry the lock: a process loses it as soon as it closes any reader of the
+ * same file.
+ */
+public final class LogLock implements AutoCloseable {
+
+  private final Path file;
+  private final FileChannel channel;
+
+  private LogLock(Path file, FileChannel channel) {
+    this.file = file;
+    this.channel = channel;
+  }
+
+  /**
+   * Takes the lock of a log, which need not exist yet.
+   *
+   * @throws IllegalArgumentException if another manager has it; the message names its process
+   * @throws IOException if the file of the lock can't be made
+   */
+  public static LogLock take(Path log) throws IOException {
+    Path file = log.resolveSibling(log.getFileName() + ".lock");
+    Optional<LogLock> lock = Optional.empty();
+    while (lock.isEmpty()) {
+      lock = tryTake(log, file);
+    }
+    return lock.get();
+  }
+
+  /** Nothing if the file is no longer the one that was locked: its last owner has deleted it. */
+  private static Optional<LogLock> tryTake(Path log, Path file) throws IOException {
+    Optional<Object> before = identity(file);
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    boolean isOurs = false;
+    try {
+      if (!isLocked(channel)) {
+        throw new IllegalArgumentException(
+            log + " is being written by another manager" + owner(file));
+      }
+      isOurs = before.isPresent() && before.equals(identity(file));
+      if (isOurs) {
+        writeOwner(channel);
+      }
+      return isOurs ? Optional.of(new LogLock(file, channel)) : Optional.empty();
+    } finally {
+      if (!isOurs) {
+        channel.close();
+      }
+    }
+  }
+
+  private static boolean isLocked(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false; // Another tournament of this same process has it.
+    }
+  }
+
+  /** What tells the file from a later one of the same name; the name itself on Windows. */
+  private static Optional<Object> identity(Path file) throws IOException {
+    try {
+      Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+      return Optional.of(key == null ? file : key);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static void writeOwner(FileChannel channel) throws IOException {
+    String pid = Long.toString(ProcessHandle.current().pid());
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(pid.getBytes(StandardCharsets.US_ASCII)));
+  }
+
+  /** The process that has the lock, in brackets; nothing if the file does not say. */
+  private static String owner(Path file) {
+    try {
+      String pid = Files.readString(file).strip();
+      return pid.isEmpty() ? "" : " (process " + pid + ")";
+    } catch (IOException e) {
+      return ""; // It has just ended, or the system lets nobody read a locked file.
+    }
+  }
+
+  /** Deletes the file and lets others have the lock. */
+  @Override
+  public void close() throws IOException {
+    if (channel.isOpen()) {
+      try (channel) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

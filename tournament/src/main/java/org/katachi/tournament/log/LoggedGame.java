@@ -1,0 +1,191 @@
+package org.katachi.tournament.log;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.score.ScoredGame;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * A game as a log holds it, checked: all stones lie on the board, each on a point of its own.
+ *
+ * @param number its number in the tournament, from one
+ * @param pair the number of its pair, from one
+ * @param round the round's number, from one; zero if the log does not tell
+ * @param black the name of the brain that had black, which moves first
+ * @param white the name of the brain that had white
+ * @param geometry the board
+ * @param rules the rules
+ * @param opening the moves before the brains'
+ * @param moves the brains' moves
+ * @param winner nobody in a draw
+ * @param ending the kind of reason in the words of {@link Termination}, or of a later version of it
+ * @param reason the reason in words
+ */
+public record LoggedGame(
+    int number,
+    int pair,
+    int round,
+    String black,
+    String white,
+    Geometry geometry,
+    RuleSet rules,
+    List<Point> opening,
+    List<MoveEntry> moves,
+    Optional<Colour> winner,
+    String ending,
+    String reason) {
+
+  /**
+   * Takes copies of the lists and checks the stones.
+   *
+   * @throws IllegalArgumentException if a move is no point like {@code h8}, lies off the board, or
+   *     comes twice
+   */
+  public LoggedGame {
+    opening = List.copyOf(opening);
+    moves = List.copyOf(moves);
+    Set<Point> taken = new HashSet<>();
+    for (Point point : points(opening, moves)) {
+      if (!geometry.contains(point)) {
+        throw new IllegalArgumentException(
+            Notation.letterNumber(point) + " lies outside the board of " + geometry);
+      }
+      if (!taken.add(point)) {
+        throw new IllegalArgumentException("two stones on " + Notation.letterNumber(point));
+      }
+    }
+  }
+
+  /** A game that has just ended. */
+  public static LoggedGame of(PlannedGame game, GameRecord record) {
+    return of(GameEntry.of(game, record));
+  }
+
+  static LoggedGame of(GameEntry entry) {
+    if (!Geometry.isPlayable(entry.width(), entry.height())) {
+      throw new IllegalArgumentException(
+          "no game is played on a board of " + entry.width() + "x" + entry.height());
+    }
+    if (entry.moves().contains(null)) {
+      throw new IllegalArgumentException("a move is null");
+    }
+    RuleSet rules =
+        RuleSet.ofInfo(entry.rule())
+            .orElseThrow(() -> new IllegalArgumentException("no rule " + entry.rule()));
+    return new LoggedGame(
+        entry.game(),
+        entry.pair(),
+        entry.round(),
+        orEmpty(entry.black()),
+        orEmpty(entry.white()),
+        new Geometry(entry.width(), entry.height()),
+        rules,
+        Notation.parsePos(orEmpty(entry.opening())),
+        entry.moves(),
+        winner(orEmpty(entry.winner())),
+        orEmpty(entry.ending()),
+        orEmpty(entry.reason()));
+  }
+
+  private static String orEmpty(String text) {
+    return text == null ? "" : text;
+  }
+
+  private static Optional<Colour> winner(String word) {
+    return switch (word) {
+      case "black" -> Optional.of(Colour.BLACK);
+      case "white" -> Optional.of(Colour.WHITE);
+      case "none" -> Optional.empty();
+      default -> throw new IllegalArgumentException("winner is black, white or none, not " + word);
+    };
+  }
+
+  /** The same game in a series where so many games, pairs and rounds came before it. */
+  LoggedGame numberedAfter(int games, int pairs, int rounds) {
+    return games == 0
+        ? this
+        : new LoggedGame(
+            games + number,
+            pairs + pair,
+            rounds + round,
+            black,
+            white,
+            geometry,
+            rules,
+            opening,
+            moves,
+            winner,
+            ending,
+            reason);
+  }
+
+  /** All stones in the order of play, black's first. */
+  public List<Point> points() {
+    return points(opening, moves);
+  }
+
+  /** How many stones lie on the board in the end, those of the opening counted. */
+  public int stones() {
+    return opening.size() + moves.size();
+  }
+
+  private static List<Point> points(List<Point> opening, List<MoveEntry> moves) {
+    return Stream.concat(
+            opening.stream(), moves.stream().map(move -> Notation.parseLetterNumber(move.move())))
+        .toList();
+  }
+
+  /** The name of the brain that had a colour. */
+  public String brain(Colour side) {
+    return side == Colour.BLACK ? black : white;
+  }
+
+  /** Whose the stone number {@code i} is, from zero. */
+  public static Colour colourOf(int i) {
+    return i % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /** This game as scores see it. Of a single game, and after swap2, the order is a guess. */
+  public ScoredGame scored() {
+    boolean isFirstOfPair = number % 2 == 1;
+    return new ScoredGame(
+        pair - 1,
+        round - 1,
+        0,
+        isFirstOfPair ? black : white,
+        black,
+        white,
+        winner,
+        ending,
+        Notation.pos(points()));
+  }
+
+  /** How the game ended for one side. */
+  public Outcome outcome(Colour side) {
+    return winner.map(colour -> colour == side ? Outcome.WIN : Outcome.LOSS).orElse(Outcome.DRAW);
+  }
+
+  /**
+   * Whether a brain lost by a fault of its own, as a crash or a late move, so that the result says
+   * nothing about the stones on the board. A foul in renju is a move and no fault.
+   */
+  public boolean endedByFault() {
+    return Termination.isFault(ending);
+  }
+
+  /** Whether a brain lost because its move did not come in time. */
+  public boolean endedLate() {
+    return ending.equals(Termination.LATE.toString());
+  }
+}

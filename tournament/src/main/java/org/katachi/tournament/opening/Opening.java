@@ -1,0 +1,53 @@
+package org.katachi.tournament.opening;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.katachi.board.CanonicalForm;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.board.Symmetry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.GameSetup;
+
+/**
+ * The first moves of a game, before a brain is asked.
+ *
+ * @param geometry the board
+ * @param moves in the order of play, black's first
+ */
+record Opening(Geometry geometry, List<Point> moves) {
+
+  /** Takes a copy of the moves. */
+  Opening {
+    moves = List.copyOf(moves);
+  }
+
+  /**
+   * Checks that a game can go on after it.
+   *
+   * @throws IllegalArgumentException if a move is illegal, or ends the game
+   */
+  void check(RuleSet rules) {
+    Set<Point> taken = new HashSet<>();
+    for (Point move : moves) {
+      if (!geometry.contains(move)) {
+        throw new IllegalArgumentException("outside the board of " + geometry + ": " + move);
+      }
+      if (!taken.add(move)) {
+        throw new IllegalArgumentException("two stones on " + move);
+      }
+    }
+    GameSetup.checkGoesOn(geometry, rules, moves);
+  }
+
+  Opening under(Symmetry symmetry) {
+    return new Opening(
+        geometry, moves.stream().map(move -> symmetry.apply(geometry, move)).toList());
+  }
+
+  /** The position that it leads to, the same for all that is made of it by turning it. */
+  CanonicalForm canonicalForm() {
+    return CanonicalForm.of(geometry, moves);
+  }
+}

@@ -1,0 +1,99 @@
+package org.katachi.tournament.opening;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.katachi.board.Geometry;
+import org.katachi.record.GameReader;
+import org.katachi.record.RecordedGame;
+import org.katachi.rules.RuleSet;
+
+/** Reads books of openings from files. */
+public final class OpeningFiles {
+
+  private static final String SAVED_GAME = ".psq";
+  private static final List<String> GAMES = List.of(SAVED_GAME, ".sgf", ".lib");
+
+  private OpeningFiles() {}
+
+  /** Whether a path is a folder of games, or a file of one. */
+  public static boolean holdsGames(Path path) {
+    return Files.isDirectory(path) || isGame(path);
+  }
+
+  private static boolean isGame(Path file) {
+    return GAMES.stream().anyMatch(end -> endsIn(file, end));
+  }
+
+  private static boolean endsIn(Path file, String end) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(end);
+  }
+
+  /**
+   * Reads a book.
+   *
+   * @param path a file with an opening on each line; or a game whose name ends in {@code .psq}, as
+   *     Piskvork saves it, {@code .sgf}, its first variation, or {@code .lib}, RenLib's first line;
+   *     or a folder of these, which are taken in the order of their names
+   * @throws IOException if it can't be read
+   * @throws IllegalArgumentException if it is no book for this board and these rules; the message
+   *     tells the line, or the file
+   */
+  public static OpeningBook read(Path path, Geometry geometry, RuleSet rules) throws IOException {
+    return holdsGames(path)
+        ? OpeningBook.of(games(path, geometry, rules))
+        : OpeningBook.read(geometry, rules, lines(path));
+  }
+
+  private static List<Opening> games(Path path, Geometry geometry, RuleSet rules)
+      throws IOException {
+    List<Opening> openings = new ArrayList<>();
+    for (Path file : parts(path)) {
+      try {
+        openings.add(game(file, geometry, rules));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
+      }
+    }
+    if (openings.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no file in " + path + " ends in " + String.join(", ", GAMES));
+    }
+    return openings;
+  }
+
+  private static Opening game(Path file, Geometry geometry, RuleSet rules) throws IOException {
+    if (endsIn(file, SAVED_GAME)) {
+      return PsqOpening.parse(geometry, rules, lines(file));
+    }
+    RecordedGame game =
+        GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);
+    if (!game.geometry().equals(geometry)) {
+      throw new IllegalArgumentException(
+          "a game on a board of " + game.geometry() + ", not " + geometry);
+    }
+    Opening opening = new Opening(geometry, game.moves());
+    opening.check(rules);
+    return opening;
+  }
+
+  /** The files that a book consists of: the file itself, or the games of a folder. */
+  public static List<Path> parts(Path path) throws IOException {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> files = Files.list(path)) {
+      return files.filter(OpeningFiles::isGame).sorted().toList();
+    }
+  }
+
+  /** Names of brains may be in any encoding, and all else is ASCII. */
+  private static List<String> lines(Path file) throws IOException {
+    return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,2 +1,0 @@
-/** Games in the formats of other programs. */
-package org.katachi.tournament.output.export;

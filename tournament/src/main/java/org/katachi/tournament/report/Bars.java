@@ -1,0 +1,85 @@
+package org.katachi.tournament.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/** Shares of games as bars of three parts: won, drawn, lost. */
+final class Bars {
+
+  /** How many openings are told apart. */
+  private static final int MOST_OPENINGS = 14;
+
+  /**
+   * A bar.
+   *
+   * @param name what is counted
+   * @param games how many games
+   * @param words wins, draws and losses
+   * @param win the first part's length in percent
+   * @param draw the second part's
+   * @param loss the third part's
+   * @param score the share of points
+   * @param share how many of all games these are, in percent
+   */
+  record Bar(
+      String name,
+      long games,
+      String words,
+      String win,
+      String draw,
+      String loss,
+      String score,
+      String share) {
+
+    /** As {@code 20 games}. */
+    String gamesInWords() {
+      return Text.games(games);
+    }
+  }
+
+  /** An opening's bar, as black counts it, and the opening to draw. */
+  record OpeningBar(Results.Opening opening, Bar bar) {}
+
+  private Bars() {}
+
+  static Bar of(String name, WinDrawLoss counts, long all) {
+    long games = counts.games();
+    return new Bar(
+        name,
+        games,
+        Text.winDrawLoss(counts),
+        Text.percent(counts.wins(), games),
+        Text.percent(counts.draws(), games),
+        Text.percent(counts.losses(), games),
+        Text.score(counts),
+        Text.percent(games, all));
+  }
+
+  /** Endings, the most frequent first. */
+  static List<Bar> endings(Scoreboard board) {
+    return board.endings().entrySet().stream()
+        .sorted(byGames())
+        .map(ending -> of(ending.getKey(), ending.getValue(), board.games()))
+        .toList();
+  }
+
+  /** The openings that were played most, in the order of the log. */
+  static List<OpeningBar> openings(Results results) {
+    return results.openings().entrySet().stream()
+        .sorted(byGames())
+        .limit(MOST_OPENINGS)
+        .map(
+            entry ->
+                new OpeningBar(
+                    entry.getKey(),
+                    of(entry.getKey().moves(), entry.getValue(), results.games().size())))
+        .toList();
+  }
+
+  private static <K> Comparator<Map.Entry<K, WinDrawLoss>> byGames() {
+    return Comparator.comparingLong(entry -> -entry.getValue().games());
+  }
+}

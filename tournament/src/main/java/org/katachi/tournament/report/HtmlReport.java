@@ -1,0 +1,97 @@
+package org.katachi.tournament.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.katachi.tournament.log.HeaderScores;
+import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.log.LogSeries;
+import org.katachi.tournament.score.ScoreSettings;
+
+/**
+ * Makes the report of a tournament.
+ *
+ * @param title what it is called; if absent, what the log says, and then the log's name
+ * @param embeddedBytes how much room the games to replay may take in the page, in bytes
+ * @param anchors the Elo that ratings are bound to, by brain's name; if absent, what the log says
+ */
+public record HtmlReport(
+    Optional<String> title, int embeddedBytes, Optional<Map<String, Double>> anchors) {
+
+  /** Room for some 2,000 games of 60 moves with messages. */
+  public static final int DEFAULT_EMBEDDED_BYTES = 16_000_000;
+
+  /** The report of a log alone. */
+  public HtmlReport() {
+    this(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.empty());
+  }
+
+  /** The report of a tournament whose anchors may have changed since its log was begun. */
+  public static HtmlReport ofTournament(Map<String, Double> anchors) {
+    return new HtmlReport(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.of(anchors));
+  }
+
+  /**
+   * Reads logs and writes the page of all their games.
+   *
+   * @throws IllegalArgumentException if a log is damaged, the message tells the line; or if the
+   *     logs hold games of different builds of a brain
+   */
+  public void write(List<Path> logs, Path page) throws IOException {
+    Results results = new Results();
+    EmbeddedGames embedded = new EmbeddedGames(embeddedBytes);
+    LogSeries series = LogSeries.of(logs);
+    series.forEach(
+        game -> {
+          results.add(game);
+          embedded.add(game);
+        });
+    LogHeader header = series.header();
+    String name = title.or(header::event).orElseGet(() -> names(logs));
+    EloHistory history = EloHistory.of(settings(header, results), results.games());
+    replace(page, Page.of(name, header, results, history, embedded));
+  }
+
+  private static String names(List<Path> logs) {
+    return logs.stream()
+        .map(log -> String.valueOf(log.getFileName()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private ScoreSettings settings(LogHeader header, Results results) {
+    ScoreSettings logged = HeaderScores.of(header, results.gamesPerEncounter());
+    return new ScoreSettings(
+        logged.brains(),
+        anchors.orElse(logged.anchors()),
+        logged.test(),
+        logged.format(),
+        logged.gamesPerEncounter());
+  }
+
+  /** A page that can't be written whole, as on a full disk, leaves the one before as it was. */
+  private static void replace(Path file, Page page) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      write(page, file); // A device or a pipe.
+      return;
+    }
+    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    try {
+      write(page, unfinished);
+      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static void write(Page page, Path file) throws IOException {
+    try (Writer out = Files.newBufferedWriter(file)) {
+      page.write(out);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.katachi.tournament.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a page of a log of games. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Makes a page of logs: standings, ratings, and every game to replay.")
+public final class ReportCommand implements Callable<Integer> {
+
+  private static final int BYTES_PER_MEGABYTE = 1_000_000;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The page: one file of HTML that loads nothing from outside.")
+  private Path page;
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "Overrules the log's event.")
+  private String title;
+
+  @Option(
+      names = "--embed",
+      paramLabel = "MB",
+      description =
+          "How much room games to replay may take (${DEFAULT-VALUE}). Of a longer log the games"
+              + " that ended by a fault and the last ones are kept; the tables count all.")
+  private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
+
+  @Parameters(
+      paramLabel = "LOG",
+      arity = "1..*",
+      description = "The log that -out wrote; of several logs the page shows all games together.")
+  private List<Path> logs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (megabytes < 0 || megabytes > Integer.MAX_VALUE / BYTES_PER_MEGABYTE) {
+      throw new ParameterException(spec.commandLine(), "--embed is 0 to 2147, not " + megabytes);
+    }
+    try {
+      new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
+          .write(logs, page);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    spec.commandLine().getOut().println("Report: " + page);
+    return 0;
+  }
+}

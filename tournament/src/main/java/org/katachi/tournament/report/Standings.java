@@ -1,0 +1,109 @@
+package org.katachi.tournament.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.Rating;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/**
+ * The crosstable, in the order of the scoreboard.
+ *
+ * @param columns the places of the opponents
+ * @param rows a row for each brain
+ * @param rated whether rows tell ratings; in a match of two the difference is told beside
+ * @param byFormat whether places are those of a format that pairs by results
+ * @param zero what ratings are bound to, in words
+ * @param paired whether games come in pairs
+ */
+record Standings(
+    List<Column> columns,
+    List<Row> rows,
+    boolean rated,
+    boolean byFormat,
+    String zero,
+    boolean paired) {
+
+  /** An opponent's column. */
+  record Column(int place, String brain) {}
+
+  /**
+   * A brain's row.
+   *
+   * @param reason why it has its place, where the format ranks; else nothing
+   */
+  record Row(
+      int place,
+      String brain,
+      String reason,
+      String elo,
+      String error,
+      String points,
+      long games,
+      String score,
+      List<Cell> cells) {}
+
+  /**
+   * What a brain did against an opponent.
+   *
+   * @param strength how good it was, 0 to 100, for the cell's tint
+   */
+  record Cell(
+      boolean self, boolean empty, String points, String games, String title, int strength) {}
+
+  static Standings of(Scoreboard board) {
+    Crosstable table = board.crosstable();
+    Map<String, Rating> ratings =
+        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+    List<String> brains = board.ranking();
+    List<Column> columns = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < brains.size(); i++) {
+      columns.add(new Column(i + 1, brains.get(i)));
+      rows.add(row(table, ratings.get(brains.get(i)), i + 1, brains, board.reason(brains.get(i))));
+    }
+    return new Standings(
+        columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());
+  }
+
+  private static String zero(Scoreboard board) {
+    String anchors =
+        board.brains().stream()
+            .filter(board.anchors()::containsKey)
+            .map(brain -> brain + " at " + Text.elo(board.anchors().get(brain)).replace("+", ""))
+            .collect(Collectors.joining(", "));
+    return anchors.isEmpty() ? "the average of the pool is 0" : "bound to " + anchors;
+  }
+
+  private static Row row(
+      Crosstable table, Rating rating, int place, List<String> brains, Optional<String> reason) {
+    WinDrawLoss all = rating.games();
+    return new Row(
+        place,
+        rating.brain(),
+        reason.orElse(""),
+        Text.elo(rating.elo()),
+        Text.error(rating.error()),
+        Text.points(all),
+        all.games(),
+        Text.score(all),
+        brains.stream().map(opponent -> cell(table, rating.brain(), opponent)).toList());
+  }
+
+  private static Cell cell(Crosstable table, String brain, String opponent) {
+    WinDrawLoss games = table.result(brain, opponent);
+    boolean empty = games.games() == 0;
+    return new Cell(
+        brain.equals(opponent),
+        empty,
+        Text.points(games),
+        Text.winDrawLoss(games),
+        brain + " against " + opponent + ": " + Text.winDrawLoss(games),
+        empty ? 0 : (int) Math.round(100 * games.share()));
+  }
+}

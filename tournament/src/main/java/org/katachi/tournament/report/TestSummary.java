@@ -1,0 +1,93 @@
+package org.katachi.tournament.report;
+
+import java.util.List;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Sprt;
+
+/**
+ * The sequential test of a match, and how its log-likelihood ratio came to be.
+ *
+ * @param hypotheses what is tested: {@code elo0 0, elo1 5 (logistic)}
+ * @param ratio the log-likelihood ratio
+ * @param lower the ratio at which elo0 is accepted
+ * @param upper the ratio at which elo1 is accepted
+ * @param verdict what the test says
+ * @param ticks the scale of the plot
+ * @param lowerPlace where the lower bound lies, in percent of the height from below
+ * @param upperPlace where the upper bound lies
+ * @param line an SVG path in a square of 100 by 100, from the top left
+ * @param steps how many values the test has seen
+ * @param unit what the values are: {@code pairs} or {@code games}
+ */
+record TestSummary(
+    String hypotheses,
+    String ratio,
+    String lower,
+    String upper,
+    String verdict,
+    List<Axis.Tick> ticks,
+    String lowerPlace,
+    String upperPlace,
+    String line,
+    int steps,
+    String unit) {
+
+  /** More points can't be told apart on a screen. */
+  private static final int MOST_POINTS = 400;
+
+  /** Null if there is no test. */
+  static TestSummary of(Scoreboard board) {
+    if (board.test().isEmpty()) {
+      return null;
+    }
+    Sprt test = board.test().get();
+    List<Double> ratios = board.ratios();
+    double last = board.testStatus().map(Sprt.Status::ratio).orElse(0.0);
+    Axis axis =
+        Axis.around(
+            ratios.stream().reduce(test.lowerBound(), Math::min),
+            ratios.stream().reduce(test.upperBound(), Math::max));
+    return new TestSummary(
+        hypotheses(test),
+        number(last),
+        number(test.lowerBound()),
+        number(test.upperBound()),
+        board.testStatus().map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE).words(),
+        axis.ticks(),
+        Text.decimal(axis.percent(test.lowerBound()), 2),
+        Text.decimal(axis.percent(test.upperBound()), 2),
+        line(ratios, axis),
+        ratios.size(),
+        board.hasPairs() ? "pairs" : "games");
+  }
+
+  private static String hypotheses(Sprt test) {
+    return "elo0 %s, elo1 %s (%s), alpha %s, beta %s"
+        .formatted(
+            plain(test.elo0()),
+            plain(test.elo1()),
+            test.model().word(),
+            plain(test.alpha()),
+            plain(test.beta()));
+  }
+
+  private static String line(List<Double> ratios, Axis axis) {
+    StringBuilder line = new StringBuilder(axis.pathTo(new StringBuilder(), "0.00", 0));
+    int points = Math.min(MOST_POINTS, ratios.size());
+    for (int i = 1; i <= points; i++) {
+      int step = (int) ((long) ratios.size() * i / points);
+      line.append(axis.pathTo(line, Text.percent(step, ratios.size()), ratios.get(step - 1)));
+    }
+    return line.toString();
+  }
+
+  private static String number(double value) {
+    return Text.decimal(value, 2).replace('-', '−');
+  }
+
+  /** Without needless zeros. */
+  private static String plain(double value) {
+    String text = Double.toString(value).replace('-', '−');
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+}

@@ -1,0 +1,106 @@
+package org.katachi.tournament.run;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import org.katachi.tournament.engine.ManagerFault;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.Game;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Termination;
+
+/**
+ * Plays one game after the other with players of its own: those of the last game are kept for the
+ * next, as no more than two brains run for each worker. It ends when it is interrupted, and lets go
+ * of all that it has started.
+ */
+final class GameWorker implements Runnable {
+
+  /** What a worker tells. */
+  sealed interface Report {
+
+    /** A game has ended. */
+    record Ended(PlayedGame played) implements Report {}
+
+    /** No more can be played, as this program is about to end or there is an error in it. */
+    record Stopped(Throwable reason) implements Report {}
+  }
+
+  private final int number;
+  private final int pauseMillis;
+  private final PlayerFactory factory;
+  private final BlockingQueue<List<PlannedGame>> orders;
+  private final BlockingQueue<Report> reports;
+  private final Map<Participant, Player> players = new HashMap<>();
+
+  GameWorker(
+      int number,
+      int pauseMillis,
+      PlayerFactory factory,
+      BlockingQueue<List<PlannedGame>> orders,
+      BlockingQueue<Report> reports) {
+    this.number = number;
+    this.pauseMillis = pauseMillis;
+    this.factory = factory;
+    this.orders = orders;
+    this.reports = reports;
+  }
+
+  @Override
+  @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
+  public void run() {
+    try {
+      while (true) {
+        List<PlannedGame> pair = orders.take();
+        for (int i = 0; i < pair.size(); i++) {
+          PlannedGame game = pair.get(i);
+          reports.add(new Report.Ended(new PlayedGame(game, play(game), i == pair.size() - 1)));
+          Thread.sleep(pauseMillis);
+        }
+      }
+    } catch (InterruptedException | RuntimeException | Error e) {
+      reports.add(new Report.Stopped(e));
+    } finally {
+      players.values().forEach(Player::close);
+    }
+  }
+
+  private GameRecord play(PlannedGame game) throws InterruptedException {
+    leaveAllBut(List.of(game.black(), game.white()));
+    Player black = player(game.black());
+    Player white = player(game.white());
+    black.nextGame(game.title());
+    white.nextGame(game.title());
+    try {
+      GameRecord record = new Game(game.setup(), black, white).play();
+      if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
+        throw new InterruptedException("stopped in " + game.title());
+      }
+      return record;
+    } catch (ManagerFault e) {
+      if (Shutdown.comes()) {
+        throw new InterruptedException("stopped in " + game.title());
+      }
+      throw e;
+    }
+  }
+
+  private void leaveAllBut(List<Participant> needed) {
+    for (Participant participant : new ArrayList<>(players.keySet())) {
+      if (!needed.contains(participant)) {
+        players.remove(participant).close();
+      }
+    }
+  }
+
+  private Player player(Participant participant) {
+    return players.computeIfAbsent(participant, missing -> factory.open(missing, number));
+  }
+
+  private static boolean mayBeOurEnd(Termination ending) {
+    return ending == Termination.CRASHED || ending == Termination.DID_NOT_START;
+  }
+}

@@ -1,0 +1,110 @@
+package org.katachi.tournament.run;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.format.ColourOrder;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.opening.OpeningBook;
+
+/**
+ * What a tournament is to be. The games that follow from it depend on nothing else, or, in formats
+ * that pair by results, on the results of earlier rounds; so it can go on after a break.
+ *
+ * @param brains the brains' names in the order of their seeds
+ * @param format who meets whom
+ * @param gamesPerEncounter 2, the same opening with colours swapped, or 1
+ * @param geometry the board
+ * @param rules the rules
+ * @param book the openings; without one all games begin on the empty board
+ * @param swap2 whether the brains settle the colours by swap2
+ * @param adjudication when games are ended before the rules end them
+ * @param colours who has black in which game
+ */
+public record Plan(
+    List<String> brains,
+    Format format,
+    int gamesPerEncounter,
+    Geometry geometry,
+    RuleSet rules,
+    Optional<OpeningBook> book,
+    boolean swap2,
+    Adjudication adjudication,
+    ColourOrder colours) {
+
+  /**
+   * Checks that the parts fit.
+   *
+   * @throws IllegalArgumentException if two brains have one name, or the numbers make no sense
+   */
+  public Plan {
+    brains = List.copyOf(brains);
+    if (new HashSet<>(brains).size() < brains.size()) {
+      throw new IllegalArgumentException(
+          "two brains have the same name, name= gives them others: " + brains);
+    }
+    if (brains.size() != format.brains()) {
+      throw new IllegalArgumentException(
+          "a format for " + format.brains() + " brains, and " + brains.size() + " names");
+    }
+    if (gamesPerEncounter < 1 || gamesPerEncounter > 2) {
+      throw new IllegalArgumentException("1 or 2 games an encounter, not " + gamesPerEncounter);
+    }
+  }
+
+  /** A tournament without swap2, of games that are played to their end. */
+  public Plan(
+      List<String> brains,
+      Format format,
+      int gamesPerEncounter,
+      Geometry geometry,
+      RuleSet rules,
+      Optional<OpeningBook> book) {
+    this(
+        brains,
+        format,
+        gamesPerEncounter,
+        geometry,
+        rules,
+        book,
+        false,
+        Adjudication.NONE,
+        ColourOrder.DEFAULT);
+  }
+
+  /**
+   * Checks the openings of some pairs from the first on; the book begins anew when it is through.
+   *
+   * @throws IllegalArgumentException if one does not fit the rules
+   */
+  void checkOpenings(int pairs) {
+    int needed = book.map(openings -> Math.min(pairs, openings.size())).orElse(0);
+    for (int pair = 0; pair < needed; pair++) {
+      setup(pair);
+    }
+  }
+
+  /** What the games of a pair begin with. */
+  GameSetup setup(int pair) {
+    return new GameSetup(
+        geometry,
+        rules,
+        book.map(openings -> openings.opening(pair)).orElse(List.of()),
+        swap2,
+        adjudication);
+  }
+
+  /** The place in the book of a pair's opening, whatever its symmetry. */
+  int opening(int pair) {
+    return book.map(openings -> pair % openings.size()).orElse(0);
+  }
+
+  Participant participant(int seed) {
+    return new Participant(seed, brains.get(seed));
+  }
+}

@@ -1,0 +1,17 @@
+package org.katachi.tournament.run;
+
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.format.Participant;
+
+/** Makes the players of games. Used by several threads at once. */
+@FunctionalInterface
+public interface PlayerFactory {
+
+  /**
+   * Makes the player of a brain.
+   *
+   * @param worker the number of the worker whose games it plays, from zero
+   * @return a player that belongs to the calling thread, which closes it
+   */
+  Player open(Participant participant, int worker);
+}

@@ -1,0 +1,128 @@
+package org.katachi.tournament.run;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.BitSet;
+import java.util.List;
+import org.katachi.board.Notation;
+import org.katachi.tournament.engine.ManagerFault;
+import org.katachi.tournament.game.GameRecord;
+
+/**
+ * Plays a tournament on a pool of workers.
+ *
+ * <p>Workers play; the thread that calls {@link #play} alone counts their games and tells of them,
+ * so that tournament, scoreboard and listener belong to one thread. Games that are under way when a
+ * test is decided, or when this program is to end, are dropped: they count nowhere, and are played
+ * anew if the tournament goes on.
+ */
+public final class TournamentRunner {
+
+  private static final Logger LOG = System.getLogger(TournamentRunner.class.getName());
+
+  private final TournamentState tournament;
+  private final WorkerPool pool;
+  private final MatchListener listener;
+
+  /** The numbers of the pairs that were given out and have not ended. */
+  private final BitSet underWay = new BitSet();
+
+  /**
+   * A runner that has not begun.
+   *
+   * @param pool plays the games; {@link #play} begins and ends it
+   * @param listener hears of each game that has ended, after it was counted
+   */
+  public TournamentRunner(TournamentState tournament, WorkerPool pool, MatchListener listener) {
+    this.tournament = tournament;
+    this.pool = pool;
+    this.listener = listener;
+  }
+
+  /**
+   * A runner that has not begun, with workers in this program.
+   *
+   * @param concurrency how many games are played at once; the two of a pair one after the other
+   * @param pauseMillis how long a worker waits from a game to the next
+   * @param listener hears of each game that has ended, after it was counted
+   */
+  public TournamentRunner(
+      TournamentState tournament,
+      int concurrency,
+      int pauseMillis,
+      PlayerFactory factory,
+      MatchListener listener) {
+    this(tournament, new LocalPool(concurrency, pauseMillis, factory), listener);
+  }
+
+  /** A runner that has not begun, with workers in this program that play without pauses. */
+  public TournamentRunner(
+      TournamentState tournament, int concurrency, PlayerFactory factory, MatchListener listener) {
+    this(tournament, concurrency, 0, factory, listener);
+  }
+
+  /**
+   * Plays until the tournament is over. When this returns, by an exception too, no worker plays.
+   *
+   * @throws InterruptedException if {@link #stop} was called, or this program is about to end
+   * @throws IOException if the listener or the pool can't go on
+   * @throws ManagerFault if a game can't be played, and no brain is to blame
+   */
+  public void play() throws InterruptedException, IOException {
+    try (pool) {
+      pool.start();
+      while (!tournament.isOver()) {
+        giveOut();
+        take(pool.take());
+      }
+    }
+  }
+
+  /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
+  public void stop() {
+    pool.stop();
+  }
+
+  private void giveOut() throws IOException {
+    int room = pool.capacity() - underWay.cardinality();
+    for (int given = 0; given < room; given++) {
+      List<PlannedGame> pair = tournament.nextPair();
+      if (pair.isEmpty()) {
+        return;
+      }
+      LOG.log(Level.DEBUG, () -> "pair " + (pair.get(0).pair() + 1) + " is given out");
+      underWay.set(pair.get(0).pair());
+      pool.offer(pair);
+    }
+  }
+
+  private void take(PlayedGame played) throws IOException {
+    PlannedGame game = played.game();
+    if (played.endsPair()) {
+      underWay.clear(game.pair());
+    }
+    if (tournament.hasEnded(game.number())) {
+      LOG.log(Level.DEBUG, () -> game.title() + " is counted already");
+      return;
+    }
+    GameRecord record = played.record();
+    log(game, record);
+    tournament.count(game, record.black(), record.result(), Notation.pos(record.points()));
+    listener.ended(game, record, tournament.scoreboard());
+  }
+
+  /** A game that a brain lost by its own fault is worth a warning. */
+  private static void log(PlannedGame game, GameRecord record) {
+    LOG.log(
+        record.result().ending().isFault() ? Level.WARNING : Level.INFO,
+        () ->
+            "%s, %s against %s, %d stones: %s"
+                .formatted(
+                    game.title(),
+                    record.black(),
+                    record.white(),
+                    record.points().size(),
+                    record.result().words()));
+  }
+}

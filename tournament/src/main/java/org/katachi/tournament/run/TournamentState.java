@@ -1,0 +1,183 @@
+package org.katachi.tournament.run;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.tournament.format.Encounter;
+import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.score.ScoreSettings;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Sprt;
+
+/**
+ * How far a tournament has come: which games are known, which are given out, which have ended. Of a
+ * game that has ended nothing is kept but numbers. Belongs to one thread.
+ */
+public final class TournamentState {
+
+  private final Plan plan;
+  private final Scoreboard scoreboard;
+  private final List<Round> rounds = new ArrayList<>();
+  private final BitSet given = new BitSet();
+  private final BitSet ended = new BitSet();
+  private boolean isComplete;
+
+  /**
+   * A tournament that begins.
+   *
+   * @param test without one all games are played
+   * @param anchors the Elo that ratings are bound to, by brain's name
+   * @throws IllegalArgumentException if an opening that will be needed does not fit the rules
+   */
+  public TournamentState(Plan plan, Optional<Sprt> test, Map<String, Double> anchors) {
+    this.plan = plan;
+    scoreboard =
+        new Scoreboard(
+            new ScoreSettings(
+                plan.brains(),
+                anchors,
+                test,
+                Optional.of(plan.format()),
+                plan.gamesPerEncounter()));
+    plan.checkOpenings(Integer.MAX_VALUE);
+    planRounds();
+  }
+
+  /** A tournament that begins, without anchors. */
+  public TournamentState(Plan plan, Optional<Sprt> test) {
+    this(plan, test, Map.of());
+  }
+
+  /** Plans all rounds that can be known now. */
+  private void planRounds() {
+    boolean waits = false;
+    while (!isComplete && !waits) {
+      List<Encounter> encounters = plan.format().next(results());
+      isComplete = encounters.isEmpty();
+      if (!isComplete) {
+        rounds.add(new Round(encounters, pairs()));
+        waits = plan.format().dependsOnResults();
+      }
+    }
+  }
+
+  /** Of a format that does not pair by results only the number of rounds matters. */
+  private List<List<EncounterResult>> results() {
+    return plan.format().dependsOnResults()
+        ? scoreboard.rounds()
+        : Collections.nCopies(rounds.size(), List.of());
+  }
+
+  private int pairs() {
+    return rounds.isEmpty() ? 0 : rounds.get(rounds.size() - 1).endPair();
+  }
+
+  /** The number of games that are known so far. */
+  public int games() {
+    return pairs() * plan.gamesPerEncounter();
+  }
+
+  /** Whether rounds may follow that nobody can know yet. */
+  public boolean mayGrow() {
+    return !isComplete;
+  }
+
+  /** What the games that have ended add up to. */
+  public Scoreboard scoreboard() {
+    return scoreboard;
+  }
+
+  /** Whether no game is to be played any more. */
+  public boolean isOver() {
+    return scoreboard.isDecided() || (isComplete && ended.cardinality() == games());
+  }
+
+  /**
+   * The game with this number, from zero.
+   *
+   * @throws IllegalArgumentException if there is none, or none yet
+   */
+  public PlannedGame game(int number) {
+    if (number < 0 || number >= games()) {
+      throw new IllegalArgumentException("the tournament has no game " + (number + 1L));
+    }
+    int pair = number / plan.gamesPerEncounter();
+    int round = round(pair);
+    Encounter encounter = rounds.get(round).encounter(pair);
+    Participant first = plan.participant(encounter.first());
+    Participant second = plan.participant(encounter.second());
+    boolean swapped = plan.colours().secondHasBlack(number % plan.gamesPerEncounter());
+    return new PlannedGame(
+        number,
+        pair,
+        round,
+        plan.opening(pair),
+        swapped ? second : first,
+        swapped ? first : second,
+        plan.setup(pair));
+  }
+
+  /** The number of the round that holds a pair. */
+  private int round(int pair) {
+    int low = 0;
+    int high = rounds.size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (pair < rounds.get(middle).endPair()) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+
+  /**
+   * Gives out the next pair of games, or what of it is neither given out nor ended; none while a
+   * round waits for the end of the one before it, or if the tournament {@link #isOver}. Both games
+   * of a pair are played under the same conditions only if one worker plays them.
+   */
+  public List<PlannedGame> nextPair() {
+    int number = given.nextClearBit(0);
+    if (number >= games() || scoreboard.isDecided()) {
+      return List.of();
+    }
+    int end = (number / plan.gamesPerEncounter() + 1) * plan.gamesPerEncounter();
+    List<PlannedGame> pair = new ArrayList<>();
+    for (; number < end; number = given.nextClearBit(number)) {
+      given.set(number);
+      pair.add(game(number));
+    }
+    return pair;
+  }
+
+  /** Whether the game with this number has been counted. */
+  boolean hasEnded(int game) {
+    return ended.get(game);
+  }
+
+  /**
+   * Counts a game, given out or played before a break.
+   *
+   * @param black the name of the brain that had black in the end
+   * @param moves all stones in their order, in pos notation
+   * @throws IllegalArgumentException if it has been counted already
+   */
+  public void count(PlannedGame game, String black, GameResult result, String moves) {
+    if (hasEnded(game.number())) {
+      throw new IllegalArgumentException("game " + (game.number() + 1) + " comes twice");
+    }
+    ended.set(game.number());
+    given.set(game.number());
+    String first = plan.participant(rounds.get(game.round()).encounter(game.pair()).first()).name();
+    scoreboard.count(game.ended(first, black, result, moves));
+    if (plan.format().dependsOnResults() && scoreboard.rounds().size() == rounds.size()) {
+      planRounds();
+    }
+  }
+}

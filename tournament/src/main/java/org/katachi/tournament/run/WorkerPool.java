@@ -1,0 +1,47 @@
+package org.katachi.tournament.run;
+
+import java.io.IOException;
+import java.util.List;
+import org.katachi.tournament.engine.ManagerFault;
+
+/**
+ * Plays pairs of games on several workers at once. One worker plays all games of a pair. All calls
+ * but {@link #stop} come from one thread.
+ */
+public interface WorkerPool extends AutoCloseable {
+
+  /**
+   * Begins. The other methods may be called from now on.
+   *
+   * @throws IOException if the workers can't be reached
+   */
+  void start() throws IOException;
+
+  /** How many pairs may be offered and not ended. It may change between two games. */
+  int capacity();
+
+  /**
+   * Gives out a pair of games, or what is left of one. The caller keeps within {@link #capacity}.
+   *
+   * @throws IOException if it can't be given out
+   */
+  void offer(List<PlannedGame> pair) throws IOException;
+
+  /**
+   * Waits for the end of a game. The game that was taken before has been counted and kept by now: a
+   * pool that keeps results of its own may forget that one. A pool may tell of the same game twice,
+   * as after a lost connection.
+   *
+   * @throws InterruptedException if {@link #stop} was called, or this program is about to end
+   * @throws IOException if the pool can't go on
+   * @throws ManagerFault if a game can't be played, and no brain is to blame
+   */
+  PlayedGame take() throws InterruptedException, IOException;
+
+  /** Makes the next {@link #take} fail, or the present one. From any thread. */
+  void stop();
+
+  /** Ends. Games that are under way are dropped. When this returns, no worker plays. */
+  @Override
+  void close();
+}

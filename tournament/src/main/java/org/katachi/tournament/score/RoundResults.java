@@ -1,0 +1,69 @@
+package org.katachi.tournament.score;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.katachi.tournament.format.Encounter;
+import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.ResultFormat;
+import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/** How the rounds of a format that pairs by results ended. */
+final class RoundResults {
+
+  private final ResultFormat format;
+  private final int gamesPerEncounter;
+  private final List<List<EncounterResult>> complete = new ArrayList<>();
+
+  /** By round and pair, what has been counted of rounds that go on. */
+  private final Map<Integer, Map<Integer, EncounterResult>> open = new TreeMap<>();
+
+  RoundResults(ResultFormat format, int gamesPerEncounter) {
+    this.format = format;
+    this.gamesPerEncounter = gamesPerEncounter;
+  }
+
+  /**
+   * Counts a game.
+   *
+   * @param seeds of the encounter's first brain and its second
+   */
+  void count(ScoredGame game, Encounter seeds) {
+    Outcome outcome = game.outcome(game.colour(game.first()));
+    int stones =
+        switch (outcome) {
+          case WIN -> game.stones();
+          case DRAW -> 0;
+          case LOSS -> -game.stones();
+        };
+    EncounterResult one = new EncounterResult(seeds, WinDrawLoss.NONE.plus(outcome), stones);
+    open.computeIfAbsent(game.round(), round -> new TreeMap<>())
+        .merge(game.pair(), one, EncounterResult::plus);
+    while (isComplete(open.getOrDefault(complete.size(), Map.of()))) {
+      complete.add(List.copyOf(open.remove(complete.size()).values()));
+    }
+  }
+
+  private boolean isComplete(Map<Integer, EncounterResult> round) {
+    return !round.isEmpty()
+        && round.values().stream().allMatch(result -> result.games().games() == gamesPerEncounter)
+        && round.size() == format.next(complete).size();
+  }
+
+  /** The results of all rounds that have ended, in their order. */
+  List<List<EncounterResult>> complete() {
+    return Collections.unmodifiableList(complete);
+  }
+
+  /** By seed, why a brain stands where it stands. */
+  List<String> reasons() {
+    return format.reasons(complete);
+  }
+
+  List<Integer> ranking() {
+    return format.ranking(complete);
+  }
+}

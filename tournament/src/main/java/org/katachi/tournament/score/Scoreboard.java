@@ -1,0 +1,275 @@
+package org.katachi.tournament.score;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.katachi.board.Colour;
+import org.katachi.tournament.format.Encounter;
+import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.ResultFormat;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.statistics.BradleyTerry;
+import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.MatchStatistics;
+import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.statistics.Rating;
+import org.katachi.tournament.statistics.ScoreSample;
+import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.statistics.SprtRun;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/**
+ * The scoreboard: what the games that have ended add up to. Terminal, report and the rule that
+ * stops a tournament all read it. Belongs to one thread.
+ */
+public final class Scoreboard {
+
+  /** Two brains by their seeds, the one first in the list before the other. */
+  private record Two(int higher, int lower) {}
+
+  private final ScoreSettings settings;
+  private final List<String> brains;
+  private final Optional<SprtRun> test;
+  private final Optional<RoundResults> rounds;
+  private final RepeatedGames repeated = new RepeatedGames();
+  private final Map<Two, MatchTally> tallies = new HashMap<>();
+  private final Map<Integer, MatchTally> openings = new TreeMap<>();
+  private final Map<String, WinDrawLoss> asBlack = new HashMap<>();
+  private final Map<String, WinDrawLoss> asWhite = new HashMap<>();
+  private final Map<String, WinDrawLoss> endings = new TreeMap<>();
+  private Optional<Sprt.Status> status = Optional.empty();
+
+  /** A tournament that begins. */
+  public Scoreboard(ScoreSettings settings) {
+    this.settings = settings;
+    brains = new ArrayList<>(settings.brains());
+    test = settings.test().map(SprtRun::new);
+    rounds =
+        settings
+            .format()
+            .filter(ResultFormat.class::isInstance)
+            .map(format -> new RoundResults((ResultFormat) format, settings.gamesPerEncounter()));
+  }
+
+  /**
+   * Counts a game. A brain that the settings do not name joins the list. What a brain plays against
+   * itself counts for the colours and the endings only.
+   */
+  public void count(ScoredGame game) {
+    int black = seed(game.black());
+    int white = seed(game.white());
+    WinDrawLoss one = WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK));
+    asBlack.merge(game.black(), one, WinDrawLoss::plus);
+    asWhite.merge(game.white(), one.reversed(), WinDrawLoss::plus);
+    endings.merge(game.ending(), one, WinDrawLoss::plus);
+    if (black != white) {
+      countMatch(game, new Two(Math.min(black, white), Math.max(black, white)));
+      boolean blackIsFirst = game.first().equals(game.black());
+      Encounter encounter =
+          blackIsFirst ? new Encounter(black, white) : new Encounter(white, black);
+      rounds.ifPresent(results -> results.count(game, encounter));
+    }
+  }
+
+  private int seed(String brain) {
+    if (!brains.contains(brain)) {
+      brains.add(brain);
+    }
+    return brains.indexOf(brain);
+  }
+
+  private void countMatch(ScoredGame game, Two two) {
+    String higher = brains.get(two.higher());
+    Colour colour = game.colour(higher);
+    Outcome outcome = game.outcome(colour);
+    double before = sample().size();
+    repeated.count(
+        settings.hasPairs() ? Optional.of(game.pair()) : Optional.empty(),
+        colour,
+        outcome,
+        String.join(" ", higher, brains.get(two.lower()), game.black(), game.moves()));
+    UnaryOperator<MatchTally> plus =
+        tally ->
+            settings.hasPairs()
+                ? tally.plus(game.pair(), colour, outcome)
+                : tally.plusUnpaired(colour, outcome);
+    tallies.compute(two, (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
+    openings.compute(
+        game.opening(), (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
+    ScoreSample sample = sample();
+    if (sample.size() > before) {
+      status = test.map(run -> run.update(sample));
+    }
+  }
+
+  /** What the test looks at: whole pairs, or games that are played once. */
+  private ScoreSample sample() {
+    MatchTally independent = repeated.independent();
+    return settings.hasPairs() ? independent.pairs().sample() : independent.games().sample();
+  }
+
+  /** The brains' names in the order of their seeds. */
+  public List<String> brains() {
+    return Collections.unmodifiableList(brains);
+  }
+
+  /** Whether this is a match of two, which has a difference in Elo and no ratings. */
+  public boolean isMatch() {
+    return brains.size() == 2;
+  }
+
+  /** Whether games come in pairs. */
+  public boolean hasPairs() {
+    return settings.hasPairs();
+  }
+
+  /** Whether places are those of a format that pairs by results. */
+  public boolean isRankedByFormat() {
+    return rounds.isPresent();
+  }
+
+  /** The games between the first two brains, as the first counts them. */
+  public MatchTally tally() {
+    return tally(0, 1);
+  }
+
+  /**
+   * The games between two brains.
+   *
+   * @param higher the seed of the one that counts them, less than the other
+   */
+  public MatchTally tally(int higher, int lower) {
+    return tallies.getOrDefault(new Two(higher, lower), MatchTally.NONE);
+  }
+
+  /** What the games between the first two brains say, as the first sees it. */
+  public MatchStatistics statistics() {
+    return MatchStatistics.of(tally());
+  }
+
+  /** All games by pair of brains. */
+  public Crosstable crosstable() {
+    Crosstable.Builder table = new Crosstable.Builder();
+    brains.forEach(table::brain);
+    tallies.forEach(
+        (two, tally) -> table.games(brains.get(two.higher()), brains.get(two.lower()), tally));
+    return table.build();
+  }
+
+  /** The ratings of the pool, the strongest first. */
+  public List<Rating> ratings() {
+    return model().rate(crosstable());
+  }
+
+  /** The same of the brains alone that games link with an anchor; of all if there is none. */
+  public List<Rating> ratingsOnOneScale() {
+    return model().rateLinkedWithAnchors(crosstable());
+  }
+
+  private BradleyTerry model() {
+    return new BradleyTerry(BradleyTerry.DEFAULT_PRIOR_DRAWS, settings.anchors());
+  }
+
+  /** The Elo that ratings are bound to, by brain's name. */
+  public Map<String, Double> anchors() {
+    return settings.anchors();
+  }
+
+  /**
+   * The brains by how they fared: by the rules of the format if it has some, else by their share of
+   * points, and of equals the stronger first.
+   */
+  public List<String> ranking() {
+    if (rounds.isPresent()) {
+      return rounds.get().ranking().stream().map(brains::get).toList();
+    }
+    Map<String, Rating> ratings =
+        ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+    return crosstable().standings().stream()
+        .sorted(
+            Comparator.comparingDouble((String brain) -> -ratings.get(brain).games().share())
+                .thenComparingInt(brain -> ratings.get(brain).games().games() == 0 ? 1 : 0)
+                .thenComparingDouble(brain -> -ratings.get(brain).elo()))
+        .toList();
+  }
+
+  /** Why a brain stands where the format ranks it; nothing if the format does not rank. */
+  public Optional<String> reason(String brain) {
+    return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
+  }
+
+  /** The results of the rounds that have ended, where the format pairs by results. */
+  public List<List<EncounterResult>> rounds() {
+    return rounds.map(RoundResults::complete).orElse(List.of());
+  }
+
+  /**
+   * The games by the opening's place in the book. Each is counted as that of its two brains counts
+   * it that stands first in the list.
+   */
+  public Map<Integer, MatchTally> openings() {
+    return Collections.unmodifiableMap(openings);
+  }
+
+  /** All games in which a brain had black. */
+  public WinDrawLoss asBlack(String brain) {
+    return asBlack.getOrDefault(brain, WinDrawLoss.NONE);
+  }
+
+  /** All games in which a brain had white. */
+  public WinDrawLoss asWhite(String brain) {
+    return asWhite.getOrDefault(brain, WinDrawLoss.NONE);
+  }
+
+  /** For each reason the games that ended so, as black counts them. */
+  public Map<String, WinDrawLoss> endings() {
+    return Collections.unmodifiableMap(endings);
+  }
+
+  /** The test of the first two brains. */
+  public Optional<Sprt> test() {
+    return settings.test();
+  }
+
+  /** Where the test stands; nothing if there is none, or no pair is complete. */
+  public Optional<Sprt.Status> testStatus() {
+    return status;
+  }
+
+  /** The test's log-likelihood ratio after each pair, or each game that is played once. */
+  public List<Double> ratios() {
+    return test.map(SprtRun::ratios).orElse(List.of());
+  }
+
+  /** Whether the test has come to a decision. */
+  public boolean isDecided() {
+    return status.isPresent() && status.get().decision() != Sprt.Decision.CONTINUE;
+  }
+
+  /** How many games a brain lost by a fault of its own. */
+  public long faults() {
+    return endings.entrySet().stream()
+        .filter(ending -> Termination.isFault(ending.getKey()))
+        .mapToLong(ending -> ending.getValue().games())
+        .sum();
+  }
+
+  /** How many games repeat an earlier one move by move. */
+  public long repeats() {
+    return repeated.repeats();
+  }
+
+  /** The number of games that have ended. */
+  public long games() {
+    return endings.values().stream().mapToLong(WinDrawLoss::games).sum();
+  }
+}

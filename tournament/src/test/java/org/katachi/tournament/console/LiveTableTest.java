@@ -1,0 +1,84 @@
+package org.katachi.tournament.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.junit.jupiter.api.Test;
+import org.katachi.tournament.format.RoundRobin;
+import org.katachi.tournament.run.Fakes;
+import org.katachi.tournament.run.TournamentRunner;
+import org.katachi.tournament.run.TournamentState;
+
+class LiveTableTest {
+
+  /** The table is drawn again and again, and in the end gives way to the standing. */
+  @Test
+  void theLineOfEachGameStaysInTheTerminal() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Terminal terminal =
+        new DumbTerminal(
+            "test",
+            Terminal.TYPE_DUMB_COLOR,
+            new ByteArrayInputStream(new byte[0]),
+            bytes,
+            StandardCharsets.UTF_8);
+    terminal.setSize(new Size(100, 30));
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
+    try (LiveTable table = new LiveTable(tournament, new Intervals(10, 1), terminal)) {
+      new TournamentRunner(
+              tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
+          .play();
+      table.tellRemark("brain 0 ended with exit code 9");
+      table.tellEnd();
+    }
+    List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    assertEquals(
+        IntStream.rangeClosed(1, 20).boxed().toList(),
+        lines.stream()
+            .filter(line -> line.contains("makes five"))
+            .map(line -> Integer.valueOf(line.replaceAll(".*Game ([0-9]+) of.*", "$1")))
+            .toList());
+    assertTrue(lines.stream().anyMatch(line -> line.contains("Remark: brain 0 ended")));
+    assertTrue(lines.stream().anyMatch(line -> line.contains("The tournament has ended.")));
+  }
+
+  @Test
+  void aTableIsNeverWiderThanTheTerminal() throws Exception {
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
+    new TournamentRunner(
+            tournament,
+            1,
+            (participant, worker) -> new Fakes.RowPlayer(participant),
+            (game, record, board) -> {})
+        .play();
+    for (int width : List.of(40, 60, 80, 120)) {
+      List<String> lines = PoolText.lines(tournament.scoreboard(), width);
+      lines.forEach(line -> assertTrue(line.length() <= width, line));
+      assertEquals(width >= 80, lines.stream().anyMatch(line -> line.contains("points against")));
+      assertEquals(width >= 120, lines.get(0).contains("as white"));
+    }
+  }
+
+  @Test
+  void longNamesKeepTheirEnd() {
+    assertEquals("a-long…ild-12", Line.shortened("a-long-name-of-build-12", 13));
+    assertEquals("short", Line.shortened("short", 13));
+  }
+
+  @Test
+  void numbersAreNeverMinusZero() {
+    assertEquals("0.0", Line.tenths(-0.04));
+    assertEquals("-0.1", Line.tenths(-0.06));
+  }
+}

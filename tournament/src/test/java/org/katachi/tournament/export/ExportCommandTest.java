@@ -1,0 +1,157 @@
+package org.katachi.tournament.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.log.LogLines;
+import picocli.CommandLine;
+
+class ExportCommandTest {
+
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private Path log;
+
+  @BeforeEach
+  void writeLog() throws IOException {
+    log = folder.resolve("games.jsonl");
+    LogLines.write(
+        log,
+        LogLines.object().put("event", "Cup"),
+        LogLines.game(1, "é", "b"),
+        LogLines.game(2, "b", "é"));
+  }
+
+  @Test
+  void allFormatsAtOnce() throws Exception {
+    assertEquals(
+        0,
+        run(
+            "--sgf=" + path("games.sgf"),
+            "--pgn",
+            path("p"),
+            "--samples",
+            path("s"),
+            "--psq",
+            path("psq")),
+        err::toString);
+    List<String> told = out.toString().lines().toList();
+    assertEquals("2 games read from " + log, told.get(0));
+    assertEquals(4, told.stream().filter(line -> line.startsWith("Written: ")).count());
+    assertEquals(2, count("(;FF[4]", Files.readString(folder.resolve("games.sgf"))));
+    assertEquals(2, count("[Event \"Cup\"]", Files.readString(folder.resolve("p"))));
+    assertEquals(List.of("game-000001.psq", "game-000002.psq"), files("psq"));
+    try (SampleReader reader = SampleReader.open(folder.resolve("s"))) {
+      assertTrue(reader.next().isPresent());
+    }
+  }
+
+  @Test
+  void whatEndsInGzIsCompressed() throws Exception {
+    assertEquals(0, run("--csv", path("games.csv.gz")), err::toString);
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(folder.resolve("games.csv.gz")))) {
+      List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+      assertEquals(
+          "1,1,0,é,b,15,15,0,h8,black,five,é makes five in a row,9,6,6,h8a1i8a2j8a3k8a4l8",
+          lines.get(1));
+    }
+    Path packed = folder.resolve("games.jsonl.gz");
+    try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      stream.write(Files.readAllBytes(log));
+    }
+    log = packed;
+    assertEquals(0, run("--pgn", path("p")), err::toString);
+    assertEquals(2, count("[Result ", Files.readString(folder.resolve("p"))));
+  }
+
+  @Test
+  void samplesInTheLayoutsOfAnotherManager() throws Exception {
+    assertEquals(0, run("--samples", path("x.csv"), "--samples-format", "csv"), err::toString);
+    assertEquals(
+        List.of("h8,a1,0", "h8a1,i8,2"), Files.readAllLines(folder.resolve("x.csv")).subList(0, 2));
+    assertEquals(2, run("--samples", path("x.csv"), "--samples-format", "lz4"));
+  }
+
+  @Test
+  void namesInPsqAreInTheCodePageOfPiskvork() throws Exception {
+    assertEquals(0, run("--psq", path("psq")));
+    String psq =
+        Files.readString(
+            folder.resolve("psq").resolve("game-000001.psq"), Charset.forName("windows-1252"));
+    assertTrue(psq.contains("\r\né\r\nb\r\n"), psq);
+  }
+
+  @Test
+  void sgfIntoAFolderIsAFileForEachGame() throws Exception {
+    assertEquals(0, run("--sgf", path("new") + "/"));
+    assertEquals(List.of("game-000001.sgf", "game-000002.sgf"), files("new"));
+    Files.createDirectory(folder.resolve("there"));
+    assertEquals(0, run("--sgf", path("there")));
+    assertEquals(2, files("there").size());
+  }
+
+  @Test
+  void anExportBeginsItsFilesAnew() throws Exception {
+    Path pgn = folder.resolve("p");
+    assertEquals(0, run("--pgn", pgn.toString()));
+    String once = Files.readString(pgn);
+    assertEquals(0, run("--pgn", pgn.toString()));
+    assertEquals(once, Files.readString(pgn));
+  }
+
+  @Test
+  void withoutAFormatItIsBadUsage() {
+    assertEquals(2, run());
+    assertTrue(err.toString().contains("nothing to write"), err::toString);
+  }
+
+  @Test
+  void aDamagedLogIsBadUsage() throws Exception {
+    Files.writeString(log, "nonsense\n");
+    assertEquals(2, run("--pgn", path("p")));
+    assertTrue(err.toString().contains("line 1 of " + log + " is no JSON"), err::toString);
+  }
+
+  private int run(String... options) {
+    String[] arguments =
+        Stream.concat(Stream.of(options), Stream.of(log.toString())).toArray(String[]::new);
+    return new CommandLine(new ExportCommand())
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private List<String> files(String name) throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve(name))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  private static int count(String part, String text) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+}

@@ -1,0 +1,113 @@
+package org.katachi.tournament.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class StaticFormatTest {
+
+  @Test
+  void aMatchOfTwoIsARoundRobin() {
+    RoundRobin match = new RoundRobin(2, 3, false);
+    assertEquals(3, match.rounds());
+    for (int round = 0; round < 3; round++) {
+      assertEquals(List.of(new Encounter(0, 1)), match.round(round));
+    }
+  }
+
+  @Test
+  void singleGamesOfAMatchAlternate() {
+    RoundRobin match = new RoundRobin(2, 2, true);
+    assertEquals(List.of(new Encounter(0, 1)), match.round(0));
+    assertEquals(List.of(new Encounter(1, 0)), match.round(1));
+  }
+
+  @Property
+  void inARoundRobinEachMeetsEachOnceACycle(
+      @ForAll @IntRange(min = 2, max = 20) int brains,
+      @ForAll @IntRange(min = 1, max = 3) int cycles) {
+    Map<Set<Integer>, Integer> met = new HashMap<>();
+    rounds(new RoundRobin(brains, cycles, true)).stream()
+        .flatMap(List::stream)
+        .forEach(encounter -> met.merge(seeds(encounter), 1, Integer::sum));
+    assertEquals(brains * (brains - 1) / 2, met.size());
+    assertEquals(Set.of(cycles), new HashSet<>(met.values()));
+  }
+
+  @Test
+  void inAPyramidEachMeetsThoseBeforeIt() {
+    assertEquals(
+        List.of(
+            List.of(new Encounter(1, 0), new Encounter(2, 0), new Encounter(2, 1)),
+            List.of(new Encounter(0, 1), new Encounter(0, 2), new Encounter(1, 2))),
+        rounds(new Pyramid(3, 2, true)));
+  }
+
+  @Property
+  void nobodyPlaysTwiceInARoundOfARoundRobin(@ForAll @IntRange(min = 2, max = 20) int brains) {
+    for (List<Encounter> round : rounds(new RoundRobin(brains, 1, false))) {
+      assertEquals(brains / 2, round.size());
+      Set<Integer> plays = new HashSet<>();
+      round.forEach(encounter -> plays.addAll(seeds(encounter)));
+      assertEquals(2 * round.size(), plays.size());
+    }
+  }
+
+  @Property
+  void coloursOfACycleDifferByOneAtMost(@ForAll @IntRange(min = 2, max = 20) int brains) {
+    int[] balance = balance(new RoundRobin(brains, 1, true));
+    assertTrue(IntStream.of(balance).allMatch(difference -> Math.abs(difference) <= 1));
+    assertTrue(
+        IntStream.of(balance(new RoundRobin(brains, 2, true))).allMatch(twice -> twice == 0));
+  }
+
+  @Property
+  void inAGauntletTheSeedsMeetAllAndTheOthersNobodyElse(
+      @ForAll @IntRange(min = 2, max = 12) int brains,
+      @ForAll @IntRange(min = 1, max = 11) int seeds) {
+    int fewer = Math.min(seeds, brains - 1);
+    List<Encounter> round = new Gauntlet(brains, fewer, 1, false).round(0);
+    assertEquals(fewer * brains - fewer * (fewer + 1) / 2, round.size());
+    assertEquals(round.size(), round.stream().map(StaticFormatTest::seeds).distinct().count());
+    assertTrue(round.stream().allMatch(encounter -> encounter.first() < fewer));
+  }
+
+  @Test
+  void senselessNumbersAreRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new RoundRobin(1, 1, false));
+    assertThrows(IllegalArgumentException.class, () -> new RoundRobin(2, 0, false));
+    assertThrows(IllegalArgumentException.class, () -> new Gauntlet(3, 3, 1, false));
+    assertThrows(IllegalArgumentException.class, () -> new Gauntlet(3, 0, 1, false));
+  }
+
+  private static List<List<Encounter>> rounds(StaticFormat format) {
+    return IntStream.range(0, format.rounds()).mapToObj(format::round).toList();
+  }
+
+  private static Set<Integer> seeds(Encounter encounter) {
+    return Set.of(encounter.first(), encounter.second());
+  }
+
+  /** By brain, how much more often it was the first than the second of an encounter. */
+  private static int[] balance(StaticFormat format) {
+    int[] balance = new int[format.brains()];
+    for (List<Encounter> round : rounds(format)) {
+      for (Encounter encounter : round) {
+        balance[encounter.first()]++;
+        balance[encounter.second()]--;
+      }
+    }
+    return balance;
+  }
+}

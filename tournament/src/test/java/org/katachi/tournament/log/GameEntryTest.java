@@ -1,0 +1,134 @@
+package org.katachi.tournament.log;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Swap2Reply;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.game.Swap2Step;
+import org.katachi.tournament.game.Swap2Step.Choice;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.run.PlannedGame;
+
+/** What the log keeps of a game in which a opened swap2, and b took black. */
+class GameEntryTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @Test
+  void theOpeningHoldsTheStonesOfSwap2() throws Exception {
+    JsonNode line = MAPPER.valueToTree(entry(true));
+    assertEquals("h8i8j10", line.get("opening").asText());
+    assertEquals("b", line.get("black").asText());
+    assertEquals(
+        "[{\"brain\":\"a\",\"choice\":\"open\",\"stones\":\"h8i8j10\",\"millis\":2.5,"
+            + "\"message\":\"mine\"},{\"brain\":\"b\",\"choice\":\"take black\",\"millis\":1.0}]",
+        line.get("swap2").toString());
+    assertEquals("i9", line.get("moves").get(0).get("move").asText());
+  }
+
+  @Test
+  void theTimesAreKept() {
+    JsonNode line = MAPPER.valueToTree(entry(true));
+    assertEquals("2026-11-20T18:30:00Z", line.get("began").asText());
+    assertEquals(9000, line.get("length").asDouble());
+    assertEquals(200, line.get("blackStart").asDouble());
+    assertEquals(100, line.get("whiteStart").asDouble());
+  }
+
+  @Test
+  void aGameWithoutSwap2SaysNothingOfIt() {
+    assertFalse(MAPPER.valueToTree(entry(false)).has("swap2"));
+  }
+
+  @Test
+  void aGameWithColoursSwappedIsThePlannedOneInSwap2Only() throws Exception {
+    GameEntry read = MAPPER.readValue(MAPPER.writeValueAsString(entry(true)), GameEntry.class);
+    assertTrue(read.isOf(planned("a", "b", true)));
+    assertTrue(read.isOf(planned("b", "a", true)));
+    assertFalse(read.isOf(planned("a", "c", true)));
+    assertFalse(read.isOf(planned("a", "b", false)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Eval 35, 35",
+    "Eval -0.5, -0.5",
+    "Eval +M9, 29991",
+    "Eval -M8, -29992",
+    "Eval -M*, -29000"
+  })
+  void whatABrainToldOfItsSearchIsKept(String message, double evaluation) {
+    MoveReply answer =
+        new MoveReply(
+            Notation.parseLetterNumber("h8"),
+            1_500_000,
+            List.of("first", "Depth 12 | Node 5K | Time 569ms", message),
+            List.of());
+    assertEquals(
+        new MoveEntry(
+            "h8",
+            1.5,
+            null,
+            evaluation,
+            12,
+            5000L,
+            569.0,
+            message,
+            List.of("first", "Depth 12 | Node 5K | Time 569ms")),
+        MoveEntry.of(answer));
+  }
+
+  private static GameEntry entry(boolean swap2) {
+    PlannedGame planned = planned("a", "b", swap2);
+    List<Swap2Step> steps =
+        List.of(
+            new Swap2Step("a", Choice.OPEN, step("h8i8j10", 2_500_000, Optional.of("mine"))),
+            new Swap2Step("b", Choice.TAKE_BLACK, step("", 1_000_000, Optional.empty())));
+    return GameEntry.of(
+        planned,
+        new GameRecord(
+            planned.setup(),
+            "a",
+            swap2 ? "b" : "a",
+            swap2 ? "a" : "b",
+            swap2 ? steps : List.of(),
+            List.of(new MoveReply(Notation.parseLetterNumber("i9"), 0, Optional.empty())),
+            new GameResult(Optional.of(Colour.WHITE), Termination.LATE, "b did not move"),
+            new GameTimes(
+                Instant.parse("2026-11-20T18:30:00Z"),
+                Duration.ofMillis(100),
+                Duration.ofMillis(200),
+                Duration.ofSeconds(9))));
+  }
+
+  private static Swap2Reply step(String pos, long nanos, Optional<String> message) {
+    return new Swap2Reply(Notation.parsePos(pos), nanos, message);
+  }
+
+  private static PlannedGame planned(String black, String white, boolean swap2) {
+    GameSetup setup =
+        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), swap2, Adjudication.NONE);
+    return new PlannedGame(0, 0, 0, 0, new Participant(0, black), new Participant(1, white), setup);
+  }
+}

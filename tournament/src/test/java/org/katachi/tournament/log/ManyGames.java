@@ -1,0 +1,93 @@
+package org.katachi.tournament.log;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.tournament.console.Display;
+import org.katachi.tournament.console.Intervals;
+import org.katachi.tournament.console.OutputForm;
+import org.katachi.tournament.format.RoundRobin;
+import org.katachi.tournament.run.Fakes;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.TournamentRunner;
+import org.katachi.tournament.run.TournamentState;
+
+/** A long match of players without processes, to be run with a small heap. */
+final class ManyGames {
+
+  private ManyGames() {}
+
+  /**
+   * Plays a match, and then replays a log of as many games.
+   *
+   * <p>The match has no log: to wait for the disk after each game is what takes time there, and it
+   * is no part of what is measured. The log's lines are those of a short match with other numbers.
+   *
+   * @param arguments the number of rounds, and a folder to write to
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    int rounds = Integer.parseInt(arguments[0]);
+    Path folder = Path.of(arguments[1]);
+    TournamentState tournament = tournament(rounds);
+    long start = System.nanoTime();
+    play(tournament, List.of());
+    System.out.printf(
+        "%d games, %.1f s%n", tournament.scoreboard().games(), (System.nanoTime() - start) / 1e9);
+    Path log = longLog(folder, rounds);
+    TournamentState again = tournament(rounds);
+    start = System.nanoTime();
+    GameLog.replay(log, again);
+    System.out.printf(
+        "%d games replayed, %.1f s%n",
+        again.scoreboard().games(), (System.nanoTime() - start) / 1e9);
+  }
+
+  private static Path longLog(Path folder, int rounds) throws IOException, InterruptedException {
+    Path pair = folder.resolve("pair.jsonl");
+    try (GameLog log = GameLog.open(pair, Map.of("event", "one pair"))) {
+      play(tournament(1), List.of(log));
+    }
+    List<String> lines = Files.readAllLines(pair);
+    Path whole = folder.resolve("whole.jsonl");
+    try (BufferedWriter writer = Files.newBufferedWriter(whole)) {
+      writer.write(lines.get(0) + "\n");
+      for (int game = 0; game < 2 * rounds; game++) {
+        String round = Integer.toString(game / 2 + 1);
+        writer.write(
+            lines
+                    .get(1 + game % 2)
+                    .replaceFirst("\"game\":[0-9]+", "\"game\":" + (game + 1))
+                    .replaceFirst("\"pair\":[0-9]+", "\"pair\":" + round)
+                    .replaceFirst("\"round\":[0-9]+", "\"round\":" + round)
+                + "\n");
+      }
+    }
+    return whole;
+  }
+
+  private static TournamentState tournament(int rounds) {
+    return new TournamentState(Fakes.plan(new RoundRobin(2, rounds, false)), Optional.empty());
+  }
+
+  private static void play(TournamentState tournament, List<MatchListener> others)
+      throws IOException, InterruptedException {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    try (Display display =
+        Display.open(nowhere, tournament, new Intervals(1000, 1), OutputForm.KATACHI)) {
+      MatchListener all = MatchListener.all(others);
+      // One worker, so that the games of the short log end in their order.
+      new TournamentRunner(
+              tournament,
+              1,
+              (participant, worker) -> new Fakes.RowPlayer(participant),
+              MatchListener.all(List.of(all, display)))
+          .play();
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.katachi.tournament.opening;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
+
+class OpeningFilesTest {
+
+  private static final Geometry FIFTEEN = new Geometry(15, 15);
+
+  /** As Piskvork writes them: columns and rows from 1, and a time with each move. */
+  private static final String MOVES = "8,8,120\r\n9,9,0\r\n10,8,31000\r\n";
+
+  private static final String TAIL = "pbrain-a.exe\r\npbrain-b.exe\r\n0\r\n";
+
+  @TempDir Path folder;
+
+  @Test
+  void aGameSavedByPiskvorkIsAnOpening() throws Exception {
+    Path file = write("game.psq", "Piskvorky 15x15, 11:11, 0\r\n" + MOVES + TAIL);
+    OpeningBook book = OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE);
+    assertEquals(1, book.size());
+    assertEquals("h8i9j8", Notation.pos(book.opening(0)));
+  }
+
+  @Test
+  void namesOfPlayersMayBeInAnyEncoding() throws Exception {
+    Path file = folder.resolve("game.PSQ");
+    String text = "Piskvorky 15x15, 0:0, 0\n8,8,0\nK\u00e1m\u00e9n.exe\nhomo-2\n-1\n";
+    Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
+    assertEquals(1, OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE).size());
+  }
+
+  @Test
+  void aFolderOfSavedGamesIsABookInTheOrderOfTheirNames() throws Exception {
+    write("2.psq", "Piskvorky 15x15, 11:11, 0\n2,1,0\n");
+    write("1.psq", "Piskvorky 15x15, 11:11, 0\n1,1,0\n");
+    write("3.txt", "h8\n");
+    OpeningBook book = OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE);
+    assertEquals(2, book.size());
+    assertEquals("a1", Notation.pos(book.opening(0)));
+    assertEquals("b1", Notation.pos(book.opening(1)));
+  }
+
+  @Test
+  void gamesOfOtherProgramsAreOpenings() throws Exception {
+    write("1.sgf", "(;FF[4]GM[4]SZ[15];B[hh];W[ii](;B[jj])(;B[aa]))");
+    Files.write(
+        folder.resolve("2.lib"),
+        ("\u00ffRenLib\u00ff" + "\0".repeat(12) + "x\0\u0089@")
+            .getBytes(StandardCharsets.ISO_8859_1));
+    OpeningBook book = OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE);
+    assertEquals(2, book.size());
+    assertEquals("h8i9j10", Notation.pos(book.opening(0)));
+    assertEquals("h8i9", Notation.pos(book.opening(1)));
+  }
+
+  @Test
+  void anyOtherFileHoldsAnOpeningALine() throws Exception {
+    Path file = write("book.txt", "# ours\nh8i9\n0,0, 2,2\n");
+    assertEquals(2, OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE).size());
+  }
+
+  @Test
+  void aFileThatIsNoOpeningIsNamed() throws Exception {
+    assertRefused(
+        "Piskvorky 20x20, 11:11, 0\n8,8,0\n", "bad.psq: a game on a board of 20x20, not 15x15");
+    assertRefused(
+        "8,8,0\n",
+        "bad.psq: no game that Piskvork has saved: the first line does not begin like"
+            + " Piskvorky 20x20");
+    assertRefused("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,8,0\n", "bad.psq: two stones on 7,7");
+    assertRefused(
+        "Piskvorky 15x15, 11:11, 0\n16,8,0\n", "bad.psq: outside the board of 15x15: 15,7");
+    assertRefused(
+        "Piskvorky 15x15, 11:11, 0\n1,1,0\n1,3,0\n2,1,0\n2,3,0\n3,1,0\n3,3,0\n4,1,0\n4,3,0\n5,1,0\n",
+        "bad.psq: the opening ends the game under the rule freestyle: a1a3b1b3c1c3d1d3e1");
+  }
+
+  @Test
+  void aFolderWithoutSavedGamesIsRefused() throws Exception {
+    write("book.txt", "h8\n");
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE));
+  }
+
+  @Test
+  void aFileThatIsNotThereCantBeRead() {
+    assertThrows(
+        IOException.class,
+        () -> OpeningFiles.read(folder.resolve("none"), FIFTEEN, RuleSet.FREESTYLE));
+  }
+
+  private void assertRefused(String text, String message) throws Exception {
+    Path file = write("bad.psq", text);
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE));
+    assertEquals(message, refusal.getMessage());
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+}

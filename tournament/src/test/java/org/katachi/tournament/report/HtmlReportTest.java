@@ -1,0 +1,292 @@
+package org.katachi.tournament.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.log.LogLines;
+import picocli.CommandLine;
+
+class HtmlReportTest {
+
+  private static final Pattern DATA =
+      Pattern.compile(
+          "<script type=\"application/json\" id=\"data\">(.*?)</script>", Pattern.DOTALL);
+
+  @TempDir Path folder;
+
+  private final ObjectNode game = LogLines.game(1, "alpha", "beta");
+  private Path log;
+  private Path page;
+
+  @BeforeEach
+  void nameFiles() {
+    log = folder.resolve("games.jsonl");
+    page = folder.resolve("report.html");
+  }
+
+  @Test
+  void standingsOfAMatch() throws Exception {
+    String html =
+        report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
+    assertTrue(html.contains("<span>3 games</span><span>15x15, freestyle</span>"), html);
+    assertTrue(html.contains("title=\"alpha against beta: 2–0–1\""), html);
+    assertTrue(html.contains("title=\"beta against alpha: 1–0–2\""), html);
+  }
+
+  @Test
+  void aMatchHasTheTerminalsEloAndNoOther() throws Exception {
+    String html =
+        report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
+    assertTrue(html.contains("<dt>Elo difference</dt><dd>+0.0 ± 759.1</dd>"), html);
+    assertFalse(html.contains("rating-plot\""), "no ratings with a prior");
+  }
+
+  @Test
+  void theRatingsOfAPoolAreBoundToTheAnchorsOfTheLog() throws Exception {
+    ObjectNode header = LogLines.object();
+    header.putArray("engine").addObject().put("name", "beta").put("rating", "1890");
+    String html = report(header, game, LogLines.game(2, "beta", "gamma"));
+    assertTrue(html.contains("bound to beta at 1890"), html);
+    assertTrue(html.contains("<td class=\"number strong\">+1890</td>"), html);
+  }
+
+  /** Whoever lost the last match of a knockout may have made more points than the winner. */
+  @Test
+  void placesAreThoseOfTheFormat() throws Exception {
+    ObjectNode header = LogLines.object().put("tournament", "knockout").put("rounds", 1);
+    header.put("games", 1);
+    for (String name : List.of("a", "b", "c")) {
+      header.withArray("engine").addObject().put("name", name);
+    }
+    String html =
+        report(
+            header,
+            LogLines.game(1, "b", "c").put("round", 1).put("pair", 1),
+            LogLines.game(2, "b", "a").put("round", 2).put("pair", 2));
+    assertEquals(List.of("b", "a", "c"), places(html));
+    assertTrue(html.contains("b<small class=\"reason\">winner</small>"), html);
+    String lost =
+        report(
+            header,
+            LogLines.game(1, "c", "b").put("round", 1).put("pair", 1),
+            LogLines.game(2, "a", "c").put("round", 2).put("pair", 2));
+    assertEquals(List.of("a", "c", "b"), places(lost));
+  }
+
+  @Test
+  void aTestIsTold() throws Exception {
+    ObjectNode header = LogLines.object().put("games", 2);
+    header.putObject("sprt").put("elo0", "0").put("elo1", "50");
+    header.putArray("engine").addObject().put("name", "beta");
+    header.withArray("engine").addObject().put("name", "alpha");
+    String html = report(header, game, differentGame(2, "beta", "alpha"));
+    assertTrue(html.contains("elo0 0, elo1 50 (logistic), alpha 0.05, beta 0.05"), html);
+    assertTrue(html.contains("<b>LLR −0.15</b> in [−2.94, 2.94]: goes on"), html);
+    assertTrue(html.contains("<th scope=\"row\">1</th>"), "pairs by points");
+    assertTrue(html.contains("beta against alpha, as beta sees it"), html);
+  }
+
+  @Test
+  void gamesThatRepeatOthersAreTold() throws Exception {
+    String html = report(game, LogLines.game(2, "alpha", "beta"));
+    assertTrue(html.contains("1 of 2 games repeat another move by move"), html);
+  }
+
+  private static ObjectNode differentGame(int number, String black, String white) {
+    return LogLines.game(number, black, white).put("opening", "h9");
+  }
+
+  private static List<String> places(String html) {
+    return Pattern.compile("<td class=\"place\">.*?<th[^>]*>(.*?)<", Pattern.DOTALL)
+        .matcher(html)
+        .results()
+        .map(match -> match.group(1))
+        .toList();
+  }
+
+  @Test
+  void nothingIsLoadedFromOutside() throws Exception {
+    String html = report(game);
+    assertFalse(Pattern.compile("(src|href)=\"(?!#)").matcher(html).find(), "a link that loads");
+    assertFalse(html.contains("url("), "a style that loads");
+    assertFalse(html.contains("@import"), "a style that loads");
+    assertTrue(html.contains("default-src 'none'"), "the browser must refuse to load");
+  }
+
+  @Test
+  void whatBrainsSayStaysText() throws Exception {
+    String attack = "</script><script>alert(1)</script>";
+    game.put("black", attack).put("reason", attack).put("ending", attack);
+    LogLines.move(game, 0).put("message", attack);
+    ObjectNode header = LogLines.object().put("event", attack).put("note", attack);
+    String html = report(header, game);
+    assertFalse(html.contains("alert(1)</script>"), "it must not end an element");
+    assertFalse(html.contains("<script>alert"), "it must not begin an element");
+    assertEquals(attack, embedded(html).get(0).get("black").asText());
+    assertEquals(attack, embedded(html).get(0).get("messages").get(0).asText());
+  }
+
+  @Test
+  void aGameIsEmbeddedWithAllThatItsMovesTell() throws Exception {
+    LogLines.move(game, 1).put("clock", 5000.7).put("evaluation", 29_991).put("depth", 3);
+    LogLines.move(game, 1).put("message", "two").putArray("messages").add("one");
+    JsonNode embedded = embedded(report(game)).get(0);
+    assertEquals("h8a1i8a2j8a3k8a4l8", embedded.get("stones").asText());
+    assertEquals("[2,2,2,2,2,2,2,2]", embedded.get("millis").toString());
+    assertEquals("[null,5001,null,null,null,null,null,null]", embedded.get("clocks").toString());
+    assertEquals(29_991, embedded.get("evaluations").get(1).asInt());
+    assertEquals("one\ntwo", embedded.get("messages").get(1).asText());
+    assertFalse(embedded.has("nodes"), "what no move tells is left out");
+  }
+
+  @Test
+  void theWinningLineIsTold() throws Exception {
+    JsonNode line = embedded(report(game)).get(0).get("line");
+    assertEquals(5, line.size());
+    for (JsonNode place : line) {
+      assertEquals(7, place.asInt() / 15, "the row of h8 to l8");
+    }
+  }
+
+  @Test
+  void ofALongLogFaultsAndTheLastGamesAreKeptAndAllAreCounted() throws Exception {
+    ObjectNode late = LogLines.game(2, "beta", "alpha").put("ending", "late");
+    LogLines.write(
+        log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
+    int room = 2 * GameJson.of(LogLines.read(game)).length() + 10;
+    new HtmlReport(Optional.empty(), room, Optional.empty()).write(List.of(log), page);
+    String html = Files.readString(page);
+    assertEquals(2, embedded(html).size());
+    assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
+    assertEquals(4, embedded(html).get(1).get("number").asInt(), "the last");
+    assertTrue(html.contains("holds 2 games to replay"), html);
+    assertTrue(html.contains("no room for 2 more"), html);
+    assertTrue(html.contains("<span>4 games</span>"), html);
+  }
+
+  @Test
+  void aLogWithoutGamesMakesAPageToo() throws Exception {
+    Files.createFile(log);
+    new HtmlReport().write(List.of(log), page);
+    assertEquals(0, embedded(Files.readString(page)).size());
+  }
+
+  @Test
+  void aPoolHasACurveForEachBrainAndAMatchHasOne() throws Exception {
+    String match = report(game, LogLines.game(2, "beta", "alpha"));
+    assertEquals(1, count("class=\"panel\"", match));
+    String pool = report(game, LogLines.game(2, "beta", "gamma"));
+    assertEquals(3, count("class=\"panel\"", pool));
+  }
+
+  @Test
+  void severalLogsAreOnePage() throws Exception {
+    Path other = LogLines.write(folder.resolve("other"), built("alpha", "1"), game);
+    LogLines.write(log, built("alpha", "1"), game, LogLines.game(2, "beta", "alpha"));
+    new HtmlReport().write(List.of(log, other), page);
+    String html = Files.readString(page);
+    assertTrue(html.contains("<span>3 games</span>"), html);
+    assertTrue(html.contains("title=\"alpha against beta: 2–0–1\""), html);
+    assertTrue(html.contains("\"number\":3"), "numbered on");
+    assertTrue(html.contains("<title>games.jsonl, other</title>"), html);
+  }
+
+  @Test
+  void gamesOfDifferentBuildsAreNotMixed() throws Exception {
+    Path other = LogLines.write(folder.resolve("other"), built("alpha", "2"), game);
+    LogLines.write(log, built("alpha", "1"), game);
+    assertEquals(
+        "alpha is another build in " + other + " than in the logs before it",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new HtmlReport().write(List.of(log, other), page))
+            .getMessage());
+  }
+
+  private static ObjectNode built(String brain, String hash) {
+    ObjectNode header = LogLines.object();
+    header.putArray("engine").addObject().put("name", brain).put("sha256", hash);
+    return header;
+  }
+
+  @Test
+  void timeAndSearchesAreToldByBrain() throws Exception {
+    LogLines.move(game, 0).put("millis", 30).put("told", 20).put("depth", 7).put("nodes", 90_000);
+    LogLines.move(game, 2).put("millis", 10).put("told", 8).put("depth", 9);
+    String html = report(game);
+    String row = html.substring(html.lastIndexOf("beta</th>")).replaceAll("<[^>]*>", " ");
+    assertTrue(
+        row.replaceAll("\\s+", " ").startsWith("beta 4 11 ms 30 ms 8.0 90.0 K 3.0 M 6 ms "), row);
+  }
+
+  @Test
+  void theTitleIsTheGivenOneOrTheEventOrTheLogsName() throws Exception {
+    LogLines.write(log, game);
+    assertTrue(run("--title", "Spring & cup").contains("<title>Spring &amp; cup</title>"));
+    assertTrue(run().contains("<title>games.jsonl</title>"));
+    LogLines.write(log, LogLines.object().put("event", "Event"), game);
+    assertTrue(run().contains("<title>Event</title>"));
+  }
+
+  @Test
+  void badUsageIsTold() throws Exception {
+    LogLines.write(log, game);
+    assertTrue(runBadly("--embed", "-1").contains("--embed is 0 to 2147, not -1"));
+    Files.writeString(log, "nonsense\n");
+    assertTrue(runBadly().contains("is no JSON"));
+  }
+
+  private String report(ObjectNode... lines) throws IOException {
+    LogLines.write(log, lines);
+    new HtmlReport().write(List.of(log), page);
+    return Files.readString(page);
+  }
+
+  private String run(String... options) throws IOException {
+    StringWriter err = new StringWriter();
+    assertEquals(0, execute(err, options), err::toString);
+    return Files.readString(page);
+  }
+
+  private String runBadly(String... options) {
+    StringWriter err = new StringWriter();
+    assertEquals(2, execute(err, options));
+    return err.toString();
+  }
+
+  private int execute(StringWriter err, String... options) {
+    return new CommandLine(new ReportCommand())
+        .setErr(new PrintWriter(err, true))
+        .execute(
+            Stream.concat(Stream.of(options), Stream.of("-o", page.toString(), log.toString()))
+                .toArray(String[]::new));
+  }
+
+  private static JsonNode embedded(String html) throws IOException {
+    Matcher matcher = DATA.matcher(html);
+    assertTrue(matcher.find(), "no games in the page");
+    return new ObjectMapper().readTree(matcher.group(1));
+  }
+
+  private static int count(String part, String text) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+}

@@ -1,0 +1,80 @@
+package org.katachi.tournament.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.Termination;
+
+/** Tournaments without processes. */
+public final class Fakes {
+
+  private Fakes() {}
+
+  static List<String> names(int brains) {
+    return IntStream.range(0, brains).mapToObj(i -> "brain " + i).toList();
+  }
+
+  /** A plan on 15x15 under freestyle without openings. */
+  public static Plan plan(Format format) {
+    return new Plan(
+        names(format.brains()),
+        format,
+        2,
+        new Geometry(15, 15),
+        RuleSet.FREESTYLE,
+        Optional.empty());
+  }
+
+  /** A result that the game and a seed decide. */
+  static GameResult result(PlannedGame game, long seed) {
+    int draw = new SplittableRandom(seed + game.number()).nextInt(3);
+    return switch (draw) {
+      case 0 -> new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
+      case 1 -> new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "white wins");
+      default -> new GameResult(Optional.empty(), Termination.FULL_BOARD, "a draw");
+    };
+  }
+
+  /** Plays along a row of its own: black wins with its fifth move. */
+  public static class RowPlayer implements Player {
+
+    private final String name;
+    private final int row;
+    private int moves;
+
+    /** A player that has not begun. */
+    public RowPlayer(Participant participant) {
+      name = participant.name();
+      row = participant.seed();
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+      moves = 0;
+    }
+
+    @Override
+    public MoveReply ask(List<Point> before) throws BrainFailure, InterruptedException {
+      return new MoveReply(new Point(moves++, row), 0, Optional.empty());
+    }
+
+    @Override
+    public void abandon() {}
+  }
+}

@@ -1,0 +1,240 @@
+package org.katachi.tournament.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.format.RoundRobin;
+import org.katachi.tournament.format.Swiss;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+@Timeout(60)
+class TournamentRunnerTest {
+
+  private final AtomicInteger open = new AtomicInteger();
+  private final Set<Thread> players = ConcurrentHashMap.newKeySet();
+  private final List<Integer> told = new ArrayList<>();
+  private final Set<Thread> tellers = new HashSet<>();
+
+  @AfterEach
+  void nothingIsLeft() {
+    assertEquals(0, open.get(), "players that are still open");
+    assertTrue(players.stream().noneMatch(Thread::isAlive), "threads of workers");
+  }
+
+  @Test
+  void allGamesOfAPoolArePlayedOnceByAnyNumberOfWorkers() throws Exception {
+    TournamentState tournament = tournament(new RoundRobin(5, 3, false));
+    new TournamentRunner(tournament, 4, this::row, this::tell).play();
+    assertTrue(tournament.isOver());
+    assertEquals(60, told.size());
+    assertEquals(60, new HashSet<>(told).size());
+    assertEquals(60, tournament.scoreboard().games());
+  }
+
+  @Test
+  void oneThreadIsToldOfAllGames() throws Exception {
+    new TournamentRunner(tournament(new Swiss(6, 3)), 3, this::row, this::tell).play();
+    assertEquals(Set.of(Thread.currentThread()), tellers);
+  }
+
+  @Test
+  void soManyGamesAsAskedForArePlayedAtOnce() throws Exception {
+    // Nobody gets past the start of a game before three games have been started.
+    CyclicBarrier threeGames = new CyclicBarrier(3);
+    PlayerFactory factory =
+        (participant, worker) ->
+            new Row(participant) {
+              @Override
+              public void start(Geometry geometry, RuleSet rules)
+                  throws BrainFailure, InterruptedException {
+                super.start(geometry, rules);
+                if (participant.seed() == 0) {
+                  await(threeGames);
+                }
+              }
+            };
+    new TournamentRunner(tournament(new RoundRobin(2, 3, false)), 3, factory, this::tell).play();
+    assertEquals(6, told.size());
+  }
+
+  /** On processors of unequal speed their noise cancels only then. */
+  @Test
+  void oneWorkerPlaysBothGamesOfAPair() throws Exception {
+    Map<Integer, Set<Thread>> threads = new ConcurrentHashMap<>();
+    PlayerFactory factory =
+        (participant, worker) ->
+            new Row(participant) {
+              @Override
+              public void nextGame(String name) {
+                int game = Integer.parseInt(name.replaceAll("\\D", ""));
+                threads
+                    .computeIfAbsent((game - 1) / 2, pair -> ConcurrentHashMap.newKeySet())
+                    .add(Thread.currentThread());
+              }
+            };
+    new TournamentRunner(tournament(new RoundRobin(2, 30, false)), 3, factory, this::tell).play();
+    assertEquals(30, threads.size());
+    assertTrue(threads.values().stream().allMatch(of -> of.size() == 1), threads::toString);
+  }
+
+  @Test
+  void aWorkerKeepsTheBrainsOfItsLastGameAndNoOthers() throws Exception {
+    AtomicInteger opened = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    PlayerFactory factory =
+        (participant, worker) -> {
+          opened.incrementAndGet();
+          Player player = row(participant, worker);
+          most.accumulateAndGet(open.get(), Math::max);
+          return player;
+        };
+    new TournamentRunner(tournament(new RoundRobin(2, 50, false)), 1, factory, this::tell).play();
+    assertEquals(2, opened.get());
+    new TournamentRunner(tournament(new RoundRobin(6, 1, false)), 1, factory, this::tell).play();
+    assertEquals(2, most.get());
+  }
+
+  @Test
+  void aTestThatIsDecidedStopsTheGamesUnderWay() throws Exception {
+    // The last game given out never ends by itself.
+    CountDownLatch never = new CountDownLatch(1);
+    Iterator<Point> openings =
+        IntStream.range(0, 225).mapToObj(i -> new Point(i % 15, i / 15)).iterator();
+    TournamentState tournament =
+        new TournamentState(
+            Fakes.plan(new RoundRobin(2, 1000, false)),
+            Optional.of(new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC)));
+    PlayerFactory factory =
+        (participant, worker) ->
+            new Row(participant) {
+              @Override
+              public MoveReply ask(List<Point> before) throws BrainFailure, InterruptedException {
+                if (worker == 1) {
+                  never.await();
+                }
+                if (participant.seed() == 1) {
+                  throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
+                }
+                return new MoveReply(openings.next(), 0, Optional.empty());
+              }
+            };
+    new TournamentRunner(tournament, 2, factory, this::tell).play();
+    assertTrue(tournament.scoreboard().isDecided());
+    assertEquals(told.size(), tournament.scoreboard().games());
+  }
+
+  @Test
+  void stopEndsItBetweenTwoGames() {
+    TournamentState tournament = tournament(new RoundRobin(2, 1_000_000, false));
+    TournamentRunner[] runner = new TournamentRunner[1];
+    MatchListener stopper =
+        (game, record, standing) -> {
+          tell(game, record, standing);
+          if (told.size() == 10) {
+            runner[0].stop();
+          }
+        };
+    runner[0] = new TournamentRunner(tournament, 2, this::row, stopper);
+    assertThrows(InterruptedException.class, runner[0]::play);
+    assertFalse(tournament.isOver());
+    assertEquals(told.size(), tournament.scoreboard().games());
+  }
+
+  @Test
+  void aGameThatCannotBeKeptEndsIt() {
+    IOException full = new IOException("the disk is full");
+    TournamentRunner runner =
+        new TournamentRunner(
+            tournament(new RoundRobin(3, 100, false)),
+            2,
+            this::row,
+            (game, record, standing) -> {
+              throw full;
+            });
+    assertSame(full, assertThrows(IOException.class, runner::play));
+  }
+
+  @Test
+  void anErrorOfOursIsNoResult() {
+    PlayerFactory factory =
+        (participant, worker) ->
+            new Row(participant) {
+              @Override
+              public MoveReply ask(List<Point> before) {
+                throw new IllegalStateException("a bug");
+              }
+            };
+    TournamentRunner runner =
+        new TournamentRunner(tournament(new RoundRobin(2, 1, false)), 1, factory, this::tell);
+    IllegalStateException error = assertThrows(IllegalStateException.class, runner::play);
+    assertTrue(error.getMessage().contains("a bug"), error::getMessage);
+    assertEquals(List.of(), told);
+  }
+
+  private static TournamentState tournament(Format format) {
+    return new TournamentState(Fakes.plan(format), Optional.empty());
+  }
+
+  private void tell(PlannedGame game, GameRecord record, Scoreboard standing) {
+    told.add(game.number());
+    tellers.add(Thread.currentThread());
+  }
+
+  private Player row(Participant participant, int worker) {
+    return new Row(participant);
+  }
+
+  private static void await(CyclicBarrier barrier) throws InterruptedException {
+    try {
+      barrier.await();
+    } catch (BrokenBarrierException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Counts the places that are open, and who plays. */
+  private class Row extends Fakes.RowPlayer {
+
+    Row(Participant participant) {
+      super(participant);
+      open.incrementAndGet();
+      players.add(Thread.currentThread());
+    }
+
+    @Override
+    public void close() {
+      open.decrementAndGet();
+    }
+  }
+}

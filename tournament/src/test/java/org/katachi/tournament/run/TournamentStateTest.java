@@ -1,0 +1,205 @@
+package org.katachi.tournament.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.format.ColourOrder;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.Gauntlet;
+import org.katachi.tournament.format.Knockout;
+import org.katachi.tournament.format.RoundRobin;
+import org.katachi.tournament.format.Swiss;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.opening.OpeningBook;
+
+class TournamentStateTest {
+
+  private static final GameResult BLACK_WINS =
+      new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
+
+  @Test
+  void bothGamesOfAPairHaveTheSameOpeningWithColoursSwapped() {
+    OpeningBook book =
+        OpeningBook.read(new Geometry(15, 15), RuleSet.FREESTYLE, List.of("h8", "i9"));
+    Plan plan =
+        new Plan(
+            Fakes.names(2),
+            new RoundRobin(2, 3, false),
+            2,
+            new Geometry(15, 15),
+            RuleSet.FREESTYLE,
+            Optional.of(book));
+    TournamentState tournament = new TournamentState(plan, Optional.empty());
+    PlannedGame first = tournament.game(2);
+    PlannedGame second = tournament.game(3);
+    assertEquals(first.setup(), second.setup());
+    assertEquals("i9", Notation.pos(first.setup().opening()));
+    assertEquals(1, first.opening());
+    assertEquals(0, tournament.game(4).opening());
+    assertEquals(first.black(), second.white());
+    assertEquals(first.white(), second.black());
+    assertEquals(6, tournament.games());
+  }
+
+  @Test
+  void coloursMayStayOrBeginTheOtherWay() {
+    assertEquals(List.of(0, 1, 0, 1), blacks(ColourOrder.DEFAULT));
+    assertEquals(List.of(0, 0, 0, 0), blacks(new ColourOrder(false, false)));
+    assertEquals(List.of(1, 0, 1, 0), blacks(new ColourOrder(true, true)));
+    assertEquals(List.of(1, 1, 1, 1), blacks(new ColourOrder(false, true)));
+  }
+
+  private static List<Integer> blacks(ColourOrder colours) {
+    Plan plan = Fakes.plan(new RoundRobin(2, 2, false));
+    Plan coloured =
+        new Plan(
+            plan.brains(),
+            plan.format(),
+            plan.gamesPerEncounter(),
+            plan.geometry(),
+            plan.rules(),
+            plan.book(),
+            plan.swap2(),
+            plan.adjudication(),
+            colours);
+    TournamentState tournament = new TournamentState(coloured, Optional.empty());
+    return IntStream.range(0, 4).mapToObj(game -> tournament.game(game).black().seed()).toList();
+  }
+
+  @Test
+  void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+    PlannedGame game = tournament.nextPair().get(0);
+    tournament.count(game, game.white().name(), BLACK_WINS, "");
+    assertEquals(1, tournament.scoreboard().tally().asWhite().losses());
+  }
+
+  @Test
+  void gamesThatAreUnknownOrComeTwiceAreRefused() {
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+    PlannedGame game = tournament.game(1);
+    tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number());
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number()));
+    assertThrows(IllegalArgumentException.class, () -> tournament.game(2));
+    assertThrows(IllegalArgumentException.class, () -> tournament.game(-1));
+  }
+
+  @Test
+  void gamesAreGivenOutByPairs() {
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 3, false)), Optional.empty());
+    PlannedGame played = tournament.game(2);
+    tournament.count(played, played.black().name(), Fakes.result(played, 1), "" + played.number());
+    assertEquals(List.of(tournament.game(0), tournament.game(1)), tournament.nextPair());
+    assertEquals(List.of(tournament.game(3)), tournament.nextPair());
+    assertEquals(List.of(tournament.game(4), tournament.game(5)), tournament.nextPair());
+    assertEquals(List.of(), tournament.nextPair());
+  }
+
+  @Test
+  void aRoundThatGoesByResultsWaitsForTheOneBefore() {
+    TournamentState tournament = new TournamentState(Fakes.plan(new Swiss(4, 2)), Optional.empty());
+    assertEquals(4, tournament.games());
+    List<PlannedGame> first = new ArrayList<>(tournament.nextPair());
+    first.addAll(tournament.nextPair());
+    assertEquals(4, first.size());
+    assertEquals(List.of(), tournament.nextPair());
+    assertFalse(tournament.isOver());
+    first.forEach(
+        game ->
+            tournament.count(game, game.black().name(), Fakes.result(game, 1), "" + game.number()));
+    assertEquals(8, tournament.games());
+    assertEquals(1, tournament.nextPair().get(0).round());
+  }
+
+  /**
+   * Whatever the order in which games end, and wherever the tournament is broken off: played to its
+   * end after the break it has the games that it would have had.
+   */
+  @Property(tries = 200)
+  void aTournamentGoesOnAfterABreakAsItWouldHave(
+      @ForAll("formats") Format format, @ForAll long seed, @ForAll Random random) {
+    List<PlannedGame> whole = new ArrayList<>();
+    play(new TournamentState(Fakes.plan(format), Optional.empty()), seed, random, whole);
+    int played = random.nextInt(whole.size());
+    TournamentState tournament = new TournamentState(Fakes.plan(format), Optional.empty());
+    List<PlannedGame> resumed = new ArrayList<>();
+    for (PlannedGame game : whole.subList(0, played)) {
+      PlannedGame again = tournament.game(game.number());
+      tournament.count(again, again.black().name(), Fakes.result(again, seed), "" + again.number());
+      resumed.add(again);
+    }
+    play(tournament, seed, random, resumed);
+    assertEquals(Set.copyOf(whole), Set.copyOf(resumed));
+    assertEquals(whole.size(), resumed.size());
+    assertEquals(numbers(whole.size()), numbers(resumed));
+  }
+
+  @Provide
+  Arbitrary<Format> formats() {
+    return Arbitraries.integers()
+        .between(2, 9)
+        .flatMap(
+            brains ->
+                Arbitraries.of(
+                    new RoundRobin(brains, 2, false),
+                    new Gauntlet(brains, 1, 2, false),
+                    new Swiss(brains, 4),
+                    new Knockout(brains, 2, 0)));
+  }
+
+  /** Plays to the end, always some games at once, which end in any order. */
+  private static void play(
+      TournamentState tournament, long seed, Random random, List<PlannedGame> played) {
+    List<PlannedGame> underWay = new ArrayList<>();
+    while (!tournament.isOver()) {
+      while (underWay.size() < 3 && underWay.addAll(tournament.nextPair())) {
+        assertTrue(underWay.size() <= 4);
+      }
+      PlannedGame game = underWay.remove(random.nextInt(underWay.size()));
+      tournament.count(game, game.black().name(), Fakes.result(game, seed), "" + game.number());
+      played.add(game);
+    }
+    assertTrue(underWay.isEmpty());
+    assertEquals(List.of(), tournament.nextPair());
+  }
+
+  private static Set<Integer> numbers(List<PlannedGame> games) {
+    Set<Integer> numbers = new HashSet<>();
+    games.forEach(game -> numbers.add(game.number()));
+    return numbers;
+  }
+
+  private static Set<Integer> numbers(int games) {
+    Set<Integer> numbers = new HashSet<>();
+    for (int number = 0; number < games; number++) {
+      numbers.add(number);
+    }
+    return numbers;
+  }
+}

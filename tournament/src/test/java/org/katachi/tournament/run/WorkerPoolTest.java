@@ -1,0 +1,162 @@
+package org.katachi.tournament.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.tournament.format.RoundRobin;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.score.Scoreboard;
+
+/** What a tournament runner and any pool of workers may expect of each other. */
+@Timeout(60)
+class WorkerPoolTest {
+
+  private static final int PAIRS = 20;
+
+  private final TournamentState tournament =
+      new TournamentState(Fakes.plan(new RoundRobin(2, PAIRS, false)), Optional.empty());
+  private final List<Integer> told = new ArrayList<>();
+
+  @Test
+  void aPoolIsGivenNoMorePairsThanItTakes() throws Exception {
+    QueuePool pool = new QueuePool(3);
+    new TournamentRunner(tournament, pool, this::tell).play();
+    assertEquals(3, pool.mostUnderWay);
+    assertEquals(PAIRS, pool.offered);
+  }
+
+  @Test
+  void aPoolThatGrowsIsGivenMorePairs() throws Exception {
+    QueuePool pool =
+        new QueuePool(1) {
+          @Override
+          public int capacity() {
+            return told.size() < 10 ? 1 : 4;
+          }
+        };
+    new TournamentRunner(tournament, pool, this::tell).play();
+    assertEquals(4, pool.mostUnderWay);
+  }
+
+  @Test
+  void aPairThatIsToldOfTwiceCountsOnce() throws Exception {
+    QueuePool pool =
+        new QueuePool(2) {
+          @Override
+          public void offer(List<PlannedGame> pair) {
+            super.offer(pair);
+            play(pair);
+          }
+        };
+    new TournamentRunner(tournament, pool, this::tell).play();
+    assertEquals(IntStream.range(0, 2 * PAIRS).boxed().toList(), told.stream().sorted().toList());
+    assertEquals(2 * PAIRS, tournament.scoreboard().games());
+  }
+
+  @Test
+  void aGameIsCountedAndKeptBeforeTheNextIsTaken() throws Exception {
+    List<Integer> taken = new ArrayList<>();
+    QueuePool pool =
+        new QueuePool(2) {
+          @Override
+          public PlayedGame take() {
+            assertEquals(taken, told);
+            PlayedGame played = super.take();
+            taken.add(played.game().number());
+            return played;
+          }
+        };
+    new TournamentRunner(tournament, pool, this::tell).play();
+    assertEquals(2 * PAIRS, taken.size());
+  }
+
+  @Test
+  void aPoolThatCannotBeginIsClosed() {
+    IOException refused = new IOException("the port is taken");
+    QueuePool pool =
+        new QueuePool(1) {
+          @Override
+          public void start() throws IOException {
+            throw refused;
+          }
+        };
+    TournamentRunner runner = new TournamentRunner(tournament, pool, this::tell);
+    assertSame(refused, assertThrows(IOException.class, runner::play));
+    assertTrue(pool.isClosed);
+  }
+
+  private void tell(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+    told.add(game.number());
+  }
+
+  /** Has played every pair as soon as it is offered. */
+  private static class QueuePool implements WorkerPool {
+
+    private final Deque<PlayedGame> played = new ArrayDeque<>();
+    private final int capacity;
+    private int underWay;
+    int mostUnderWay;
+    int offered;
+    boolean isClosed;
+
+    QueuePool(int capacity) {
+      this.capacity = capacity;
+    }
+
+    @Override
+    public void start() throws IOException {}
+
+    @Override
+    public int capacity() {
+      return capacity;
+    }
+
+    @Override
+    public void offer(List<PlannedGame> pair) {
+      offered++;
+      mostUnderWay = Math.max(mostUnderWay, ++underWay);
+      play(pair);
+    }
+
+    final void play(List<PlannedGame> pair) {
+      pair.forEach(game -> played.add(new PlayedGame(game, record(game), game.number() % 2 == 1)));
+    }
+
+    private static GameRecord record(PlannedGame game) {
+      String black = game.black().name();
+      String white = game.white().name();
+      GameTimes times = new GameTimes(Instant.EPOCH, Duration.ZERO, Duration.ZERO, Duration.ZERO);
+      return new GameRecord(
+          game.setup(), black, black, white, List.of(), List.of(), Fakes.result(game, 1), times);
+    }
+
+    @Override
+    public PlayedGame take() {
+      PlayedGame game = played.remove();
+      underWay -= game.endsPair() ? 1 : 0;
+      return game;
+    }
+
+    @Override
+    public void stop() {}
+
+    @Override
+    public void close() {
+      isClosed = true;
+    }
+  }
+}
