@@ -15,6 +15,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
@@ -31,6 +33,7 @@ class ConformanceTest {
   private final ConversationRunner runner = new ConversationRunner(List.of(PACKAGED.toString()));
 
   @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicNode> katachiKeepsTheProtocol() throws Exception {
     Map<String, List<Conversation>> themes =
         ConversationFiles.shipped().stream()
