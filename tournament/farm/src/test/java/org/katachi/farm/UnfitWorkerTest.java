@@ -79,6 +79,7 @@ class UnfitWorkerTest {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, pool.port());
     Machine machine = new Machine(1, 0, "a system", "17", 1);
     return new FarmWorker(
-        new WorkerSettings(address, secret, 1, folder, "node/1", machine), told::add);
+        new WorkerSettings(address, secret, 1, folder, Optional.empty(), "node/1", machine),
+        told::add);
   }
 }

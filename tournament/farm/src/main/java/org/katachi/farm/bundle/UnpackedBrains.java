@@ -15,6 +15,13 @@ import org.katachi.tournament.engine.TranscriptOptions;
 /** Brains that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedBrains implements AutoCloseable {
 
+  /**
+   * A brain that can be started.
+   *
+   * @param folder holds its files and nothing else
+   */
+  public record Unpacked(BrainSpec spec, Path folder) {}
+
   private final Path folder;
 
   /** An empty folder among the system's temporary files. */
@@ -25,9 +32,9 @@ public final class UnpackedBrains implements AutoCloseable {
   /**
    * Unpacks a brain.
    *
-   * @return how it is started here; its conversations are not kept
+   * @return how it is started here, and where it lies; its conversations are not kept
    */
-  public BrainSpec add(Entry entry, Bundle bundle) throws IOException {
+  public Unpacked add(Entry entry, Bundle bundle) throws IOException {
     Path own = Files.createTempDirectory(folder, "brain");
     bundle.unpack(own);
     BrainSpec spec = entry.spec();
@@ -36,12 +43,14 @@ public final class UnpackedBrains implements AutoCloseable {
         launch.command().stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList();
     Optional<Path> directory =
         entry.hasDirectory() ? Optional.of(own.resolve(Packing.DIRECTORY)) : Optional.empty();
-    return new BrainSpec(
-        spec.name(),
-        Packing.with(launch, command, directory),
-        spec.limits(),
-        spec.protocol(),
-        TranscriptOptions.NONE);
+    return new Unpacked(
+        new BrainSpec(
+            spec.name(),
+            Packing.with(launch, command, directory),
+            spec.limits(),
+            spec.protocol(),
+            TranscriptOptions.NONE),
+        own);
   }
 
   @Override

@@ -3,11 +3,13 @@ package org.katachi.farm.cli;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.worker.FarmWorker;
+import org.katachi.farm.worker.Sandbox;
 import org.katachi.farm.worker.WorkerSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -64,6 +66,13 @@ public final class Worker implements Callable<Integer> {
       description = "where brains are kept for the next time; ~/.cache/katachi-worker by default")
   private Path cache = Path.of(System.getProperty("user.home"), ".cache", "katachi-worker");
 
+  @Option(
+      names = "-sandbox",
+      description =
+          "brains run by bubblewrap (bwrap): no network, no sight of other processes, and nothing"
+              + " to write to but their own folders")
+  private boolean sandboxed;
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
@@ -76,7 +85,7 @@ public final class Worker implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
     WorkerSettings settings = settings();
     System.out.println("Worker " + settings.name() + ": " + settings.machine());
     FarmWorker worker = new FarmWorker(settings, System.out::println);
@@ -87,14 +96,15 @@ public final class Worker implements Callable<Integer> {
     return wasStopped ? 0 : 1;
   }
 
-  private WorkerSettings settings() {
+  private WorkerSettings settings() throws InterruptedException {
     try {
       if (concurrency < 1) {
         throw new IllegalArgumentException("-concurrency is 1 or more, not " + concurrency);
       }
       Secret secret = tokenFile == null ? Secret.NONE : Secret.read(tokenFile);
       HostPort.check(address, secret);
-      return WorkerSettings.here(address, secret, concurrency, cache);
+      Optional<Sandbox> sandbox = sandboxed ? Optional.of(Sandbox.find()) : Optional.empty();
+      return WorkerSettings.here(address, secret, concurrency, cache, sandbox);
     } catch (IOException | IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

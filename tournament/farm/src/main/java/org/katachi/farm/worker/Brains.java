@@ -30,13 +30,17 @@ final class Brains implements AutoCloseable {
 
   private Brains() throws IOException {}
 
-  /** Fetches what is not in the cache. */
-  static Brains fetch(TournamentOffer offer, BundleCache cache, Link link) throws IOException {
+  /** Fetches what is not in the cache; the brains run in the sandbox, if there is one. */
+  static Brains fetch(
+      TournamentOffer offer, BundleCache cache, Optional<Sandbox> sandbox, Link link)
+      throws IOException {
     Brains brains = new Brains();
     try {
       for (Entry entry : offer.brains()) {
         Bundle bundle = cache.get(entry.bundle(), link::fetch);
-        BrainSpec spec = brains.unpacked.add(entry, bundle);
+        UnpackedBrains.Unpacked brain = brains.unpacked.add(entry, bundle);
+        BrainSpec spec =
+            sandbox.isPresent() ? sandbox.get().around(brain.spec(), brain.folder()) : brain.spec();
         brains.specs.add(spec);
         brains.files.put(spec, ProgramFiles.of(spec.launch()));
       }

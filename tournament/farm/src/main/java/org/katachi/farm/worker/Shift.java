@@ -50,7 +50,8 @@ final class Shift {
     try (Link link = connection.link()) {
       link.onLoss(() -> ends.add(new IOException("the connection is lost")));
       TournamentOffer offer = Messages.offer(link.fetch(TournamentOffer.NAME));
-      try (Brains brains = Brains.fetch(offer, new BundleCache(settings.cache()), link)) {
+      BundleCache cache = new BundleCache(settings.cache());
+      try (Brains brains = Brains.fetch(offer, cache, settings.sandbox(), link)) {
         Optional<String> problem = brains.problem(offer);
         if (problem.isPresent()) {
           throw new Slot.Unfit(problem.get());

@@ -2,6 +2,7 @@ package org.katachi.farm.worker;
 
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.message.Machine;
 
@@ -12,6 +13,7 @@ import org.katachi.farm.message.Machine;
  * @param secret what both have
  * @param concurrency how many games are played at once
  * @param cache the folder that keeps bundles
+ * @param sandbox what brains run in; without one they run as the worker does
  * @param name what the worker is called in reports
  */
 public record WorkerSettings(
@@ -19,13 +21,18 @@ public record WorkerSettings(
     Secret secret,
     int concurrency,
     Path cache,
+    Optional<Sandbox> sandbox,
     String name,
     Machine machine) {
 
   /** The settings of a worker on this machine. The reference bench takes about a second. */
   public static WorkerSettings here(
-      InetSocketAddress address, Secret secret, int concurrency, Path cache) {
+      InetSocketAddress address,
+      Secret secret,
+      int concurrency,
+      Path cache,
+      Optional<Sandbox> sandbox) {
     return new WorkerSettings(
-        address, secret, concurrency, cache, ThisMachine.name(), ThisMachine.describe());
+        address, secret, concurrency, cache, sandbox, ThisMachine.name(), ThisMachine.describe());
   }
 }

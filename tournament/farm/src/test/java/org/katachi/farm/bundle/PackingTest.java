@@ -47,7 +47,7 @@ class PackingTest {
     Packing.Packed packed =
         Packing.pack(brain(program.toString(), network.toString(), "--level=3").build());
     try (UnpackedBrains brains = new UnpackedBrains()) {
-      BrainSpec arrived = brains.add(packed.entry(), packed.bundle());
+      BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
       List<String> command = arrived.command();
       assertFalse(String.join(" ", command).contains(folder.toString()));
       Process process = arrived.launch().processBuilder().start();
@@ -63,7 +63,7 @@ class PackingTest {
     BrainSpec spec = brain(program.toString(), "data/book").directory(folder).build();
     Packing.Packed packed = Packing.pack(spec);
     try (UnpackedBrains brains = new UnpackedBrains()) {
-      BrainSpec arrived = brains.add(packed.entry(), packed.bundle());
+      BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
       Path directory = arrived.launch().directory().orElseThrow();
       assertNotEquals(folder, directory);
       assertEquals("openings", Files.readString(directory.resolve("data/book")));
