@@ -18,9 +18,9 @@ import org.katachi.threat.PvTable;
  *
  * <p>The steps of a node are numbered in the order in which they are taken: 1 to 7 in {@link
  * #searchNode}, 8 to 17 in {@link #searchUnforced}, 18 to 22 in {@link #searchMoves}. At each step
- * stands the Elo of the search without it (negative: the step helps): 80 games against the whole
- * search, freestyle 15×15, 15,000 nodes a move, signature 441935 (docs/experiments.md). The error
- * is about ±75, so only larger differences are certain.
+ * stands the Elo of the search without it (negative: the step helps), with an error of ±16 to 27:
+ * 1,000 games against the whole search, freestyle 15×15, 8,000 nodes a move, signature 119492.
+ * Those marked with "some" come from 80 games of an older version, ±75 (docs/experiments.md).
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation_Search">PVS</a>
  */
@@ -331,25 +331,27 @@ final class AlphaBeta {
   /** Steps 8 to 17: all that may end the node, or change its depth, before a move is searched. */
   private int searchUnforced(Node node) {
     // Step 8. Transposition table: a deep enough result, or a proof, ends the node.
-    // https://www.chessprogramming.org/Transposition_Table; removed: -255 Elo.
+    // https://www.chessprogramming.org/Transposition_Table; removed: some -255 Elo.
     node.key = board.hash() ^ rulesKey;
     node.ttEntry = node.key == nextKey ? nextEntry : tt.probe(node.key);
     if (!node.isRoot() && node.isTtCutoff()) {
       return node.ttValue();
     }
 
-    // Step 9. Static evaluation by the network (-248 Elo as a sum of weights), whether it is
-    // improving (-22 Elo), and from vcfThreatMinDepth on the VCF that the opponent threatens.
+    // Step 9. Static evaluation by the network (some -248 Elo as a sum of weights), whether it is
+    // improving (some -22 Elo), and from vcfThreatMinDepth on the VCF that the opponent threatens
+    // (+2
+    // Elo without; it shows in deeper trees).
     evaluateStatically(node);
 
     // Step 10. Stand pat at the horizon, reverse futility pruning above it.
-    // https://www.chessprogramming.org/Reverse_Futility_Pruning; removed: -103 Elo.
+    // https://www.chessprogramming.org/Reverse_Futility_Pruning; removed: -74 Elo.
     if (pruning.prunesByFutility(node)) {
       return node.eval;
     }
 
     // Step 11. VCF probe near the horizon: a position with a win by fours is no leaf.
-    // Removed: -13 Elo.
+    // Removed: +13 Elo at equal nodes.
     if (!node.isRoot() && !node.ttHit() && node.depth <= parameters.vcfMaxDepth) {
       int plies = vcf.win();
       if (plies > 0) {
@@ -366,13 +368,13 @@ final class AlphaBeta {
     }
 
     // Step 13. Razoring: too far below alpha for quiet moves.
-    // https://www.chessprogramming.org/Razoring; removed: -39 Elo.
+    // https://www.chessprogramming.org/Razoring; removed: -14 Elo.
     if (pruning.prunesByRazoring(node)) {
       return node.eval;
     }
 
     // Step 14. Null-move pruning: if even a pass reaches beta, some move does.
-    // https://www.chessprogramming.org/Null_Move_Pruning; removed: -17 Elo.
+    // https://www.chessprogramming.org/Null_Move_Pruning; removed: +7 Elo.
     if (mayTryNullMove(node)) {
       int value = searchNullMove(node);
       if (aborted || value >= node.beta) {
@@ -381,11 +383,11 @@ final class AlphaBeta {
     }
 
     // Step 15. Internal iterative reduction: a node without a TT move is searched less deeply.
-    // https://www.chessprogramming.org/Internal_Iterative_Reductions; removed: +17 Elo.
+    // https://www.chessprogramming.org/Internal_Iterative_Reductions; removed: -7 Elo.
     node.depth -= reductions.internalIterative(node);
 
     // Step 16. Singular extension, multi-cut: a verification search without the TT move.
-    // https://www.chessprogramming.org/Singular_Extensions; removed: -4 Elo.
+    // https://www.chessprogramming.org/Singular_Extensions; removed: -31 Elo.
     if (singular.mayVerify(node)) {
       int singularBeta = singular.beta(node);
       int value = searchWithoutTtMove(node, singularBeta);
@@ -395,7 +397,7 @@ final class AlphaBeta {
       node.extension = singular.extension(node, singularBeta, value, rootDepth);
     }
 
-    // Step 17. Fail-high reduction: a cut node far above beta. Removed: +30 Elo.
+    // Step 17. Fail-high reduction: a cut node far above beta. Removed: +4 Elo.
     node.likelyFailHigh = reductions.isLikelyFailHigh(node);
     return searchMoves(node);
   }
@@ -456,7 +458,8 @@ final class AlphaBeta {
   /** Steps 18 to 22: the moves. */
   private int searchMoves(Node node) {
     // Step 18. List the moves: those that answer a threat, else those near a stone. Ordered by the
-    // TT move, fitted scores (-285 Elo without), killers (+35), counter moves (+4), history.
+    // TT move, fitted scores (some -285 Elo without), policy (-43), killers (-7), counter moves
+    // (-26), history.
     // The TT move is tried before the others are listed: it ends most nodes that have one.
     int ply = node.ply;
     boolean isListed = !mayTryTtMoveFirst(node);
@@ -531,7 +534,7 @@ final class AlphaBeta {
       if (value > node.alpha) {
         pv.set(node.ply, move);
         // Step 21. Alpha-raise reduction: the other moves are likely to be worse.
-        // Removed: 0 Elo.
+        // Removed: -8 Elo.
         node.moveDepth -= reductions.alphaRaise(node, node.moveDepth, value);
       }
     }
@@ -581,7 +584,7 @@ final class AlphaBeta {
 
   /**
    * Step 19. Late move pruning: enough moves were searched. A loss is not believed before all were.
-   * Removed: -191 Elo.
+   * Removed: -302 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning">Move
    *     count based pruning</a>
@@ -593,7 +596,7 @@ final class AlphaBeta {
   /**
    * Step 20. Principal variation search with late move reductions: the first move has the whole
    * window, the others a null window, reduced at first; a move that beats alpha is searched again.
-   * Removed: reductions -80 Elo, do deeper -17 Elo.
+   * Removed: reductions -31 Elo, do deeper -15 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Late_Move_Reductions">Late move reductions</a>
    */
@@ -640,7 +643,7 @@ final class AlphaBeta {
         node.cutNode && !history.isKiller(node.ply, move));
   }
 
-  /** Step 22. Update the histories (-44 Elo without) and store the result. */
+  /** Step 22. Update the histories (-39 Elo without) and store the result. */
   private int finish(Node node) {
     if (node.best == -Score.INFINITE) {
       // Every move of renju's black is a foul.
