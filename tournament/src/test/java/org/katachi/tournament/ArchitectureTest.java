@@ -35,6 +35,7 @@ class ArchitectureTest {
           "game",
           "opening",
           "format",
+          "config",
           "score",
           "run",
           "log",
@@ -76,7 +77,10 @@ class ArchitectureTest {
   static final ArchRule ONLY_PACKAGES_THAT_START_BRAINS_KNOW_PROCESSES =
       noClasses()
           .that()
-          .resideOutsideOfPackages("org.katachi.tournament.engine", "org.katachi.tournament.cli")
+          .resideOutsideOfPackages(
+              "org.katachi.tournament.engine",
+              "org.katachi.tournament.config",
+              "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.katachi.process..");

@@ -6,7 +6,7 @@ import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.cli.NearestWord;
+import org.katachi.tournament.config.NearestWord;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -10,7 +10,7 @@ import org.katachi.tournament.run.Plan;
 /** Lets brains into a tournament, or not. */
 final class Admission {
 
-  private final List<BrainSettings> brains;
+  private final List<Settings.Brain> brains;
   private final Plan plan;
 
   Admission(Settings settings) {
@@ -27,7 +27,7 @@ final class Admission {
   List<String> introductions() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     List<String> introductions = new ArrayList<>();
-    for (BrainSettings brain : brains) {
+    for (Settings.Brain brain : brains) {
       String name = brain.spec().name();
       BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
       probe.problem().ifPresent(problem -> problems.add(name + " " + problem));
@@ -39,7 +39,7 @@ final class Admission {
     return introductions;
   }
 
-  private boolean passes(BrainCheck check, BrainSettings brain, PrintWriter out)
+  private boolean passes(BrainCheck check, Settings.Brain brain, PrintWriter out)
       throws InterruptedException {
     try {
       return check.passes(brain.spec().launch()::processBuilder);
@@ -53,7 +53,7 @@ final class Admission {
   boolean allPass(PrintWriter out) throws IOException, InterruptedException {
     BrainCheck check = BrainCheck.of(plan, out);
     List<String> failed = new ArrayList<>();
-    for (BrainSettings brain : brains) {
+    for (Settings.Brain brain : brains) {
       out.println("Checking " + brain.spec().name() + ":");
       if (!passes(check, brain, out)) {
         failed.add(brain.spec().name());

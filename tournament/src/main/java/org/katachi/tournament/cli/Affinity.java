@@ -34,7 +34,7 @@ final class Affinity {
    * Finds the processors that this program may use.
    *
    * @param threads how many a game needs
-   * @param wanted those to use, in their order, as {@code 0-3,8}; empty for all
+   * @param wanted those to use, in their order, as {@code 0-3,8}; {@code all} for all
    * @throws IllegalArgumentException if this system has no taskset, or not these processors
    */
   static Affinity find(int threads, String wanted) {
@@ -56,7 +56,7 @@ final class Affinity {
       List<Integer> allowed = processors(list);
       return new Affinity(
           taskset,
-          wanted.isEmpty() ? coresFirst(allowed, Affinity::siblings) : chosen(wanted, allowed),
+          wanted.equals("all") ? coresFirst(allowed, Affinity::siblings) : chosen(wanted, allowed),
           threads);
     } catch (IOException e) {
       throw new IllegalArgumentException("-use-affinity needs Linux: " + e.getMessage(), e);

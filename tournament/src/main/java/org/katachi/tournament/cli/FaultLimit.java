@@ -1,6 +1,6 @@
 package org.katachi.tournament.cli;
 
-import java.util.OptionalLong;
+import java.util.OptionalInt;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
@@ -11,7 +11,7 @@ import org.katachi.tournament.score.Scoreboard;
  *
  * @param most how many games brains may lose by faults of their own; without it any number
  */
-record FaultLimit(OptionalLong most) implements MatchListener {
+record FaultLimit(OptionalInt most) implements MatchListener {
 
   /** Tells that the tournament is to stop. */
   static final class Exceeded extends RuntimeException {
@@ -34,12 +34,12 @@ record FaultLimit(OptionalLong most) implements MatchListener {
    * @throws Exceeded if there are more faults than may be
    */
   void check(Scoreboard scoreboard) {
-    if (most.isPresent() && scoreboard.faults() > most.getAsLong()) {
+    if (most.isPresent() && scoreboard.faults() > most.getAsInt()) {
       throw new Exceeded(
           "stopped, brains have lost "
               + scoreboard.faults()
               + " games by faults and may lose "
-              + most.getAsLong());
+              + most.getAsInt());
     }
   }
 }

@@ -8,12 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Formatter;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
+import org.katachi.tournament.config.LogConfig;
 
 /**
  * The log of the manager itself: what it does and what goes wrong, with causes. Without it nothing
@@ -27,10 +31,28 @@ final class ManagerLog implements AutoCloseable {
   /** Logs nothing. */
   static final ManagerLog NONE = new ManagerLog(null);
 
+  /** The library's levels, the least first. */
+  private static final Map<LogConfig.Level, Level> LEVELS =
+      new EnumMap<>(
+          Map.of(
+              LogConfig.Level.TRACE, Level.FINER,
+              LogConfig.Level.INFO, Level.INFO,
+              LogConfig.Level.WARN, Level.WARNING,
+              LogConfig.Level.ERR, Level.SEVERE));
+
   private final StreamHandler handler;
 
   private ManagerLog(StreamHandler handler) {
     this.handler = handler;
+  }
+
+  /** Appends to the file that is named from now on, if one is. */
+  static ManagerLog open(Optional<LogConfig> config) throws IOException {
+    Optional<Path> file = config.flatMap(LogConfig::file);
+    return file.isPresent()
+        ? open(
+            file.get(), LEVELS.get(config.flatMap(LogConfig::level).orElse(LogConfig.Level.WARN)))
+        : NONE;
   }
 
   /** Keeps what is logged away from the terminal, which is for results. */
@@ -82,16 +104,20 @@ final class ManagerLog implements AutoCloseable {
   /** {@code 2026-11-20T18:30:00.123Z warn text}, and below it the cause. */
   private static final class Lines extends Formatter {
 
+    private static LogConfig.Level word(Level level) {
+      return LEVELS.entrySet().stream()
+          .filter(known -> known.getValue().intValue() <= level.intValue())
+          .reduce((less, more) -> more)
+          .map(Map.Entry::getKey)
+          .orElse(LogConfig.Level.TRACE);
+    }
+
     @Override
     public String format(LogRecord line) {
       StringWriter text = new StringWriter();
       PrintWriter out = new PrintWriter(text);
       out.printf(
-          Locale.ROOT,
-          "%s %s %s%n",
-          line.getInstant(),
-          LogWords.word(line.getLevel()),
-          formatMessage(line));
+          Locale.ROOT, "%s %s %s%n", line.getInstant(), word(line.getLevel()), formatMessage(line));
       if (line.getThrown() != null) {
         line.getThrown().printStackTrace(out);
       }

@@ -1,6 +1,6 @@
 package org.katachi.tournament.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
@@ -11,13 +11,19 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.katachi.tournament.config.GamesConfig;
+import org.katachi.tournament.config.GamesDifference;
+import org.katachi.tournament.config.OutputConfig;
+import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
+import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.console.ProgressFile;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.export.LiveExport;
 import org.katachi.tournament.log.GameLog;
+import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLock;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.LocalPool;
@@ -76,8 +82,8 @@ final class Run implements AutoCloseable {
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
-    if (settings.log().file().isPresent()) {
-      lock = Optional.of(LogLock.take(settings.log().file().get()));
+    if (settings.log().isPresent()) {
+      lock = Optional.of(LogLock.take(settings.log().get()));
     }
     try {
       return prepare(settings, tournament, lock, reported, pools);
@@ -96,17 +102,18 @@ final class Run implements AutoCloseable {
       List<Path> reported,
       Optional<Pools> pools)
       throws IOException, InterruptedException {
-    if (settings.log().file().isPresent()) {
-      replay(settings.log().file().get(), settings.log(), tournament);
+    if (settings.log().isPresent()) {
+      replay(settings.log().get(), settings, tournament);
     } else {
-      checkExports(settings.log());
+      checkExports(settings);
     }
     return new Run(
         settings,
         tournament,
         settings
+            .config()
             .running()
-            .processors()
+            .affinity()
             .map(processors -> Affinity.find(settings.threads(), processors)),
         tournament.isOver() ? List.of() : new Admission(settings).introductions(),
         lock,
@@ -115,8 +122,8 @@ final class Run implements AutoCloseable {
   }
 
   /** Files that no log's games are written to again are not begun anew. */
-  private static void checkExports(Settings.Log log) throws IOException {
-    List<Path> full = log.exports().full();
+  private static void checkExports(Settings settings) throws IOException {
+    List<Path> full = settings.exports().full();
     if (!full.isEmpty()) {
       throw new IllegalArgumentException(
           full.get(0) + " holds games of another tournament: name another file");
@@ -124,18 +131,19 @@ final class Run implements AutoCloseable {
   }
 
   /** A file of games is never taken for another tournament's. */
-  private static void replay(Path file, Settings.Log log, TournamentState tournament)
+  private static void replay(Path file, Settings settings, TournamentState tournament)
       throws IOException {
-    Optional<JsonNode> header = GameLog.header(file);
+    Optional<ObjectNode> header = GameLog.header(file);
     if (header.isEmpty()) {
-      checkExports(log);
+      checkExports(settings);
       return;
     }
-    if (!log.resumes()) {
+    if (!settings.config().telling().resume()) {
       throw new IllegalArgumentException(
           file + " holds games already: add -resume to go on, or name another file");
     }
-    List<String> differences = LogSettings.differences(header.get(), log.header());
+    List<String> differences =
+        GamesDifference.of(GamesConfig.ofHeader(header.get()), settings.config().schedule());
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
           file + " is the log of another tournament: " + String.join("; ", differences));
@@ -158,23 +166,23 @@ final class Run implements AutoCloseable {
 
   /** What is written last, the report, is complete before the signal may end this program. */
   private int play(PrintWriter out, StopSignal signal) throws IOException, InterruptedException {
-    event().ifPresent(out::println);
+    settings.config().schedule().event().ifPresent(out::println);
     introductions.forEach(out::println);
     for (String warning : settings.warnings()) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
-    if (settings.running().checks() && !new Admission(settings).allPass(out)) {
+    if (settings.config().running().check() && !new Admission(settings).allPass(out)) {
       return Tournament.BROKEN_OFF;
     }
     out.flush();
     int code = playGames(out, signal);
-    if (code == Tournament.BROKEN_OFF && settings.log().file().isPresent()) {
+    if (code == Tournament.BROKEN_OFF && settings.log().isPresent()) {
       out.println("The same command with -resume goes on with it.");
     }
-    settings.log().file().ifPresent(file -> out.println("Games: " + file.normalize()));
-    if (settings.log().report().isPresent()) {
-      Path report = settings.log().report().get();
+    settings.log().ifPresent(file -> out.println("Games: " + file.normalize()));
+    if (settings.report().isPresent()) {
+      Path report = settings.report().get();
       HtmlReport page =
           reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
       page.write(reported, report);
@@ -184,17 +192,14 @@ final class Run implements AutoCloseable {
     return code;
   }
 
-  private Optional<String> event() {
-    return Optional.ofNullable(settings.log().header().get("event")).map(Object::toString);
-  }
-
   private int playGames(PrintWriter out, StopSignal signal) throws IOException {
-    Settings.Log log = settings.log();
-    Settings.Telling telling = settings.telling();
-    try (Display display = Display.open(out, tournament, telling.intervals(), telling.form());
-        LiveExport exports = LiveExport.open(log.exports(), log.header(), log.file());
+    OutputConfig telling = settings.config().telling();
+    Intervals intervals = new Intervals(telling.ratingInterval(), telling.outcomeInterval());
+    LogHeader header = settings.header();
+    try (Display display = Display.open(out, tournament, intervals, telling.form());
+        LiveExport exports = LiveExport.open(settings.exports(), header, settings.log());
         GameLog games =
-            log.file().isPresent() ? GameLog.open(log.file().get(), log.header()) : null;
+            settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null;
         ProgressFile progress =
             telling.progress().isPresent()
                 ? ProgressFile.open(telling.progress().get(), tournament)
@@ -212,12 +217,13 @@ final class Run implements AutoCloseable {
     Remarks remarks = new Remarks(display);
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
-    all.add(settings.running().faults());
+    FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
+    all.add(faults);
     TournamentRunner runner =
         new TournamentRunner(tournament, pool(remarks), MatchListener.all(all));
     signal.onSignal(runner::stop);
     try {
-      settings.running().faults().check(tournament.scoreboard());
+      faults.check(tournament.scoreboard());
       runner.play();
       return outcome();
     } catch (FaultLimit.Exceeded e) {
@@ -257,10 +263,10 @@ final class Run implements AutoCloseable {
 
   private WorkerPool pool(Remarks remarks) throws IOException {
     if (pools.isPresent()) {
-      List<BrainSpec> specs = settings.brains().stream().map(BrainSettings::spec).toList();
+      List<BrainSpec> specs = settings.brains().stream().map(Settings.Brain::spec).toList();
       return pools.get().open(settings.plan(), specs, remarks::add);
     }
-    Settings.Running running = settings.running();
+    RunConfig running = settings.config().running();
     return new LocalPool(running.concurrency(), running.pauseMillis(), factory(remarks));
   }
 
@@ -269,7 +275,7 @@ final class Run implements AutoCloseable {
         player(settings.brains().get(participant.seed()), worker, remarks);
   }
 
-  private EnginePlayer player(BrainSettings brain, int worker, Remarks remarks) {
+  private EnginePlayer player(Settings.Brain brain, int worker, Remarks remarks) {
     return new EnginePlayer(placed(brain.spec(), worker), brain.files(), remarks::add);
   }
 

@@ -1,37 +1,58 @@
 package org.katachi.tournament.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collections;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ResourceBundle;
 import java.util.stream.Stream;
-import org.katachi.tournament.console.Intervals;
-import org.katachi.tournament.console.OutputForm;
-import org.katachi.tournament.export.ExportOptions;
+import org.katachi.tournament.config.EngineConfig;
+import org.katachi.tournament.config.GamesConfig;
+import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.config.OpeningsConfig;
+import org.katachi.tournament.config.SettingTree;
+import org.katachi.tournament.config.SprtConfig;
+import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.export.Exports;
+import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.statistics.Sprt;
 
 /**
- * All that a command line says, checked.
+ * A configuration whose files have been read and whose parts fit.
  *
+ * @param config what was said, with the hashes of brains and openings
  * @param brains the brains in the order of their seeds
  * @param plan the games
  * @param sprt the test of the first two brains
- * @param running how the games are played
- * @param log where they are kept
- * @param logWords where the manager's own log and the conversations are kept
- * @param telling how people and programs are told of it
  */
-record Settings(
-    List<BrainSettings> brains,
-    Plan plan,
-    Optional<Sprt> sprt,
-    Running running,
-    Log log,
-    LogWords logWords,
-    Telling telling) {
+record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional<Sprt> sprt) {
+
+  /**
+   * A brain.
+   *
+   * @param spec how it is started and what it may use
+   * @param files its program, as it was when the tournament was set up
+   */
+  record Brain(BrainSpec spec, ProgramFiles files) {
+
+    private static Brain of(BrainSpec spec) {
+      try {
+        return new Brain(spec, ProgramFiles.of(spec.launch()));
+      } catch (IOException e) {
+        throw new IllegalArgumentException(
+            spec.name() + "'s program can't be read: " + e.getMessage(), e);
+      }
+    }
+  }
 
   /** Takes a copy of the brains. */
   Settings {
@@ -39,62 +60,91 @@ record Settings(
   }
 
   /**
-   * How games are played; none of this changes which games.
+   * Reads the files of a configuration.
    *
-   * @param concurrency how many at once
-   * @param processors of which each of these has some of its own, as {@code 0-3,8}; an empty text
-   *     for all
-   * @param checks whether the brains are held against the conformance kit before
-   * @param pauseMillis how long it is from a game to the next
-   * @param faults how many games brains may lose by faults
+   * @param part which of several tournaments this is, from one; zero if it is the only one
+   * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
-  record Running(
-      int concurrency,
-      Optional<String> processors,
-      boolean checks,
-      int pauseMillis,
-      FaultLimit faults) {}
-
-  /**
-   * How people and programs are told of a tournament.
-   *
-   * @param intervals how often people are
-   * @param form whose lines they are
-   * @param progress a file for programs
-   */
-  record Telling(Intervals intervals, OutputForm form, Optional<Path> progress) {}
-
-  /**
-   * Where games are kept.
-   *
-   * @param file absent if they are not
-   * @param resumes whether the file may hold games already
-   * @param header what its first line says: the settings that decide which games are played, and
-   *     what the tournament is called
-   * @param exports the files that take games in other formats while they are played
-   * @param report where a page of all games goes in the end
-   */
-  record Log(
-      Optional<Path> file,
-      boolean resumes,
-      Map<String, Object> header,
-      ExportOptions exports,
-      Optional<Path> report) {
-
-    /** Takes a copy of the header, in its order. */
-    Log {
-      header = Collections.unmodifiableMap(new LinkedHashMap<>(header));
+  static Settings of(TournamentConfig config, int part) {
+    GamesConfig games = config.schedule();
+    Optional<Path> folder =
+        config
+            .telling()
+            .log()
+            .flatMap(LogConfig::folder)
+            .map(path -> part > 0 ? path.resolve("part_" + part) : path);
+    List<Brain> brains =
+        games.engine().stream()
+            .map(engine -> Brain.of(engine.spec(games.suspend(), folder)))
+            .toList();
+    if (brains.size() < 2) {
+      throw new IllegalArgumentException(
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+              + brains.size());
     }
-
-    /** The files whose folder must be there. */
-    List<Path> filesInFolders() {
-      return Stream.concat(file.stream(), report.stream()).toList();
+    if (games.sprt().isPresent() && brains.size() != 2) {
+      throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
     }
+    config.running().checkRoom(threads(brains), Runtime.getRuntime().availableProcessors());
+    new Exports(config.exports()).check(config.telling().resume());
+    return new Settings(
+        withFiles(config, brains), brains, plan(games), games.sprt().map(SprtConfig::test));
+  }
 
-    /** All files that games are written to. */
-    List<Path> filesOfGames() {
-      return Stream.concat(file.stream(), exports.files().stream()).toList();
+  private static Plan plan(GamesConfig games) {
+    return new Plan(
+        games.engine().stream().map(EngineConfig::named).toList(),
+        games.format(),
+        games.games(),
+        games.geometry(),
+        games.rules(),
+        games.book(),
+        games.swap2(),
+        games.adjudication(),
+        games.colours());
+  }
+
+  private static TournamentConfig withFiles(TournamentConfig config, List<Brain> brains) {
+    GamesConfig games = config.schedule();
+    List<EngineConfig> engines = new ArrayList<>();
+    for (int i = 0; i < brains.size(); i++) {
+      engines.add(games.engine().get(i).withFiles(brains.get(i).files()));
     }
+    return new TournamentConfig(
+        games.withFiles(engines, games.openings().map(OpeningsConfig::withHash)),
+        config.running(),
+        config.telling(),
+        config.exports());
+  }
+
+  /** What the log says first: what decides the games, and who plays them when. */
+  LogHeader header() {
+    String version = ResourceBundle.getBundle(Tournament.BUILD).getString("build.version");
+    ObjectNode header =
+        SettingTree.empty()
+            .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
+            .put("manager", "katachi-tournament " + version);
+    return new LogHeader(header.setAll(config.schedule().tree()));
+  }
+
+  /** The file of games, if they are kept. */
+  Optional<Path> log() {
+    return config.telling().out();
+  }
+
+  /** The page that is made in the end, if one is. */
+  Optional<Path> report() {
+    return config.telling().report();
+  }
+
+  /** The files that take games in other formats while they are played. */
+  Exports exports() {
+    return new Exports(config.exports());
+  }
+
+  /** All files that games are written to. */
+  List<Path> filesOfGames() {
+    return Stream.concat(log().stream(), exports().files().stream()).toList();
   }
 
   /** What makes sense but may not be meant. */
@@ -109,14 +159,21 @@ record Settings(
   /** The Elo that ratings are bound to, by brain's name. */
   Map<String, Double> anchors() {
     Map<String, Double> anchors = new LinkedHashMap<>();
-    for (BrainSettings brain : brains) {
-      brain.rating().ifPresent(elo -> anchors.put(brain.spec().name(), elo));
+    for (EngineConfig engine : config.schedule().engine()) {
+      engine.rating().ifPresent(elo -> anchors.put(engine.named(), elo));
     }
     return anchors;
   }
 
   /** The number of threads of the brain that has the most. */
   int threads() {
-    return brains.stream().mapToInt(BrainSettings::threads).max().orElse(1);
+    return threads(brains);
+  }
+
+  private static int threads(List<Brain> brains) {
+    return brains.stream()
+        .mapToInt(brain -> brain.spec().limits().threads().orElse(1))
+        .max()
+        .orElse(1);
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.tournament.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,14 +20,19 @@ import org.katachi.command.FileErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.analysis.CheckMatesCommand;
 import org.katachi.tournament.analysis.TurningPointsCommand;
+import org.katachi.tournament.config.ConfigFile;
+import org.katachi.tournament.config.NearestWord;
+import org.katachi.tournament.config.OptionWords;
+import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.config.Variables;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -86,9 +91,31 @@ public final class Tournament implements Callable<Integer> {
 
   private static final Logger LOG = System.getLogger(Tournament.class.getName());
 
-  @Mixin private final Words words = new Words();
+  /** The options of all settings. */
+  private static final OptionWords WORDS = new OptionWords(TournamentConfig.class, "-");
 
-  @Spec private CommandSpec spec;
+  @Option(
+      names = "--check",
+      paramLabel = "COMMAND",
+      description =
+          "Checks one brain by what a competition demands, by all rules, and plays nothing.")
+  private String checked;
+
+  @Option(
+      names = "-config",
+      paramLabel = "FILE",
+      description =
+          "Takes these same words from a file of JSON, where comments are allowed; what the command"
+              + " line says besides is laid over it. \"katachi-tournament run FILE\" is the same.")
+  private Path config;
+
+  @Option(
+      names = "-var",
+      paramLabel = "NAME=VALUE",
+      description = "What $${NAME} stands for in the file of -config.")
+  private final List<String> variables = new ArrayList<>();
+
+  private CommandSpec spec;
 
   private final Optional<Pools> pools;
 
@@ -98,6 +125,13 @@ public final class Tournament implements Callable<Integer> {
 
   private Tournament(Optional<Pools> pools) {
     this.pools = pools;
+  }
+
+  /** Takes the command that this belongs to, and adds the options. */
+  @Spec
+  void setSpec(CommandSpec command) {
+    spec = command;
+    WORDS.addTo(command);
   }
 
   /** Runs the command line and exits. */
@@ -183,8 +217,8 @@ public final class Tournament implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    if (words.checked != null) {
-      List<String> command = CommandWords.split(words.checked);
+    if (checked != null) {
+      List<String> command = CommandWords.split(checked);
       return BrainCheck.byAllRules(out).passes(() -> new ProcessBuilder(command)) ? 0 : BROKEN_OFF;
     }
     List<Settings> all = settings();
@@ -223,16 +257,32 @@ public final class Tournament implements Callable<Integer> {
 
   private List<Settings> settings() {
     try {
-      return allWords().stream().map(SettingsParser::new).map(SettingsParser::parse).toList();
+      List<ObjectNode> trees = trees();
+      List<Settings> all = new ArrayList<>();
+      for (ObjectNode tree : trees) {
+        int part = trees.size() > 1 ? all.size() + 1 : 0;
+        all.add(Settings.of(TournamentConfig.of(tree), part));
+      }
+      return all;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 
+  /** For each tournament what is said of it: what the command line says, over the file's. */
+  private List<ObjectNode> trees() {
+    ObjectNode own = WORDS.tree(spec);
+    if (config == null) {
+      return List.of(own);
+    }
+    return new ConfigFile(config, Variables.parse(variables))
+        .trees().stream().map(tree -> WORDS.over(own, tree)).toList();
+  }
+
   /** The parts of a tournament share the first one's log. */
   private ManagerLog openLog(List<Settings> all) {
     try {
-      return all.get(0).logWords().open();
+      return ManagerLog.open(all.get(0).config().telling().log());
     } catch (IOException e) {
       throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
     }
@@ -243,8 +293,10 @@ public final class Tournament implements Callable<Integer> {
     try {
       checkFiles(all);
       for (Settings settings : all) {
-        for (Path file : settings.log().filesInFolders()) {
-          FileErrors.checkFolder(file);
+        for (Optional<Path> file : List.of(settings.log(), settings.report())) {
+          if (file.isPresent()) {
+            FileErrors.checkFolder(file.get());
+          }
         }
       }
       for (Settings settings : all) {
@@ -262,9 +314,9 @@ public final class Tournament implements Callable<Integer> {
     Set<Path> reports = new HashSet<>();
     Set<Path> different = new HashSet<>();
     for (Settings settings : all) {
-      settings.log().report().map(Tournament::absolute).ifPresent(reports::add);
+      settings.report().map(Tournament::absolute).ifPresent(reports::add);
     }
-    Stream<Path> games = all.stream().flatMap(settings -> settings.log().filesOfGames().stream());
+    Stream<Path> games = all.stream().flatMap(settings -> settings.filesOfGames().stream());
     Stream.concat(reports.stream(), games.map(Tournament::absolute))
         .filter(file -> !different.add(file))
         .findFirst()
@@ -280,41 +332,13 @@ public final class Tournament implements Callable<Integer> {
 
   /** The logs whose games are on a part's page: its own after those of the parts before it. */
   private static List<Path> reportedWith(Settings part, List<Settings> all) {
-    if (part.log().report().isEmpty()) {
+    if (part.report().isEmpty()) {
       return List.of();
     }
-    Path report = absolute(part.log().report().get());
+    Path report = absolute(part.report().get());
     return all.subList(0, all.indexOf(part) + 1).stream()
-        .filter(other -> other.log().report().map(Tournament::absolute).equals(Optional.of(report)))
-        .flatMap(other -> other.log().file().stream())
+        .filter(other -> other.report().map(Tournament::absolute).equals(Optional.of(report)))
+        .flatMap(other -> other.log().stream())
         .toList();
-  }
-
-  private List<Words> allWords() {
-    if (words.config == null) {
-      return List.of(words);
-    }
-    List<String> own = new ArrayList<>();
-    Iterator<String> each = arguments().iterator();
-    while (each.hasNext()) {
-      String word = each.next();
-      if (word.equals("-config") || word.equals("-var")) {
-        each.next();
-      } else {
-        own.add(word);
-      }
-    }
-    List<Words> all = new ArrayList<>();
-    List<List<String>> parts =
-        new ConfigFile(words.config, spec, Variables.parse(words.variables)).words();
-    for (List<String> part : parts) {
-      List<String> together = new ArrayList<>(part);
-      together.addAll(own);
-      Tournament parsed = new Tournament(pools);
-      commandLine(parsed).parseArgs(together.toArray(String[]::new));
-      all.add(parsed.words);
-      parsed.words.part = parts.size() > 1 ? all.size() : 0;
-    }
-    return all;
   }
 }

@@ -2,6 +2,7 @@ package org.katachi.tournament.console;
 
 import java.io.PrintWriter;
 import java.util.Optional;
+import org.katachi.tournament.config.OutputForm;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentState;
 
@@ -20,7 +21,8 @@ public interface Display extends MatchListener, AutoCloseable {
             ? LiveTable.open(tournament, intervals)
             : Optional.<LiveTable>empty())
         .<Display>map(table -> table)
-        .orElseGet(() -> new PlainText(out, tournament, intervals, form.lines(tournament)));
+        .orElseGet(
+            () -> new PlainText(out, tournament, intervals, LineFormat.of(form, tournament)));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

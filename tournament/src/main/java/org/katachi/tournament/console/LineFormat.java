@@ -1,11 +1,22 @@
 package org.katachi.tournament.console;
 
 import java.util.List;
+import org.katachi.tournament.config.OutputForm;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.TournamentState;
 
 /** The form of the lines that tell of a tournament. */
 interface LineFormat {
+
+  /** The lines of this form. */
+  static LineFormat of(OutputForm form, TournamentState tournament) {
+    return switch (form) {
+      case KATACHI -> new KatachiLines(tournament);
+      case CUTECHESS -> new CutechessLines(tournament);
+      case FASTCHESS -> new FastchessLines(tournament);
+    };
+  }
 
   /** A game that has ended. */
   String game(PlannedGame game, GameRecord record);

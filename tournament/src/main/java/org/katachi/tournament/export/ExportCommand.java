@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import org.katachi.tournament.config.ExportConfig;
+import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.log.GameWriter;
 import org.katachi.tournament.log.LogSeries;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Spec;
     description = "Turns a log of games into the formats of other programs.")
 public final class ExportCommand implements Callable<Integer> {
 
-  @Mixin private ExportOptions options;
+  private static final OptionWords WORDS = new OptionWords(ExportConfig.class, "--");
 
   @Parameters(
       paramLabel = "LOG",
@@ -31,20 +32,27 @@ public final class ExportCommand implements Callable<Integer> {
       description = "The log that -out wrote; games of several logs are numbered on.")
   private List<Path> logs;
 
-  @Spec private CommandSpec spec;
+  private CommandSpec spec;
+
+  /** Takes the command that this belongs to, and adds the options. */
+  @Spec
+  void setSpec(CommandSpec command) {
+    spec = command;
+    WORDS.addTo(command);
+  }
 
   @Override
   public Integer call() throws IOException {
-    if (options.isEmpty()) {
+    Exports exports = exports();
+    if (exports.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
           "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
     }
     AtomicInteger games = new AtomicInteger();
     try {
-      options.check(false);
       LogSeries series = LogSeries.of(logs);
-      try (GameWriter writer = options.open(series.header())) {
+      try (GameWriter writer = exports.open(series.header())) {
         series.forEach(
             game -> {
               writer.write(game);
@@ -55,8 +63,16 @@ public final class ExportCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
     spec.commandLine().getOut().println(games + " games read from " + names());
-    options.names().forEach(name -> spec.commandLine().getOut().println("Written: " + name));
+    exports.names().forEach(name -> spec.commandLine().getOut().println("Written: " + name));
     return 0;
+  }
+
+  private Exports exports() {
+    try {
+      return new Exports(ExportConfig.of(WORDS.tree(spec)));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
   }
 
   private String names() {

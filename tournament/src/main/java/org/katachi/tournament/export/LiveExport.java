@@ -3,7 +3,6 @@ package org.katachi.tournament.export;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.log.GameLogReader;
@@ -30,13 +29,13 @@ public final class LiveExport implements MatchListener, AutoCloseable {
    * @param log absent if there is none; it need not exist yet
    * @throws IllegalArgumentException if the log is damaged; the message tells the line
    */
-  public static LiveExport open(
-      ExportOptions options, Map<String, Object> header, Optional<Path> log) throws IOException {
-    if (options.isEmpty() || log.filter(Files::exists).isEmpty()) {
-      return new LiveExport(options.open(LogHeader.of(header)));
+  public static LiveExport open(Exports exports, LogHeader header, Optional<Path> log)
+      throws IOException {
+    if (exports.isEmpty() || log.filter(Files::exists).isEmpty()) {
+      return new LiveExport(exports.open(header));
     }
     try (GameLogReader reader = GameLogReader.open(log.get())) {
-      GameWriter writer = options.open(reader.header());
+      GameWriter writer = exports.open(reader.header());
       for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
         writer.write(game.get());
       }

@@ -3,6 +3,7 @@ package org.katachi.tournament.log;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -70,16 +71,16 @@ public final class GameLog implements MatchListener, AutoCloseable {
    *
    * @throws IllegalArgumentException if the first line is no header
    */
-  public static Optional<JsonNode> header(Path file) throws IOException {
+  public static Optional<ObjectNode> header(Path file) throws IOException {
     if (Files.notExists(file) || wholeLines(file) == 0) {
       return Optional.empty();
     }
     try (BufferedReader reader = Files.newBufferedReader(file)) {
       JsonNode header = MAPPER.readTree(reader.readLine());
-      if (!header.isObject() || header.has("moves")) {
-        throw new IllegalArgumentException("the first line of " + file + " holds no settings");
+      if (header instanceof ObjectNode settings && !header.has("moves")) {
+        return Optional.of(settings);
       }
-      return Optional.of(header);
+      throw new IllegalArgumentException("the first line of " + file + " holds no settings");
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("the first line of " + file + " holds no settings", e);
     }

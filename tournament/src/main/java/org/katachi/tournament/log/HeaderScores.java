@@ -1,16 +1,17 @@
 package org.katachi.tournament.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.score.ScoreSettings;
-import org.katachi.tournament.statistics.EloModel;
 import org.katachi.tournament.statistics.Sprt;
 
 /**
@@ -58,21 +59,10 @@ public final class HeaderScores {
   }
 
   private Optional<Sprt> test() {
-    JsonNode sprt = json.path("sprt");
-    OptionalDouble elo0 = number(sprt, "elo0");
-    OptionalDouble elo1 = number(sprt, "elo1");
-    Optional<EloModel> model = EloModel.ofWord(sprt.path("model").asText("logistic"));
-    if (elo0.isEmpty() || elo1.isEmpty() || model.isEmpty()) {
-      return Optional.empty();
-    }
     try {
-      return Optional.of(
-          new Sprt(
-              elo0.getAsDouble(),
-              elo1.getAsDouble(),
-              number(sprt, "alpha").orElse(Sprt.DEFAULT_ERROR),
-              number(sprt, "beta").orElse(Sprt.DEFAULT_ERROR),
-              model.get()));
+      return json.path("sprt") instanceof ObjectNode sprt
+          ? Optional.of(SprtConfig.of(sprt).test())
+          : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }

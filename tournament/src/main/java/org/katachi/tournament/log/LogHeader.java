@@ -1,11 +1,9 @@
 package org.katachi.tournament.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,11 +22,6 @@ public record LogHeader(JsonNode json) {
 
   /** A thing that was set, for people: {@code time control}, {@code 180/5}. */
   public record Setting(String name, String value) {}
-
-  /** A header that says this. */
-  public static LogHeader of(Map<String, Object> settings) {
-    return new LogHeader(new ObjectMapper().valueToTree(settings));
-  }
 
   /** What the tournament is called. */
   public Optional<String> event() {

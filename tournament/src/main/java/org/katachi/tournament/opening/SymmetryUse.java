@@ -3,6 +3,7 @@ package org.katachi.tournament.opening;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.katachi.board.Geometry;
 import org.katachi.board.Symmetry;
@@ -26,5 +27,10 @@ public enum SymmetryUse {
       Collections.shuffle(order, random);
     }
     return List.copyOf(order);
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

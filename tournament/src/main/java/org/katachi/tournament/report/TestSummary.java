@@ -66,7 +66,7 @@ record TestSummary(
         .formatted(
             plain(test.elo0()),
             plain(test.elo1()),
-            test.model().word(),
+            test.model(),
             plain(test.alpha()),
             plain(test.beta()));
   }

@@ -1,8 +1,5 @@
 package org.katachi.tournament.statistics;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /** The scale on which the two hypotheses of a sequential test stand. */
 public enum EloModel {
   /** Elo of the expected score, {@link Elo}. */
@@ -29,13 +26,9 @@ public enum EloModel {
     this.largestElo = largestElo;
   }
 
-  /** The model that match managers call so. */
-  public static Optional<EloModel> ofWord(String word) {
-    return Arrays.stream(values()).filter(model -> model.word.equals(word)).findFirst();
-  }
-
   /** What match managers call it. */
-  public String word() {
+  @Override
+  public String toString() {
     return word;
   }
 

@@ -1,7 +1,6 @@
 package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,10 +8,11 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.config.LogConfig;
 
 class ManagerLogTest {
 
@@ -23,7 +23,7 @@ class ManagerLogTest {
   @Test
   void anErrorIsKeptWithItsCause() throws Exception {
     Path file = folder.resolve("log");
-    ManagerLog log = words("file=" + file).open();
+    ManagerLog log = open(file, Optional.empty());
     IOException cause = new IOException("no space left");
     logger.log(Level.ERROR, "a game can't be played", new IllegalStateException("x", cause));
     log.close();
@@ -35,17 +35,20 @@ class ManagerLogTest {
 
   @Test
   void theLevelIsTheLeastThatIsWritten() throws Exception {
-    assertEquals(List.of("warn", "err"), levels());
-    assertEquals(List.of("info", "warn", "err"), levels("level=info"));
-    assertEquals(List.of("trace", "info", "warn", "err"), levels("level=trace"));
-    assertEquals(List.of("err"), levels("level=err"));
+    assertEquals(List.of("warn", "err"), levels(Optional.empty()));
+    assertEquals(List.of("info", "warn", "err"), levels(Optional.of(LogConfig.Level.INFO)));
+    assertEquals(
+        List.of("trace", "info", "warn", "err"), levels(Optional.of(LogConfig.Level.TRACE)));
+    assertEquals(List.of("err"), levels(Optional.of(LogConfig.Level.ERR)));
   }
 
-  private List<String> levels(String... level) throws IOException {
-    Path file = folder.resolve("log" + List.of(level));
-    List<String> all = new ArrayList<>(List.of(level));
-    all.add("file=" + file);
-    ManagerLog log = words(all.toArray(String[]::new)).open();
+  private static ManagerLog open(Path file, Optional<LogConfig.Level> level) throws IOException {
+    return ManagerLog.open(Optional.of(new LogConfig(Optional.of(file), level, Optional.empty())));
+  }
+
+  private List<String> levels(Optional<LogConfig.Level> level) throws IOException {
+    Path file = folder.resolve("log" + level);
+    ManagerLog log = open(file, level);
     logger.log(Level.DEBUG, "text");
     logger.log(Level.INFO, "text");
     logger.log(Level.WARNING, "text");
@@ -53,17 +56,5 @@ class ManagerLogTest {
     log.close();
     logger.log(Level.ERROR, "after its end");
     return Files.readAllLines(file).stream().map(line -> line.split(" ", -1)[1]).toList();
-  }
-
-  @Test
-  void aWordAloneIsTheFolderOfConversations() {
-    assertEquals(Path.of("talk"), words("talk").folder().orElseThrow());
-    assertEquals(Path.of("talk/part_2"), words("folder=talk").ofPart(2).folder().orElseThrow());
-    assertThrows(IllegalArgumentException.class, () -> words("level=info"));
-    assertThrows(IllegalArgumentException.class, () -> words("file=x", "level=loud"));
-  }
-
-  private static LogWords words(String... words) {
-    return LogWords.parse(List.of(List.of(words)));
   }
 }

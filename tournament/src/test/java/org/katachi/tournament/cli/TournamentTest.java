@@ -262,7 +262,7 @@ class TournamentTest {
     assertTrue(out.toString().contains("Results of row vs gaps:"), out::toString);
     assertTrue(out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1]"), out::toString);
     assertUsage(
-        "-output format= is katachi, cutechess, fastchess, not fastches; did you mean fastchess?",
+        "format= is one of katachi, cutechess, fastchess, not fastches; did you mean fastchess?",
         () -> play("gaps", "-output", "format=fastches"));
   }
 

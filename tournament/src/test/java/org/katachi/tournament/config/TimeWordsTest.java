@@ -1,9 +1,10 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,8 @@ class TimeWordsTest {
   }
 
   private static TimeControl parse(String... words) {
-    return TimeWords.timeControl(
-        KeyValues.parse("-each", List.of("tc", "st", "timemargin"), List.of(words)));
+    SettingKey each = SettingKey.of(GamesConfig.class).get("each");
+    ObjectNode tree = SettingTree.ofWords("-each", each, List.of(words));
+    return ConfigBinder.bind("each", tree, BrainConfig.class).time();
   }
 }

@@ -1,11 +1,11 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.config;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The words after {@code -var}. */
-final class Variables {
+public final class Variables {
 
   private Variables() {}
 
@@ -14,7 +14,7 @@ final class Variables {
    *
    * @throws IllegalArgumentException if one is not of the form {@code NAME=VALUE}
    */
-  static Map<String, String> parse(List<String> words) {
+  public static Map<String, String> parse(List<String> words) {
     Map<String, String> variables = new HashMap<>();
     for (String word : words) {
       int equals = word.indexOf('=');

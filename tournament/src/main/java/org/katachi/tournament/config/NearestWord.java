@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.config;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.config;
 
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
@@ -20,31 +20,23 @@ final class TimeWords {
   private TimeWords() {}
 
   /**
-   * The time of {@code tc=} or {@code st=}, and of {@code timemargin=}.
+   * The time of {@code st=}.
    *
-   * @throws IllegalArgumentException if there is none, or both, or it makes no sense
+   * @param margin how many milliseconds late a move may come
+   * @throws IllegalArgumentException if it makes no sense
    */
-  static TimeControl timeControl(KeyValues words) {
-    long margin = words.number("timemargin", 0);
-    if (words.text("st").isPresent()) {
-      if (words.text("tc").isPresent()) {
-        throw new IllegalArgumentException("either tc= or st=, not both");
-      }
-      Matcher turn = matcher(TURN, words.text("st").get(), "st= needs seconds a move, as 5");
-      return new TimeControl(0, millis(turn.group(1)), 0, margin);
-    }
-    String text =
-        words
-            .text("tc")
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "no time: -each tc=GAME or st=MOVE, in seconds; tc=180/5 is both"));
-    return ofGame(text, margin);
+  static TimeControl ofMove(String text, long margin) {
+    Matcher turn = matcher(TURN, text, "st= needs seconds a move, as 5");
+    return new TimeControl(0, millis(turn.group(1)), 0, margin);
   }
 
-  /** Without a time for a move each may take as long as the game. */
-  private static TimeControl ofGame(String text, long margin) {
+  /**
+   * The time of {@code tc=}; without a time for a move each may take as long as the game.
+   *
+   * @param margin how many milliseconds late a move may come
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  static TimeControl ofGame(String text, long margin) {
     Matcher time =
         matcher(TIME, text, "tc= needs MATCH/TURN+INCREMENT in seconds, as 180/5 or 10+0.1");
     long match = millis(time.group(1));

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -6,12 +6,10 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** Files of JSON that people write: comments and a comma too many are allowed. */
 final class JsonFile {
@@ -30,13 +28,13 @@ final class JsonFile {
    * @throws IllegalArgumentException if it can't be read, or is no object of JSON; the message
    *     tells the line
    */
-  static JsonNode read(Path file) {
+  static ObjectNode read(Path file) {
     try {
       JsonNode node = MAPPER.readTree(Files.readString(file));
-      if (!node.isObject()) {
-        throw new IllegalArgumentException(file + " is no object of JSON, {...}");
+      if (node instanceof ObjectNode object) {
+        return object;
       }
-      return node;
+      throw new IllegalArgumentException(file + " is no object of JSON, {...}");
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
       throw new IllegalArgumentException(
@@ -49,34 +47,5 @@ final class JsonFile {
   /** Without the library's notes on the source; a place in the file stays. */
   private static String plain(String message) {
     return message.replaceAll("\\[Source: [^;\\]]*; line: ([0-9]+), column: [0-9]+\\]", "line $1");
-  }
-
-  /**
-   * An object as words {@code key=value}; a list becomes the same key several times.
-   *
-   * @throws IllegalArgumentException if it is no object of plain values
-   */
-  static List<String> keyValues(Path file, String name, JsonNode object) {
-    if (!object.isObject()) {
-      throw new IllegalArgumentException(file + ": \"" + name + "\" needs an object, {...}");
-    }
-    List<String> words = new ArrayList<>();
-    for (Map.Entry<String, JsonNode> entry : object.properties()) {
-      for (String value : plain(file, name + " " + entry.getKey(), entry.getValue())) {
-        words.add(entry.getKey() + "=" + value);
-      }
-    }
-    return words;
-  }
-
-  private static List<String> plain(Path file, String name, JsonNode value) {
-    List<String> values = new ArrayList<>();
-    for (JsonNode each : value.isArray() ? value : List.of(value)) {
-      if (each.isContainerNode() || each.isNull()) {
-        throw new IllegalArgumentException(file + ": \"" + name + "\" needs a plain value");
-      }
-      values.add(each.asText());
-    }
-    return values;
   }
 }

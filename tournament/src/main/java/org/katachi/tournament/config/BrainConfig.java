@@ -1,0 +1,112 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Limits;
+import org.katachi.tournament.engine.RestartMode;
+import org.katachi.tournament.engine.TimeControl;
+
+/** What can be said of all brains, or of one: how it is started, what it may use, how to talk. */
+public record BrainConfig(
+    @Setting(
+            param = "MATCH/TURN+INCREMENT",
+            replaces = "st",
+            value =
+                "Seconds a game, seconds a move, seconds added after each move, as in"
+                    + " c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1.")
+        Optional<String> tc,
+    @Setting(
+            param = "TURN",
+            replaces = "tc",
+            value = "Seconds a move, without a limit for the game; tc=0/TURN is the same.")
+        Optional<String> st,
+    @Setting(param = "MS", value = "How much later than told a move may come (0).")
+        @JsonProperty("timemargin")
+        OptionalLong timeMargin,
+    @Setting(param = "MS", value = "How long a start may take (10000).") @JsonProperty("startup-ms")
+        OptionalLong startupMillis,
+    @Setting(param = "FACTOR", value = "Makes that longer (1).") @JsonProperty("tscale")
+        OptionalDouble timeScale,
+    @Setting(
+            param = "TEXT",
+            value = "Lines, with \\n between them, that a process is sent before the first START.")
+        @JsonProperty("initstr")
+        Optional<String> greeting,
+    @Setting(param = "WORD", value = "One more argument; may come several times.") List<String> arg,
+    @Setting(param = "FOLDER", value = "The working directory.") Optional<Path> dir,
+    @Setting(param = "VALUE", value = "A variable of the environment.") Map<String, String> env,
+    @Setting(param = "N", value = "How many threads it may use, told by INFO.") OptionalInt thread,
+    @Setting(param = "N", value = "How many positions it may visit for a move, told by INFO.")
+        OptionalLong nodes,
+    @Setting(param = "N", value = "How many plies deep it may search, told by INFO.")
+        OptionalInt depth,
+    @Setting(param = "BYTES", value = "How much memory it may have, told and measured.")
+        @JsonProperty("maxmemory")
+        OptionalLong maxMemory,
+    @Setting(param = "FOLDER", value = "Where it may keep files, 70 MB; told and measured.")
+        Optional<Path> folder,
+    @Setting(param = "VALUE", value = "INFO X VALUE.") Map<String, String> option,
+    @Setting(param = "HOW", value = "How the next game begins: start, restart or process (start).")
+        Optional<RestartMode> renewal,
+    @Setting(param = "COMMAND", value = "turn, or board: BOARD for each move, not TURN (turn).")
+        Optional<RequestMode> protocol) {
+
+  /** By which command moves are asked for. */
+  public enum RequestMode {
+    TURN,
+    BOARD;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * How long it may think.
+   *
+   * @throws IllegalArgumentException if nothing is said of it, or it makes no sense
+   */
+  TimeControl time() {
+    long margin = timeMargin.orElse(0);
+    return st.map(turn -> TimeWords.ofMove(turn, margin))
+        .or(() -> tc.map(game -> TimeWords.ofGame(game, margin)))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no time: -each tc=GAME or st=MOVE, in seconds; tc=180/5 is both"));
+  }
+
+  void addTo(BrainSpec.Builder brain) {
+    brain.startMillis(startMillis());
+    greeting.ifPresent(text -> brain.greeting(List.of(text.split("\\\\n|\\R", -1))));
+    dir.ifPresent(brain::directory);
+    env.forEach(brain::environment);
+    thread.ifPresent(brain::threads);
+    nodes.ifPresent(brain::nodes);
+    depth.ifPresent(brain::depth);
+    maxMemory.ifPresent(brain::memory);
+    folder.ifPresent(path -> brain.folder(path, Limits.Folder.GOMOCUP_BYTES));
+    option.forEach(brain::info);
+    renewal.ifPresent(brain::restartMode);
+    if (protocol.equals(Optional.of(RequestMode.BOARD))) {
+      brain.boardEveryMove();
+    }
+  }
+
+  private long startMillis() {
+    double scale = timeScale.orElse(1);
+    if (!(scale > 0)) {
+      throw new IllegalArgumentException("tscale= is more than 0, not " + scale);
+    }
+    return Math.round(scale * startupMillis.orElse(BrainSpec.Builder.START_MILLIS));
+  }
+}

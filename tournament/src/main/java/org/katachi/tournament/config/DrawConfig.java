@@ -1,0 +1,26 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.katachi.tournament.game.Adjudication.LevelDraw;
+
+/** When a game is a draw by what both brains tell. */
+public record DrawConfig(
+    @Setting(param = "N", standard = "0", value = "Not before so many moves.")
+        @JsonProperty("movenumber")
+        int moveNumber,
+    @Setting(
+            param = "N",
+            required = true,
+            value = "For so many moves in a row of each both have told it.")
+        @JsonProperty("movecount")
+        int moveCount,
+    @Setting(
+            param = "X",
+            required = true,
+            value = "The evaluation is so far from zero at the most.")
+        double score) {
+
+  LevelDraw level() {
+    return new LevelDraw(moveNumber, moveCount, score);
+  }
+}

@@ -1,0 +1,82 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.katachi.process.CommandWords;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.ProgramFiles;
+
+/**
+ * A brain that takes part.
+ *
+ * @param conf what the file of brains says of it is laid under this before it is bound, and this is
+ *     absent then
+ * @param sha256 the files of its program, by name; no setting, and empty where it is not known
+ */
+public record EngineConfig(
+    @Setting(
+            param = "COMMAND",
+            required = true,
+            value = "Starts it; words in quotes stay together.")
+        String cmd,
+    @Setting(param = "NAME", value = "What it is called in results; the program's by itself.")
+        Optional<String> name,
+    @Setting(param = "NAME", value = "Takes what the file of -brains says of this name.")
+        Optional<String> conf,
+    @Setting(param = "ELO", value = "The ratings of a pool are bound to it.") OptionalDouble rating,
+    @JsonUnwrapped BrainConfig common,
+    Map<String, String> sha256) {
+
+  /**
+   * Keeps the hashes in their order.
+   *
+   * @throws IllegalArgumentException if there is no command
+   */
+  public EngineConfig {
+    if (CommandWords.split(cmd).isEmpty()) {
+      throw new IllegalArgumentException("-engine needs cmd=COMMAND");
+    }
+    sha256 = sha256 == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(sha256));
+  }
+
+  /** What it is called. */
+  public String named() {
+    return name.orElseGet(() -> fileName(CommandWords.split(cmd).get(0)));
+  }
+
+  private static String fileName(String program) {
+    Path name = Path.of(program).getFileName();
+    return name == null ? program : name.toString();
+  }
+
+  /**
+   * The brain.
+   *
+   * @param suspended whether it stands still in its opponents' time
+   * @param log the folder that takes the conversations and what it writes to stderr
+   * @throws IllegalArgumentException if a value makes no sense
+   */
+  public BrainSpec spec(boolean suspended, Optional<Path> log) {
+    List<String> command = new ArrayList<>(CommandWords.split(cmd));
+    command.addAll(common.arg());
+    BrainSpec.Builder builder = BrainSpec.builder(named(), command, common.time());
+    common.addTo(builder);
+    if (suspended) {
+      builder.suspended();
+    }
+    log.ifPresent(folder -> builder.conversations(folder).errors(folder));
+    return builder.build();
+  }
+
+  /** The same with its name and the files of its program. */
+  public EngineConfig withFiles(ProgramFiles files) {
+    return new EngineConfig(cmd, Optional.of(named()), conf, rating, common, files.sha256());
+  }
+}

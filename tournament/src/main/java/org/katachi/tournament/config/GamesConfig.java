@@ -1,0 +1,211 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.katachi.board.Geometry;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.format.ColourOrder;
+import org.katachi.tournament.format.Format;
+import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.opening.OpeningBook;
+
+/**
+ * What decides which games are played; the header of a log is this.
+ *
+ * @param each laid under each of {@code engine} before it is bound, and absent then
+ * @param brains as {@code each}
+ * @param repeat false when bound: {@code games} is 2 then
+ */
+public record GamesConfig(
+    @Setting(param = "NAME", value = "What the tournament is called.") Optional<String> event,
+    @Setting(
+            "A brain; comes twice or more, the first of the list are the seeds. Besides these it takes"
+                + " all that -each takes, for itself alone.")
+        List<EngineConfig> engine,
+    @Setting("For all brains.") Optional<BrainConfig> each,
+    @Setting(
+            param = "FILE",
+            value =
+                "Brains to reuse: a JSON object that gives each name the words of -engine, as"
+                    + " {\"old\": {\"cmd\": \"./pbrain-old\", \"tc\": \"180/5\"}}.")
+        Optional<Path> brains,
+    @Setting(
+            param = "TYPE",
+            standard = "roundrobin",
+            value =
+                "roundrobin, with two brains a match; gauntlet, the seeds against all; pyramid,"
+                    + " each against those before it; swiss; knockout.")
+        TournamentType tournament,
+    @Setting(param = "N", standard = "1", value = "How many brains of a gauntlet are seeds.")
+        int seeds,
+    @Setting(
+            param = "N",
+            standard = "1",
+            value =
+                "How often each two meet; in swiss the number of rounds, in knockout the number of"
+                    + " encounters of a match.")
+        int rounds,
+    @Setting(
+            param = "N",
+            standard = "2",
+            value = "Games of an encounter: 2, the same opening with colours swapped, or 1.")
+        int games,
+    @Setting("The same as -games 2.") boolean repeat,
+    @Setting("Colours are not swapped: the first brain of an encounter has black each time.")
+        @JsonProperty("noswap")
+        boolean noSwap,
+    @Setting("The second brain of an encounter has black first, not the first.") boolean reverse,
+    @Setting(
+            "The openings of the encounters, by turns. Without them games begin on the empty"
+                + " board.")
+        Optional<OpeningsConfig> openings,
+    @Setting(
+            param = "SEED",
+            standard = "0",
+            value = "Decides all that is random, as the order of openings.")
+        long srand,
+    @Setting(
+            param = "N",
+            standard = "0",
+            value = "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five.")
+        int rule,
+    @Setting(param = "N|WxH", standard = "15", value = "5 to 40 a side.") @JsonProperty("boardsize")
+        String boardSize,
+    @Setting(
+            "The brains settle the colours by swap2 (SWAP2BOARD). Openings have three stones then,"
+                + " which the second brain answers; without openings the first brain puts them. A"
+                + " brain that does not know swap2 loses.")
+        boolean swap2,
+    @Setting("Brains stand still in their opponents' time, as under Gomocup's judge.")
+        boolean suspend,
+    @Setting(
+            param = "N",
+            aliases = "maxmoves",
+            value = "A game of so many moves, the opening's included, is a draw.")
+        @JsonProperty("drawafter")
+        OptionalInt drawAfter,
+    @Setting("A game is a draw when both brains see it level.") Optional<DrawConfig> draw,
+    @Setting("A brain has lost when it sees itself lost.") Optional<ResignConfig> resign,
+    @Setting(
+            "For two brains: stops as soon as it is decided whether the first brain is rather elo0"
+                + " or elo1 stronger. Games under way are dropped then.")
+        Optional<SprtConfig> sprt) {
+
+  private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
+
+  /** Takes a copy of the brains, and puts the games for {@code repeat}. */
+  public GamesConfig {
+    engine = List.copyOf(engine);
+    games = repeat ? 2 : games;
+    repeat = false;
+  }
+
+  /**
+   * The settings that a log's header says.
+   *
+   * @throws IllegalArgumentException if they make no sense
+   */
+  public static GamesConfig ofHeader(ObjectNode header) {
+    return ConfigBinder.bind("tournament", EngineTrees.withFamilies(header), GamesConfig.class);
+  }
+
+  /** The tree that a log's header says. */
+  public ObjectNode tree() {
+    return ConfigBinder.tree(this);
+  }
+
+  /** The same of these brains and openings, of which the files are known. */
+  public GamesConfig withFiles(List<EngineConfig> engines, Optional<OpeningsConfig> book) {
+    return new GamesConfig(
+        event,
+        engines,
+        each,
+        brains,
+        tournament,
+        seeds,
+        rounds,
+        games,
+        repeat,
+        noSwap,
+        reverse,
+        book,
+        srand,
+        rule,
+        boardSize,
+        swap2,
+        suspend,
+        drawAfter,
+        draw,
+        resign,
+        sprt);
+  }
+
+  /**
+   * The rules.
+   *
+   * @throws IllegalArgumentException if there are none of that number
+   */
+  public RuleSet rules() {
+    return RuleSet.ofInfo(rule)
+        .filter(known -> !known.continuous())
+        .orElseThrow(() -> new IllegalArgumentException("-rule is 0, 1, 4, 8 or 9, not " + rule));
+  }
+
+  /**
+   * The board.
+   *
+   * @throws IllegalArgumentException if there is none of that size
+   */
+  public Geometry geometry() {
+    Matcher matcher = BOARD_SIZE.matcher(boardSize);
+    if (matcher.matches()) {
+      int width = Integer.parseInt(matcher.group(1));
+      int height = matcher.group(2) == null ? width : Integer.parseInt(matcher.group(2));
+      if (Geometry.isPlayable(width, height)) {
+        return new Geometry(width, height);
+      }
+    }
+    throw new IllegalArgumentException("-boardsize is 5 to 40, or as 20x15, not " + boardSize);
+  }
+
+  /**
+   * The format.
+   *
+   * @throws IllegalArgumentException if the numbers make none
+   */
+  public Format format() {
+    return tournament.format(
+        new TournamentType.Numbers(engine.size(), rounds, seeds, games == 1 && !noSwap, srand));
+  }
+
+  /** Who has black in which game. */
+  public ColourOrder colours() {
+    return new ColourOrder(!noSwap, reverse);
+  }
+
+  /**
+   * Reads the book, if there is one.
+   *
+   * @throws IllegalArgumentException if it can't be read, or is none for this board and these rules
+   */
+  public Optional<OpeningBook> book() {
+    return openings.map(book -> book.read(geometry(), rules(), srand));
+  }
+
+  /**
+   * When games are ended before the rules end them.
+   *
+   * @throws IllegalArgumentException if the numbers make no sense
+   */
+  public Adjudication adjudication() {
+    return new Adjudication(
+        drawAfter, draw.map(DrawConfig::level), resign.map(ResignConfig::resignation));
+  }
+}

@@ -1,0 +1,72 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where games are kept, and how people and programs are told of them. */
+public record OutputConfig(
+    @Setting(
+            param = "FILE",
+            value =
+                "Appends each game, with times and messages, as a line of JSON; the first line"
+                    + " holds the settings.")
+        Optional<Path> out,
+    @Setting("Goes on with the tournament of the file of -out: plays only what it does not hold.")
+        boolean resume,
+    @Setting(
+            param = "FILE",
+            value =
+                "A page of HTML when no more games are played: tables, plots and every game to"
+                    + " replay; needs -out.")
+        Optional<Path> report,
+    @Setting(
+            param = "N",
+            standard = "10",
+            value = "After how many games the standing is told; 0 for the end alone.")
+        @JsonProperty("ratinginterval")
+        int ratingInterval,
+    @Setting(
+            param = "N",
+            standard = "1",
+            value = "Of how many games the last one is told in a line; 0 for none.")
+        @JsonProperty("outcomeinterval")
+        int outcomeInterval,
+    @Setting("Whose lines scripts read.") Optional<LinesConfig> output,
+    @Setting(
+            param = "FILE",
+            value = "Appends a line of JSON after each game, for other programs; may be a pipe.")
+        Optional<Path> progress,
+    @Setting(
+            value = "What is kept beside the games; a value without a key is the folder.",
+            firstKey = "folder")
+        Optional<LogConfig> log) {
+
+  /** Whose lines tell of a tournament. */
+  public record LinesConfig(
+      @Setting(
+              param = "FORM",
+              standard = "katachi",
+              value = "katachi, or other managers': cutechess or fastchess.")
+          OutputForm format) {}
+
+  /**
+   * Checks what belongs together.
+   *
+   * @throws IllegalArgumentException if something needs the file of games
+   */
+  public OutputConfig {
+    if (out.isEmpty() && (resume || report.isPresent())) {
+      throw new IllegalArgumentException(
+          (resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
+    }
+    if (out.isPresent() && log.flatMap(LogConfig::file).equals(out)) {
+      throw new IllegalArgumentException("the same file is to be written twice: " + out.get());
+    }
+  }
+
+  /** Whose lines tell of the tournament. */
+  public OutputForm form() {
+    return output.map(LinesConfig::format).orElse(OutputForm.KATACHI);
+  }
+}

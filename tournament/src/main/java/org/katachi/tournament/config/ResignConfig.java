@@ -1,0 +1,24 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.katachi.tournament.game.Adjudication.Resignation;
+
+/** When a brain has lost by what it tells. */
+public record ResignConfig(
+    @Setting(
+            param = "N",
+            required = true,
+            value = "For so many of its moves in a row it has told it.")
+        @JsonProperty("movecount")
+        int moveCount,
+    @Setting(param = "X", required = true, value = "The evaluation is -X or less.") double score,
+    @Setting(
+            param = "true|false",
+            value = "Whether its opponent must have told X or more for as many moves.")
+        @JsonProperty("twosided")
+        boolean twoSided) {
+
+  Resignation resignation() {
+    return new Resignation(moveCount, score, twoSided);
+  }
+}

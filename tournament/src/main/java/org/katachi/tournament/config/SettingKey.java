@@ -1,0 +1,84 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A setting as it is declared.
+ *
+ * @param name the word that it is said by
+ * @param setting what the declaration says of it
+ * @param component where it is declared
+ */
+public record SettingKey(String name, Setting setting, RecordComponent component) {
+
+  /** The settings of a record and of those that it unwraps, by name, in their order. */
+  public static Map<String, SettingKey> of(Class<?> type) {
+    Map<String, SettingKey> keys = new LinkedHashMap<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      Setting setting = component.getAnnotation(Setting.class);
+      if (component.getAccessor().isAnnotationPresent(JsonUnwrapped.class)) {
+        keys.putAll(of(component.getType()));
+      } else if (setting != null) {
+        String name = name(component);
+        keys.put(name, new SettingKey(name, setting, component));
+      }
+    }
+    return Collections.unmodifiableMap(keys);
+  }
+
+  private static String name(RecordComponent component) {
+    JsonProperty property = component.getAccessor().getAnnotation(JsonProperty.class);
+    return property == null ? component.getName() : property.value();
+  }
+
+  /** Whether it is said or not, without a value. */
+  public boolean isFlag() {
+    return component.getType() == boolean.class;
+  }
+
+  /** Whether it may be said several times. */
+  public boolean isList() {
+    return component.getType() == List.class;
+  }
+
+  /** Whether it stands for all keys that begin with its name and a dot. */
+  public boolean isFamily() {
+    return component.getType() == Map.class;
+  }
+
+  /** Whether it takes {@code key=value} words. */
+  public boolean isGroup() {
+    return type().isRecord();
+  }
+
+  /** Of a group the settings in it. */
+  public Map<String, SettingKey> keys() {
+    return of(type());
+  }
+
+  /** The type of its value, or of each. */
+  public Class<?> type() {
+    Type type = component.getGenericType();
+    boolean isContainer = isList() || component.getType() == Optional.class;
+    return isContainer
+        ? (Class<?>) ((ParameterizedType) type).getActualTypeArguments()[0]
+        : component.getType();
+  }
+
+  /** The words for its values, if they are few. */
+  public List<String> choices() {
+    return type().isEnum()
+        ? Arrays.stream(type().getEnumConstants()).map(Object::toString).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,191 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Trees of settings that are not bound yet, each an object whose keys are known: lists of groups
+ * are arrays of objects, families objects, everything else plain values.
+ */
+public final class SettingTree {
+
+  private SettingTree() {}
+
+  /** A tree that says nothing. */
+  public static ObjectNode empty() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  /**
+   * Lays one tree over another: its values replace those below, its groups are laid over those
+   * below, and its lists of groups come after those below.
+   *
+   * @param keys the settings that the trees are of
+   * @return a tree of its own
+   */
+  public static ObjectNode over(Map<String, SettingKey> keys, ObjectNode above, ObjectNode below) {
+    ObjectNode all = below.deepCopy();
+    for (String name : (Iterable<String>) above::fieldNames) {
+      SettingKey key = keys.get(name);
+      all.remove(List.of(key.setting().replaces()));
+      all.set(name, over(key, above.get(name), below.get(name)));
+    }
+    return all;
+  }
+
+  private static JsonNode over(SettingKey key, JsonNode above, JsonNode below) {
+    if (below == null) {
+      return above.deepCopy();
+    }
+    if (key.isGroup() && key.isList()) {
+      return ((ArrayNode) below.deepCopy()).addAll((ArrayNode) above.deepCopy());
+    }
+    if (key.isGroup()) {
+      return over(key.keys(), (ObjectNode) above, (ObjectNode) below);
+    }
+    if (key.isFamily()) {
+      return ((ObjectNode) below.deepCopy()).setAll((ObjectNode) above.deepCopy());
+    }
+    return above.deepCopy();
+  }
+
+  /**
+   * The tree of the words after a group's option.
+   *
+   * @param group the option's name, for messages
+   * @throws IllegalArgumentException if a word has no such form, or its key is unknown or comes
+   *     twice
+   */
+  public static ObjectNode ofWords(String group, SettingKey option, List<String> words) {
+    Map<String, SettingKey> keys = option.keys();
+    ObjectNode tree = empty();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      String first = option.setting().firstKey();
+      if (equals < 0 && first.isEmpty()) {
+        throw new IllegalArgumentException(group + ": not of the form key=value: " + word);
+      }
+      String name = equals < 0 ? first : word.substring(0, equals);
+      add(tree, group, keys, name, word.substring(equals + 1));
+    }
+    checkSaidOnce(keys, tree);
+    return tree;
+  }
+
+  /**
+   * Checks that nothing is said in two ways.
+   *
+   * @throws IllegalArgumentException if something is
+   */
+  static void checkSaidOnce(Map<String, SettingKey> keys, ObjectNode tree) {
+    for (SettingKey key : keys.values()) {
+      for (String other : key.setting().replaces()) {
+        if (tree.has(key.name()) && tree.has(other)) {
+          throw new IllegalArgumentException(
+              "either " + key.name() + "= or " + other + "=, not both");
+        }
+      }
+    }
+  }
+
+  private static void add(
+      ObjectNode tree, String group, Map<String, SettingKey> keys, String name, String value) {
+    SettingKey key = keys.get(name);
+    int dot = name.indexOf('.');
+    if (key != null && key.isList()) {
+      tree.withArray(name).add(value);
+    } else if (key != null && !key.isFamily()) {
+      addOnce(tree, group, name, name, value);
+    } else if (isFamily(keys, name, dot)) {
+      String family = name.substring(0, dot);
+      addOnce(tree.withObject("/" + family), group, name.substring(dot + 1), name, value);
+    } else {
+      List<String> known = words(keys);
+      throw new IllegalArgumentException(
+          group
+              + " knows no "
+              + name
+              + "=, only "
+              + String.join(", ", known)
+              + NearestWord.question(name, known));
+    }
+  }
+
+  private static void addOnce(
+      ObjectNode tree, String group, String key, String word, String value) {
+    if (tree.has(key)) {
+      throw new IllegalArgumentException(group + ": " + word + "= comes twice");
+    }
+    tree.put(key, value);
+  }
+
+  /** Whether a name is a family's, a dot and a key. */
+  static boolean isFamily(Map<String, SettingKey> keys, String name, int dot) {
+    return dot > 0
+        && dot < name.length() - 1
+        && keys.containsKey(name.substring(0, dot))
+        && keys.get(name.substring(0, dot)).isFamily();
+  }
+
+  private static List<String> words(Map<String, SettingKey> keys) {
+    return keys.values().stream()
+        .map(key -> key.isFamily() ? key.name() + ".X" : key.name())
+        .toList();
+  }
+
+  /**
+   * Adds the standards of all that is not said; lists and families are empty then.
+   *
+   * @param group what the settings belong to, for messages
+   * @throws IllegalArgumentException if something that a group needs is not there
+   */
+  static ObjectNode complete(String group, Map<String, SettingKey> keys, ObjectNode tree) {
+    checkRequired(group, keys, tree);
+    ObjectNode all = empty();
+    for (SettingKey key : keys.values()) {
+      JsonNode value = tree.get(key.name());
+      String standard = key.setting().standard();
+      if (value != null) {
+        all.set(key.name(), key.isGroup() ? complete(key, value) : value);
+      } else if (!standard.isEmpty()) {
+        all.put(key.name(), standard);
+      } else if (key.isList()) {
+        all.putArray(key.name());
+      } else if (key.isFamily()) {
+        all.putObject(key.name());
+      }
+    }
+    // What is no setting, as the hashes in a header, stays.
+    tree.properties().stream()
+        .filter(entry -> !keys.containsKey(entry.getKey()))
+        .forEach(entry -> all.set(entry.getKey(), entry.getValue()));
+    return all;
+  }
+
+  private static JsonNode complete(SettingKey group, JsonNode value) {
+    if (value.isArray()) {
+      ArrayNode all = JsonNodeFactory.instance.arrayNode();
+      value.forEach(each -> all.add(complete(group, each)));
+      return all;
+    }
+    return value instanceof ObjectNode object
+        ? complete(group.name(), group.keys(), object)
+        : value;
+  }
+
+  private static void checkRequired(String group, Map<String, SettingKey> keys, ObjectNode tree) {
+    List<String> required =
+        keys.values().stream()
+            .filter(key -> key.setting().required())
+            .map(SettingKey::name)
+            .toList();
+    if (!required.stream().allMatch(tree::has)) {
+      throw new IllegalArgumentException(
+          "-" + group + " needs " + String.join("= and ", required) + "=");
+    }
+  }
+}

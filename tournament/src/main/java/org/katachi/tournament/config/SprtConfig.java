@@ -1,0 +1,36 @@
+package org.katachi.tournament.config;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+/** A sequential test of the first two brains. */
+public record SprtConfig(
+    @Setting(param = "X", required = true, value = "What the first brain is stronger if it is not.")
+        double elo0,
+    @Setting(param = "Y", required = true, value = "What it is stronger if it is.") double elo1,
+    @Setting(param = "P", standard = "0.05", value = "The probability to take elo1 by error.")
+        double alpha,
+    @Setting(param = "P", standard = "0.05", value = "The probability to take elo0 by error.")
+        double beta,
+    @Setting(param = "MODEL", standard = "logistic", value = "The scale: logistic or normalized.")
+        EloModel model) {
+
+  /**
+   * The test that a tree says.
+   *
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  public static SprtConfig of(ObjectNode tree) {
+    return ConfigBinder.bind("sprt", tree, SprtConfig.class);
+  }
+
+  /**
+   * The test.
+   *
+   * @throws IllegalArgumentException if the numbers make none
+   */
+  public Sprt test() {
+    return new Sprt(elo0, elo1, alpha, beta, model);
+  }
+}

@@ -1,0 +1,240 @@
+package org.katachi.tournament.config;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.tournament.engine.RestartMode;
+import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.format.TournamentType;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Settings by the command line and by files are bound to one configuration. */
+class TournamentConfigTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final OptionWords WORDS = new OptionWords(TournamentConfig.class, "-");
+
+  @TempDir Path folder;
+
+  @Test
+  void whatIsNotSaidHasItsStandard() {
+    TournamentConfig config = ofWords();
+    assertEquals(TournamentType.ROUNDROBIN, config.schedule().tournament());
+    assertEquals(2, config.schedule().games());
+    assertEquals(15, config.schedule().geometry().height());
+    assertEquals(Optional.empty(), config.schedule().openings());
+    assertEquals(1, config.running().concurrency());
+    assertEquals(OptionalInt.empty(), config.running().maxFaults());
+    assertEquals(10, config.telling().ratingInterval());
+    assertEquals(OutputForm.KATACHI, config.telling().form());
+    assertEquals(ExportConfig.SamplesFormat.KATACHI, config.exports().samplesFormat());
+  }
+
+  @Test
+  void wordsAreTyped() {
+    TournamentConfig config =
+        ofWords(
+            "-engine",
+            "cmd=./a",
+            "rating=1890.5",
+            "renewal=process",
+            "env.A=b c",
+            "arg=x",
+            "arg=y",
+            "-tournament",
+            "round-robin",
+            "-repeat",
+            "-games",
+            "1",
+            "-maxmoves",
+            "40",
+            "-resign",
+            "movecount=3",
+            "score=2.5",
+            "twosided=true",
+            "-use-affinity",
+            "-log",
+            "conversations",
+            "-strict");
+    EngineConfig engine = config.schedule().engine().get(0);
+    assertEquals(OptionalDouble.of(1890.5), engine.rating());
+    assertEquals(Optional.of(RestartMode.PROCESS), engine.common().renewal());
+    assertEquals(Map.of("A", "b c"), engine.common().env());
+    assertEquals(List.of("x", "y"), engine.common().arg());
+    assertEquals("a", engine.named());
+    assertEquals(2, config.schedule().games());
+    assertEquals(OptionalInt.of(40), config.schedule().drawAfter());
+    assertEquals(new ResignConfig(3, 2.5, true), config.schedule().resign().orElseThrow());
+    assertEquals(Optional.of("all"), config.running().affinity());
+    assertEquals(OptionalInt.of(0), config.running().maxFaults());
+    assertEquals(
+        Optional.of(Path.of("conversations")), config.telling().log().orElseThrow().folder());
+  }
+
+  @Test
+  void aBrainsOwnWordsComeBeforeThoseOfAll() {
+    TournamentConfig config =
+        ofWords(
+            "-engine",
+            "cmd=a",
+            "st=1",
+            "option.X=own",
+            "-engine",
+            "cmd=b",
+            "-each",
+            "tc=60/5",
+            "nodes=7",
+            "-each",
+            "nodes=8",
+            "option.X=all",
+            "option.Y=all");
+    BrainConfig first = config.schedule().engine().get(0).common();
+    BrainConfig second = config.schedule().engine().get(1).common();
+    assertEquals(new TimeControl(0, 1000, 0, 0), first.time());
+    assertEquals(Map.of("X", "own", "Y", "all"), first.option());
+    assertEquals(new TimeControl(60_000, 5_000, 0, 0), second.time());
+    assertEquals(8, second.nodes().orElseThrow());
+    assertEquals(Map.of("X", "all", "Y", "all"), second.option());
+  }
+
+  @Test
+  void brainsOfAFileAreLaidUnderWhatIsSaidOfThem() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("brains.json"),
+            "{\"old\": {\"cmd\": \"./old\", \"st\": 2, \"nodes\": 5}, \"bad\": {\"ndes\": 1}}");
+    IllegalArgumentException refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> ofWords("-brains", file.toString(), "-engine", "conf=old"));
+    assertEquals(file + ": unknown key \"bad ndes\"; did you mean nodes?", refusal.getMessage());
+    Files.writeString(file, "{\"old\": {\"cmd\": \"./old\", \"st\": 2, \"nodes\": 5}}");
+    EngineConfig engine =
+        ofWords("-brains", file.toString(), "-engine", "conf=old", "tc=9", "-each", "depth=3")
+            .schedule()
+            .engine()
+            .get(0);
+    assertEquals(Optional.of("old"), engine.name());
+    assertEquals(new TimeControl(9_000, 9_000, 0, 0), engine.common().time());
+    assertEquals(5, engine.common().nodes().orElseThrow());
+    assertEquals(3, engine.common().depth().orElseThrow());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-rounds many                     | -rounds needs a whole number: many",
+        "-rounds 1.5                      | -rounds needs a whole number: 1.5",
+        "-tournament gantlet              | -tournament is one of roundrobin, gauntlet, pyramid,"
+            + " swiss, knockout, not gantlet; did you mean gauntlet?",
+        "-concurrency 0                   | -concurrency is 1 or more, not 0",
+        "-engine cmd=a nodes=x            | nodes= needs a whole number: x",
+        "-engine cmd=a rating=x           | rating= needs a number: x",
+        "-engine cmd=a renewal=x          | renewal= is one of restart, start, process, not x",
+        "-engine name=a                   | -engine needs cmd=",
+        "-engine cmd=a cmd=b              | -engine: cmd= comes twice",
+        "-engine cmd                      | -engine: not of the form key=value: cmd",
+        "-engine cmd=a tc=1 st=1          | either tc= or st=, not both",
+        "-sprt elo0=0                     | -sprt needs elo0= and elo1=",
+        "-sprt elo0=0 elo1=1 model=x      | model= is one of logistic, normalized, not x",
+        "-resign movecount=1 score=1 twosided=1 | twosided= is true or false, not 1",
+        "-openings order=random           | -openings needs file=",
+        "-log level=info                  | -log level= needs file=FILE",
+        "-resume                          | -resume needs the file of games, -out FILE",
+      })
+  void whatMakesNoSenseIsNamed(String words, String message) {
+    IllegalArgumentException refusal =
+        assertThrows(IllegalArgumentException.class, () -> ofWords(words.split(" ")));
+    assertEquals(message, refusal.getMessage());
+  }
+
+  @Test
+  void theHeaderOfALogSaysTheSameAgain() {
+    GamesConfig games =
+        ofWords(
+                "-engine",
+                "cmd=a",
+                "env.A=b",
+                "tc=10+0.1",
+                "-engine",
+                "cmd=b",
+                "st=5",
+                "folder=files",
+                "-boardsize",
+                "20x15",
+                "-noswap",
+                "-draw",
+                "movecount=5",
+                "score=10",
+                "-sprt",
+                "elo0=0",
+                "elo1=5",
+                "-srand",
+                "77")
+            .schedule();
+    assertEquals(games, GamesConfig.ofHeader(games.tree()));
+    assertEquals(List.of(), GamesDifference.of(games, GamesConfig.ofHeader(games.tree())));
+  }
+
+  @Test
+  void headersOfOtherVersionsSayTheSame() throws IOException {
+    String header =
+        """
+        {"event": "Cup", "date": "2026-11-20", "manager": "katachi-tournament 0.1.0",
+         "tournament": "roundrobin", "rounds": 5, "games": 2, "rule": 0, "boardsize": "15",
+         "srand": 0, "sprt": {"elo0": "0", "elo1": "5.0"},
+         "engine": [
+           {"cmd": "a", "env.A": "b", "name": "a", "tc": "10+0.1", "rating": "1900",
+            "sha256": {"a": "12"}},
+           {"cmd": "b", "name": "b", "st": "5", "nodes": "100"}]}
+        """;
+    GamesConfig logged = GamesConfig.ofHeader((ObjectNode) MAPPER.readTree(header));
+    GamesConfig now =
+        ofWords(
+                "-engine",
+                "cmd=a",
+                "name=a",
+                "env.A=b",
+                "tc=10+0.1",
+                "-engine",
+                "cmd=b",
+                "name=b",
+                "st=5",
+                "nodes=200",
+                "-sprt",
+                "elo0=0.0",
+                "elo1=5",
+                "-rounds",
+                "6")
+            .schedule();
+    assertEquals(
+        List.of(
+            "engine 1 is another build, of which a differs; its games belong into a log of their"
+                + " own",
+            "\"engine 2 nodes\" was 100 and is 200"),
+        GamesDifference.of(logged, now));
+  }
+
+  private static TournamentConfig ofWords(String... words) {
+    CommandSpec command = CommandSpec.create();
+    WORDS.addTo(command);
+    new CommandLine(command).setOverwrittenOptionsAllowed(true).parseArgs(words);
+    return TournamentConfig.of(WORDS.tree(command));
+  }
+}
