@@ -3,13 +3,19 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
+import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.openings.BalanceJudge;
+import org.katachi.lab.openings.ColourTrial;
 import org.katachi.lab.openings.OpeningFile;
 import org.katachi.lab.openings.OpeningMaker;
 import org.katachi.lab.openings.OpeningSource;
 import org.katachi.lab.openings.OpeningsOptions;
+import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.tune.GamePairPlayer;
+import org.katachi.lab.tune.SearchSide;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,6 +77,22 @@ final class OpeningsCommand implements Callable<Integer> {
   private int balance;
 
   @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Games of the engine against itself that try each opening, an even number: it is kept if"
+              + " either colour has a third of the points (${DEFAULT-VALUE}: none).")
+  private int games;
+
+  @Option(
+      names = "--game-nodes",
+      paramLabel = "N",
+      defaultValue = "2000",
+      description = "Nodes of a move in these games, on average (${DEFAULT-VALUE}).")
+  private int gameNodes;
+
+  @Option(
       names = "--resume",
       description =
           "Go on with the FILE of an earlier run with the same options; only --count may differ.")
@@ -84,12 +106,21 @@ final class OpeningsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     OpeningsOptions options = options();
-    BalanceJudge judge =
-        new BalanceJudge(
-            () -> new SearchEngine(EngineOptions.defaults()), options.nodes(), options.balance());
+    Engine engine = new SearchEngine(EngineOptions.defaults());
+    BalanceJudge judge = new BalanceJudge(engine, options.nodes(), options.balance());
     OpeningFile book = OpeningFile.open(options);
-    new OpeningMaker(options, new OpeningSource(options), judge, Streams.progress(spec)).fill(book);
+    OpeningSource source = new OpeningSource(options);
+    new OpeningMaker(options, source, judge, trial(options), Streams.progress(spec)).fill(book);
     return 0;
+  }
+
+  private static ColourTrial trial(OpeningsOptions options) {
+    SearchSide side =
+        new SearchSide(
+            ShapeEvaluation.of(options.rules().rule(), options.geometry()),
+            new MoveBudget.Nodes(options.gameNodes()));
+    return new ColourTrial(
+        new GamePairPlayer(options.rules(), side, side), options.games(), options.seed());
   }
 
   OpeningsOptions options() {
@@ -102,7 +133,16 @@ final class OpeningsCommand implements Callable<Integer> {
         seed,
         Ranges.within("--nodes", nodes, 1, Integer.MAX_VALUE - 1),
         Ranges.atLeast("--balance", balance, 0),
+        evenGames(),
+        Ranges.atLeast("--game-nodes", gameNodes, 2),
         file,
         resume);
+  }
+
+  private int evenGames() {
+    if (games % 2 != 0) {
+      throw new IllegalArgumentException("--games needs an even number: " + games);
+    }
+    return Ranges.atLeast("--games", games, 0);
   }
 }

@@ -1,6 +1,5 @@
 package org.katachi.lab.openings;
 
-import java.util.function.Supplier;
 import org.katachi.board.Board;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
@@ -15,8 +14,8 @@ import org.katachi.threat.VcfSearch;
  * were to move, and the engine's evaluation is nearly level in the position and after each of the
  * next best moves.
  *
- * <p>All limits are nodes, and each search has one thread and a new engine. So the judgement is the
- * same on every machine, and does not depend on the positions judged before.
+ * <p>All limits are nodes, and each search has one thread and knows of no other. So the judgement
+ * is the same on every machine, and does not depend on the positions judged before.
  */
 public final class BalanceJudge {
 
@@ -34,17 +33,17 @@ public final class BalanceJudge {
   private static final int VCF_NODES = 20_000;
   private static final long TABLE_BYTES = 1 << 24;
 
-  private final Supplier<Engine> engines;
+  private final Engine engine;
   private final long nodes;
   private final int balance;
 
   /**
-   * @param engines makes the engine of a search
+   * @param engine searches; it forgets what it knows before each search
    * @param nodes the nodes of each search
    * @param balance the greatest evaluation, for either side, of a balanced position
    */
-  public BalanceJudge(Supplier<Engine> engines, long nodes, int balance) {
-    this.engines = engines;
+  public BalanceJudge(Engine engine, long nodes, int balance) {
+    this.engine = engine;
     this.nodes = nodes;
     this.balance = balance;
   }
@@ -80,7 +79,8 @@ public final class BalanceJudge {
 
   private BestMove search(Position position, long mostNodes) {
     MoveLimits limits = MoveLimits.builder().maxNodes(mostNodes).hashBytes(TABLE_BYTES).build();
-    return engines.get().choose(position, new SearchControl(limits), report -> {});
+    engine.newGame();
+    return engine.choose(position, new SearchControl(limits), report -> {});
   }
 
   private static boolean isLevel(BestMove answer, long most) {

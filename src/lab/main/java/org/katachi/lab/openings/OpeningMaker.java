@@ -18,14 +18,20 @@ public final class OpeningMaker {
   private final OpeningsOptions options;
   private final OpeningSource source;
   private final BalanceJudge judge;
+  private final ColourTrial trial;
   private final ProgressOutput output;
   private int drawn;
 
   public OpeningMaker(
-      OpeningsOptions options, OpeningSource source, BalanceJudge judge, ProgressOutput output) {
+      OpeningsOptions options,
+      OpeningSource source,
+      BalanceJudge judge,
+      ColourTrial trial,
+      ProgressOutput output) {
     this.options = options;
     this.source = source;
     this.judge = judge;
+    this.trial = trial;
     this.output = output;
   }
 
@@ -72,7 +78,8 @@ public final class OpeningMaker {
 
   private boolean isBalanced(List<Point> moves, ProgressLine progress) {
     progress.update(note());
-    return judge.isBalanced(Position.of(options.geometry(), options.rules(), moves));
+    Position position = Position.of(options.geometry(), options.rules(), moves);
+    return judge.isBalanced(position) && trial.isOpen(position);
   }
 
   private String note() {

@@ -16,6 +16,8 @@ import org.katachi.rules.RuleSet;
  * @param seed decides which openings are drawn
  * @param nodes the nodes of each search
  * @param balance the greatest evaluation of a balanced position, for either side
+ * @param games the games that try an opening; 0 for none
+ * @param gameNodes the nodes of a move in these games, on average
  * @param file the book
  * @param resume whether the file may hold a part of this book already
  */
@@ -28,20 +30,27 @@ public record OpeningsOptions(
     long seed,
     long nodes,
     int balance,
+    int games,
+    int gameNodes,
     Path file,
     boolean resume) {
 
   /** The options that decide which openings are found and in which order, but not their number. */
   public String recipe() {
+    String trial =
+        games == 0
+            ? ""
+            : String.format(Locale.ROOT, " --games %d --game-nodes %d", games, gameNodes);
     return String.format(
-        Locale.ROOT,
-        "--rule %d --boardsize %s --plies %d-%d --seed %d --nodes %d --balance %d",
-        rules.info(),
-        geometry.width() == geometry.height() ? geometry.width() : geometry,
-        leastPlies,
-        mostPlies,
-        seed,
-        nodes,
-        balance);
+            Locale.ROOT,
+            "--rule %d --boardsize %s --plies %d-%d --seed %d --nodes %d --balance %d",
+            rules.info(),
+            geometry.width() == geometry.height() ? geometry.width() : geometry,
+            leastPlies,
+            mostPlies,
+            seed,
+            nodes,
+            balance)
+        + trial;
   }
 }

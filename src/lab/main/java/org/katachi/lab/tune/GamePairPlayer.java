@@ -17,7 +17,7 @@ import org.katachi.tournament.statistics.Outcome;
  * Plays pairs of games between two searches. A game ends as soon as its result is proved. Belongs
  * to one thread.
  */
-final class GamePairPlayer {
+public final class GamePairPlayer {
 
   /** The memory of a player in bytes. */
   static final long BYTES = 2 * BudgetedSearch.BYTES;
@@ -35,7 +35,7 @@ final class GamePairPlayer {
    * @param own the one side
    * @param opponent the other side
    */
-  GamePairPlayer(RuleSet rules, SearchSide own, SearchSide opponent) {
+  public GamePairPlayer(RuleSet rules, SearchSide own, SearchSide opponent) {
     referee = new Referee(rules);
     this.own = own;
     this.opponent = opponent;
@@ -51,7 +51,7 @@ final class GamePairPlayer {
    * @param opponentParameters the parameters of the other side
    * @param random decides how much of its budget each move has
    */
-  PairResult play(
+  public PairResult play(
       Supplier<Board> opening,
       SearchParameters ownParameters,
       SearchParameters opponentParameters,

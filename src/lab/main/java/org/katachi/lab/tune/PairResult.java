@@ -8,7 +8,7 @@ import org.katachi.tournament.statistics.Outcome;
  * @param first the first game for the one side
  * @param second the second game for the same side
  */
-record PairResult(Outcome first, Outcome second) {
+public record PairResult(Outcome first, Outcome second) {
 
   /** The games that the one side won minus those that it lost. */
   int lead() {

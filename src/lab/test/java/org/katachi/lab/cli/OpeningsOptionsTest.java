@@ -26,17 +26,21 @@ class OpeningsOptionsTest {
             -3,
             1000,
             0,
+            4,
+            500,
             Path.of("book.txt"),
             true),
         parse(
             "--rule 9 --boardsize=30x20 --count 12 --plies 5-6 --seed=-3 --nodes 1000 --balance 0"
-                + " --resume -o book.txt"));
+                + " --games 4 --game-nodes 500 --resume -o book.txt"));
   }
 
   @Test
   void theRecipeHoldsAllThatDecidesWhichOpeningsAreFound() {
     String recipe = "--rule 4 --boardsize 15 --plies 3-3 --seed 5 --nodes 7 --balance 9";
     assertEquals(recipe, parse(recipe + " -o a --count 3").recipe());
+    String tried = recipe + " --games 6 --game-nodes 100";
+    assertEquals(tried, parse(tried + " -o a").recipe());
     assertEquals(
         "--rule 0 --boardsize 20x15 --plies 3-8 --seed 1 --nodes 50000 --balance 30",
         parse("-o a --boardsize 20x15").recipe());

@@ -35,7 +35,7 @@ class BalanceJudgeTest {
   private static final int BALANCE = 10;
 
   private final Engine engine = mock(Engine.class);
-  private final BalanceJudge judge = new BalanceJudge(() -> engine, NODES, BALANCE);
+  private final BalanceJudge judge = new BalanceJudge(engine, NODES, BALANCE);
   private final ArgumentCaptor<Position> positions = ArgumentCaptor.forClass(Position.class);
   private final ArgumentCaptor<SearchControl> controls =
       ArgumentCaptor.forClass(SearchControl.class);

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,12 +34,12 @@ class BooksTest {
 
   @ParameterizedTest
   @MethodSource("books")
-  void aBookHoldsOpeningsThatItsFirstLineDraws(Path book) throws IOException {
+  void aBookHoldsOpeningsThatItsFirstLineDrawsInTheirOrder(Path book) throws IOException {
     OpeningSource source = new OpeningSource(options(book));
-    Set<List<Point>> drawn =
-        Stream.generate(source::next).limit(MANY_DRAWINGS).collect(Collectors.toSet());
     for (List<Point> opening : openings(book)) {
-      assertTrue(drawn.contains(opening), () -> Notation.pos(opening));
+      assertTrue(
+          Stream.generate(source::next).limit(MANY_DRAWINGS).anyMatch(opening::equals),
+          () -> Notation.pos(opening));
     }
   }
 

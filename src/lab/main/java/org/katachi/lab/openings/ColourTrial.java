@@ -1,0 +1,65 @@
+package org.katachi.lab.openings;
+
+import java.util.Random;
+import org.katachi.engine.Position;
+import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.tune.GamePairPlayer;
+import org.katachi.lab.tune.PairResult;
+import org.katachi.search.SearchParameters;
+import org.katachi.tournament.statistics.Outcome;
+
+/**
+ * Tries by games of the engine against itself whether an opening can be won by either colour. An
+ * evaluation near zero does not tell: from most of these positions one colour wins nearly always,
+ * and then a pair of games with colours swapped says nothing about who plays better.
+ *
+ * <p>Nodes of moves are random numbers that the seed and the position decide, so the same opening
+ * has the same games on every machine.
+ */
+public final class ColourTrial {
+
+  /** Each side needs this part of the points, one of so many. */
+  private static final int SHARE = 3;
+
+  private final GamePairPlayer player;
+  private final int games;
+  private final long seed;
+
+  /**
+   * Makes a trial.
+   *
+   * @param player plays two games of an opening
+   * @param games how many are played; even; none if it is 0, and each opening passes
+   * @param seed decides the nodes of moves
+   */
+  public ColourTrial(GamePairPlayer player, int games, long seed) {
+    this.player = player;
+    this.games = games;
+    this.seed = seed;
+  }
+
+  /** Whether each side has a third of the points at least. */
+  boolean isOpen(Position position) {
+    long hash = position.toBoard().hash();
+    Random random = GameRandom.of(seed, (int) (hash ^ hash >>> Integer.SIZE));
+    int most = 2 * games - 2 * games / SHARE;
+    int mover = 0;
+    int other = 0;
+    for (int played = 0; played < games && Math.max(mover, other) <= most; played += 2) {
+      PairResult pair =
+          player.play(
+              position::toBoard, SearchParameters.DEFAULT, SearchParameters.DEFAULT, random);
+      mover += halfPoints(pair.first()) + halfPoints(pair.second().reversed());
+      other += halfPoints(pair.first().reversed()) + halfPoints(pair.second());
+    }
+    return Math.max(mover, other) <= most;
+  }
+
+  private static int halfPoints(Outcome outcome) {
+    return switch (outcome) {
+      case LOSS -> 0;
+      case DRAW -> 1;
+      case WIN -> 2;
+    };
+  }
+}
