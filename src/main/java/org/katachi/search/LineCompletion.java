@@ -28,6 +28,9 @@ final class LineCompletion {
   private int[] line;
   private int length;
 
+  /** Whether all moves that were added for the winner are known to win in time. */
+  private boolean proved;
+
   LineCompletion(
       ShapeBoard shapes, Referee referee, Defences defences, VcfSearch vcf, TtProofs proofs) {
     this.shapes = shapes;
@@ -51,6 +54,7 @@ final class LineCompletion {
   int complete(int[] moves, int known, int plies) {
     line = moves;
     length = known;
+    proved = true;
     int played = 0;
     while (played < length && !isOver(played)) {
       shapes.play(line[played++]);
@@ -58,10 +62,26 @@ final class LineCompletion {
         addNext(plies);
       }
     }
-    for (int i = 0; i < played; i++) {
+    boolean isWhole = proved && played == plies && isOver(played);
+    while (played > 0) {
       shapes.undo();
+      played--;
+      if (isWhole) {
+        store(played, plies - played);
+      }
     }
     return length;
+  }
+
+  /**
+   * Keeps what a whole line proves of a position on it, so that no longer win is taken there. Of
+   * the root it proves no loss: other moves may be better.
+   */
+  private void store(int played, int plies) {
+    boolean isWinner = plies % 2 != 0;
+    if (isWinner || played > 0) {
+      proofs.proved(isWinner, line[played], plies);
+    }
   }
 
   private boolean isOver(int played) {
@@ -78,10 +98,18 @@ final class LineCompletion {
     if (shapes.has(side, CellClass.FIVE)) {
       line[length++] = shapes.first(side, CellClass.FIVE);
     } else if (shapes.has(opponent, CellClass.FIVE)) {
-      addDefence(opponent);
+      addDefence(opponent, plies);
     } else if (shapes.has(side, CellClass.OPEN_FOUR)) {
       line[length++] = shapes.first(side, CellClass.OPEN_FOUR);
-    } else if (!addTtMove() && !addVcf(plies) && isLoser(plies)) {
+    } else if (!addTtMove(plies - length) && !addVcf(plies)) {
+      addUnproved(plies);
+    }
+  }
+
+  /** Adds the move of a proof that takes longer; or for the loser any move. */
+  private void addUnproved(int plies) {
+    proved &= isLoser(plies);
+    if (!addTtMove(Integer.MAX_VALUE) && isLoser(plies)) {
       addAnyMove();
     }
   }
@@ -91,17 +119,31 @@ final class LineCompletion {
     return (plies - length) % 2 == 0;
   }
 
-  private void addDefence(int opponent) {
+  /**
+   * In caro several moves may stop a five; for the winner it must be the one that is known to win.
+   */
+  private void addDefence(int opponent, int plies) {
     int count = defences.againstFive(opponent, replies, 0);
+    if (count > 1 && !isLoser(plies)) {
+      if (addTtMove(plies - length)) {
+        return;
+      }
+      proved = false;
+    }
     int move = count > 0 ? replies[0] : shapes.first(opponent, CellClass.FIVE);
     if (!referee.isForbidden(board, move, board.sideToMove())) {
       line[length++] = move;
     }
   }
 
-  private boolean addTtMove() {
+  /** Adds the move of a proof; of a win only if it takes so many plies at the most. */
+  private boolean addTtMove(int mostPlies) {
     long entry = proofs.probe();
     if (entry == TranspositionTable.MISSING) {
+      return false;
+    }
+    int value = TranspositionTable.valueFromRoot(entry, 0);
+    if (Score.isProvedWin(value) && Score.plies(value) > mostPlies) {
       return false;
     }
     line[length++] = TranspositionTable.move(entry);

@@ -306,14 +306,19 @@ public final class Searcher {
     }
     int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
     win.take(TranspositionTable.move(entry));
-    win.complete(lineCompletion, plies);
+    return takeWin(plies);
+  }
+
+  /** Takes the win of that line, which is completed. */
+  private boolean takeWin(int plies) {
+    if (plies > 0) {
+      win.complete(lineCompletion, plies);
+    }
     return root.takeWin(win, plies);
   }
 
   private boolean findVcf() {
-    return rootThreats != null
-        && rootThreats.findVcf(win)
-        && root.takeWin(win, rootThreats.plies());
+    return rootThreats != null && rootThreats.findVcf(win) && takeWin(rootThreats.plies());
   }
 
   private boolean findVct() {
@@ -322,6 +327,6 @@ public final class Searcher {
         && !root.isOver()
         && !Score.isProved(best().score())
         && rootThreats.findVct(alphaBeta.nodes(), win)
-        && root.takeWin(win, rootThreats.plies());
+        && takeWin(rootThreats.plies());
   }
 }

@@ -149,7 +149,8 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores the result of a position. A proof is replaced only by a proof.
+   * Stores the result of a position. A proof is replaced only by a proof, and not by a weaker one:
+   * a win that takes longer, or a loss that does.
    *
    * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
@@ -164,7 +165,7 @@ public final class TranspositionTable {
     int least = Integer.MAX_VALUE;
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
-      if ((table[i] ^ data) == key && isProof(data) && !isProof(value, bound)) {
+      if ((table[i] ^ data) == key && isProof(data) && !isAsStrong(value, bound, (short) data)) {
         return;
       }
       if (data == MISSING || (table[i] ^ data) == key) {
@@ -180,6 +181,13 @@ public final class TranspositionTable {
     long data = pack(value, move, depth, bound, eval);
     table[place] = key ^ data;
     table[place + 1] = data;
+  }
+
+  /** Whether a result proves as much as a proof does. */
+  private static boolean isAsStrong(int value, int bound, int proved) {
+    return isProof(value, bound)
+        && (Score.isProvedWin(value) != Score.isProvedWin(proved)
+            || (Score.isProvedWin(value) ? value >= proved : value <= proved));
   }
 
   /** Whether the data prove a win or a loss. */
