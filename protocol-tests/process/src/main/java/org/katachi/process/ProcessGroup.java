@@ -10,7 +10,8 @@ import java.util.UUID;
 
 /**
  * A process and all that it starts. They end when the group is closed, or when this program ends,
- * however that happens.
+ * however that happens. Where the system has control groups for us, the kernel keeps them together;
+ * what is not in the control group, or everything elsewhere, is found by parents and by a mark.
  */
 public final class ProcessGroup implements AutoCloseable {
 
@@ -23,7 +24,11 @@ public final class ProcessGroup implements AutoCloseable {
   private Process process;
   private ProcessTree tree;
   private Optional<Watchdog> watchdog = Optional.empty();
+  private Optional<ControlGroup> control = Optional.empty();
   private Set<Long> suspended = Set.of();
+
+  /** Whether all are in the control group; then all that they start is, too. */
+  private boolean enclosed;
 
   /**
    * Starts a process.
@@ -39,24 +44,35 @@ public final class ProcessGroup implements AutoCloseable {
     } catch (IllegalStateException e) {
       throw new IOException("no brain is started while this program ends", e);
     }
-    start(builder, MARK + "=" + mark);
+    start(builder, mark);
   }
 
   /** The shutdown hook waits for this method, so that it does not miss a new process. */
   private synchronized void start(ProcessBuilder builder, String mark) throws IOException {
     boolean isStarted = false;
     try {
-      watchdog = startWatchdog(mark);
+      String variable = MARK + "=" + mark;
+      watchdog = startWatchdog(variable);
+      control = ControlGroup.create("katachi-" + mark);
       process = startProcess(builder);
-      tree = new ProcessTree(process.toHandle(), mark);
+      control.ifPresent(group -> join(group));
+      tree = new ProcessTree(process.toHandle(), variable, control);
       if (watchdog.isPresent()) {
-        watchdog.get().watch(process.pid());
+        watchdog.get().watch(process.pid(), control.map(ControlGroup::folder));
       }
       isStarted = true;
     } finally {
       if (!isStarted) {
         close();
       }
+    }
+  }
+
+  private void join(ControlGroup group) {
+    try {
+      group.add(process.pid());
+    } catch (IOException e) {
+      // It has ended already, or the kernel does not let us; then it is found as elsewhere.
     }
   }
 
@@ -87,9 +103,12 @@ public final class ProcessGroup implements AutoCloseable {
   }
 
   private synchronized void kill() {
+    control.ifPresent(ControlGroup::kill);
     if (tree != null) {
       tree.kill();
     }
+    control.ifPresent(ControlGroup::remove);
+    control = Optional.empty();
     watchdog.ifPresent(Watchdog::close);
     watchdog = Optional.empty();
   }
@@ -102,18 +121,35 @@ public final class ProcessGroup implements AutoCloseable {
    */
   synchronized void suspend() throws IOException {
     Set<Long> stopped = new LinkedHashSet<>(suspended);
-    Set<Long> running = tree.pids();
+    if (control.isPresent()) {
+      control.get().freeze();
+    }
+    if (enclosed) {
+      return;
+    }
+    Set<Long> running = outside();
+    enclosed = control.isPresent() && running.isEmpty();
     for (int round = 0; round < MAX_ROUNDS && !running.isEmpty(); round++) {
       signal("STOP", running);
       stopped.addAll(running);
       suspended = Set.copyOf(stopped);
-      running = tree.pids();
+      running = outside();
       running.removeAll(stopped);
     }
   }
 
+  /** Those that are not in the control group. */
+  private Set<Long> outside() {
+    Set<Long> pids = tree.pids();
+    control.ifPresent(group -> pids.removeAll(group.pids()));
+    return pids;
+  }
+
   /** Resumes what was suspended. */
   synchronized void resume() throws IOException {
+    if (control.isPresent()) {
+      control.get().thaw();
+    }
     if (!suspended.isEmpty()) {
       signal("CONT", suspended);
       suspended = Set.of();

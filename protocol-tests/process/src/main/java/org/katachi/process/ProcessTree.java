@@ -3,6 +3,7 @@ package org.katachi.process;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
@@ -22,6 +23,7 @@ final class ProcessTree {
 
   private final ProcessHandle root;
   private final MarkedProcesses marked;
+  private final Optional<ControlGroup> control;
   private final boolean hasLinuxChildren = LinuxChildren.areListed();
   private List<ProcessHandle> orphans = List.of();
   private long orphansNanos = System.nanoTime() - ORPHANS_NANOS;
@@ -29,9 +31,11 @@ final class ProcessTree {
   /**
    * @param root the process that we started
    * @param mark {@code NAME=value} in its environment, and in no other's
+   * @param control the control group that it is in, if there is one
    */
-  ProcessTree(ProcessHandle root, String mark) {
+  ProcessTree(ProcessHandle root, String mark, Optional<ControlGroup> control) {
     this.root = root;
+    this.control = control;
     marked = new MarkedProcesses(mark, root);
   }
 
@@ -39,6 +43,9 @@ final class ProcessTree {
   List<ProcessHandle> children() {
     Set<ProcessHandle> found = new LinkedHashSet<>(root.descendants().toList());
     found.addAll(marked.find());
+    for (long pid : grouped()) {
+      ProcessHandle.of(pid).ifPresent(found::add);
+    }
     found.remove(root);
     // A dead process that waits for its parent (a zombie) has no command.
     found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
@@ -69,7 +76,7 @@ final class ProcessTree {
    * two seconds.
    */
   Set<Long> pids() {
-    Set<Long> pids = new LinkedHashSet<>();
+    Set<Long> pids = new LinkedHashSet<>(grouped());
     if (!hasLinuxChildren) {
       living().forEach(process -> pids.add(process.pid()));
       return pids;
@@ -88,6 +95,10 @@ final class ProcessTree {
       }
     }
     return pids;
+  }
+
+  private Set<Long> grouped() {
+    return control.map(ControlGroup::pids).orElse(Set.of());
   }
 
   /** The sum of their unique set sizes in bytes; 0 if the system does not count it. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,6 +24,7 @@ final class Watchdog implements AutoCloseable {
       trap '' HUP INT TERM
       mark=$1
       root=
+      group=
       marked() {
         for file in $(grep -ls -e "$mark" /proc/[0-9]*/environ); do
           file=${file#/proc/}
@@ -33,13 +35,17 @@ final class Watchdog implements AutoCloseable {
       while read -r word rest; do
         case $word in
           root) root=$rest;;
+          group) group=$rest;;
           end) exit 0;;
           *) kill "$word" $rest; echo;;
         esac
       done
       kill -CONT $(marked)
+      [ -z "$group" ] || echo 0 > "$group/cgroup.freeze"
       sleep 1
+      [ -z "$group" ] || echo 1 > "$group/cgroup.kill"
       kill -KILL $(marked)
+      [ -z "$group" ] || { sleep 0.1; rmdir "$group"; }
       """;
 
   private final Process shell;
@@ -62,9 +68,17 @@ final class Watchdog implements AutoCloseable {
             .start();
   }
 
-  /** Sets the first process of the group; without {@code /proc} no other one is found. */
-  synchronized void watch(long root) throws IOException {
+  /**
+   * Sets what to watch.
+   *
+   * @param root the first process; without {@code /proc} and a control group no other one is found
+   * @param group the folder of the control group, if there is one
+   */
+  synchronized void watch(long root, Optional<Path> group) throws IOException {
     send("root " + root);
+    if (group.isPresent()) {
+      send("group " + group.get());
+    }
   }
 
   /**

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +108,62 @@ class BrainProcessTest {
         assertEquals(count, brain.childCount());
       }
     }
+  }
+
+  /** It has neither its parent nor its environment any more. */
+  @Test
+  void aControlGroupKeepsWhatHidesItself() throws Exception {
+    assumeControlGroups();
+    String hidden =
+        "sleep 0.2; (env -i setsid sleep " + sleep + " >/dev/null 2>&1 &); echo started";
+    try (BrainProcess brain = start(hidden)) {
+      assertEquals("started", line(brain));
+      assertEquals(List.of("sleep"), brain.childNames());
+    }
+    assertEquals(List.of(), LeftProcesses.mentioning(sleep));
+  }
+
+  @Test
+  void aControlGroupStopsWhatHidesItself() throws Exception {
+    assumeControlGroups();
+    Path ticks = folder.resolve("ticks");
+    String hidden =
+        "sleep 0.2; (env -i PATH=$PATH setsid sh -c 'while :; do echo tick >> "
+            + ticks
+            + "; sleep 0.01; done' >/dev/null 2>&1 &); echo started";
+    try (BrainProcess brain = start(hidden)) {
+      assertEquals("started", line(brain));
+      while (Files.notExists(ticks)) {
+        Thread.sleep(10);
+      }
+      brain.suspendTree();
+      long size = Files.size(ticks);
+      Thread.sleep(100);
+      assertEquals(size, Files.size(ticks));
+      brain.resumeTree();
+      while (Files.size(ticks) == size) {
+        Thread.sleep(10);
+      }
+    }
+  }
+
+  @Test
+  void aControlGroupIsGoneWithItsProcesses() throws Exception {
+    assumeControlGroups();
+    ControlGroup group = ControlGroup.create("katachi-test-" + System.nanoTime()).orElseThrow();
+    Process process = new ProcessBuilder("sleep", sleep).start();
+    group.add(process.pid());
+    assertEquals(Set.of(process.pid()), group.pids());
+    group.kill();
+    assertTrue(process.waitFor(PATIENCE_NANOS, TimeUnit.NANOSECONDS));
+    group.remove();
+    assertTrue(Files.notExists(group.folder()));
+  }
+
+  private static void assumeControlGroups() {
+    Optional<ControlGroup> group = ControlGroup.create("katachi-trial-" + System.nanoTime());
+    group.ifPresent(ControlGroup::remove);
+    assumeTrue(group.isPresent(), "this system delegates no control groups");
   }
 
   @Test
