@@ -55,7 +55,7 @@ public final class ProcessGroup implements AutoCloseable {
       watchdog = startWatchdog(variable);
       control = ControlGroup.create("katachi-" + mark);
       process = startProcess(builder);
-      control.ifPresent(group -> join(group));
+      control = control.filter(this::joins);
       tree = new ProcessTree(process.toHandle(), variable, control);
       if (watchdog.isPresent()) {
         watchdog.get().watch(process.pid(), control.map(ControlGroup::folder));
@@ -68,11 +68,14 @@ public final class ProcessGroup implements AutoCloseable {
     }
   }
 
-  private void join(ControlGroup group) {
+  /** Where the kernel does not let it join, or it has ended already, it is found as elsewhere. */
+  private boolean joins(ControlGroup group) {
     try {
       group.add(process.pid());
+      return true;
     } catch (IOException e) {
-      // It has ended already, or the kernel does not let us; then it is found as elsewhere.
+      group.remove();
+      return false;
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -160,10 +161,19 @@ class BrainProcessTest {
     assertTrue(Files.notExists(group.folder()));
   }
 
-  private static void assumeControlGroups() {
+  /** A process may have to be taken in, not only a group to be made. */
+  private void assumeControlGroups() throws IOException {
     Optional<ControlGroup> group = ControlGroup.create("katachi-trial-" + System.nanoTime());
-    group.ifPresent(ControlGroup::remove);
     assumeTrue(group.isPresent(), "this system delegates no control groups");
+    Process process = new ProcessBuilder("sleep", sleep).start();
+    try {
+      group.get().add(process.pid());
+    } catch (IOException e) {
+      abort("this system takes no process into a control group: " + e.getMessage());
+    } finally {
+      process.destroyForcibly();
+      group.get().remove();
+    }
   }
 
   @Test
