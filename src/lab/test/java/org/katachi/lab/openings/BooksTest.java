@@ -27,7 +27,7 @@ class BooksTest {
   private static final int MANY_DRAWINGS = 5000;
 
   static List<Path> books() throws IOException {
-    try (Stream<Path> files = Files.list(FOLDER)) {
+    try (Stream<Path> files = Files.walk(FOLDER)) {
       return files.filter(file -> file.toString().endsWith(".txt")).sorted().toList();
     }
   }
