@@ -76,6 +76,26 @@ class TranspositionTableTest {
     assertEquals(8, TranspositionTable.move(table.probe(77)));
   }
 
+  /** A longer win, a longer loss, a bound that proves nothing. */
+  @ParameterizedTest
+  @CsvSource({"5, 7, 2", "-6, -8, 1", "5, 3, 1"})
+  void aProofIsNotReplacedByAWeakerOne(int first, int second, int bound) {
+    TranspositionTable table = new TranspositionTable(1 << 16);
+    int proofBound = first > 0 ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    table.store(77, proof(first), 1, 3, proofBound);
+    table.store(77, proof(second), 2, 9, bound);
+    assertEquals(proof(first), TranspositionTable.valueFromRoot(table.probe(77), 0));
+    table.store(77, proof(first), 3, 9, proofBound);
+    assertEquals(3, TranspositionTable.move(table.probe(77)));
+    int stronger = first > 0 ? Score.win(first - 2) : Score.loss(-first - 2);
+    table.store(77, stronger, 4, 1, proofBound);
+    assertEquals(stronger, TranspositionTable.valueFromRoot(table.probe(77), 0));
+  }
+
+  private static int proof(int plies) {
+    return plies > 0 ? Score.win(plies) : Score.loss(-plies);
+  }
+
   @Test
   void aTableForASearchWithoutOneKeepsNothing() {
     TranspositionTable table = new TranspositionTable();
