@@ -5,11 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Puts together what a tree says of each brain. */
 final class EngineTrees {
@@ -60,7 +57,7 @@ final class EngineTrees {
   }
 
   private static List<String> names(ObjectNode object) {
-    return object.properties().stream().map(Map.Entry::getKey).collect(Collectors.toList());
+    return object.properties().stream().map(Map.Entry::getKey).toList();
   }
 
   /** Brains to reuse, by name. */
@@ -82,10 +79,7 @@ final class EngineTrees {
     ObjectNode all = header.deepCopy();
     for (JsonNode engine : all.path(ENGINE)) {
       if (engine instanceof ObjectNode object) {
-        List<String> names = new ArrayList<>();
-        Iterator<String> each = object.fieldNames();
-        each.forEachRemaining(names::add);
-        for (String name : names) {
+        for (String name : names(object)) {
           int dot = name.indexOf('.');
           if (SettingTree.isFamily(KEYS, name, dot)) {
             object

@@ -33,9 +33,7 @@ final class FileTree {
    * @throws IllegalArgumentException if it has a key that is unknown, or a value of another shape
    */
   ObjectNode group(String where, Map<String, SettingKey> keys, JsonNode object) {
-    if (!object.isObject()) {
-      throw wrong(where, "needs an object, {...}");
-    }
+    checkObject(where, object);
     ObjectNode tree = SettingTree.empty();
     for (Map.Entry<String, JsonNode> entry : object.properties()) {
       if (!entry.getValue().isNull()) {
@@ -74,6 +72,7 @@ final class FileTree {
       return key.isList() ? groups(path, key, value) : oneGroup(path, key, value);
     }
     if (key.isFamily()) {
+      checkObject(path, value);
       ObjectNode family = SettingTree.empty();
       value.properties().forEach(each -> family.set(each.getKey(), plain(path, each.getValue())));
       return family;
@@ -115,6 +114,12 @@ final class FileTree {
       throw wrong(path, "needs a plain value");
     }
     return value.isTextual() ? TextNode.valueOf(texts.apply(value.asText())) : value;
+  }
+
+  private void checkObject(String where, JsonNode value) {
+    if (!value.isObject()) {
+      throw wrong(where, "needs an object, {...}");
+    }
   }
 
   private IllegalArgumentException wrong(String where, String message) {

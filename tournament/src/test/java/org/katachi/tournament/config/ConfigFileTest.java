@@ -105,6 +105,7 @@ class ConfigFileTest {
         "{'config': 'x'}                  | unknown key 'config'",
         "{'out': '${old}'}                | a variable in '${old}' has no value",
         "{'each': {'tc': {}}}             | 'each tc' needs a plain value",
+        "{'each': {'env': 'A=1'}}         | 'each env' needs an object, {...}",
         "{'each': 'tc=5'}                 | 'each' needs an object, {...}",
         "{'rule': 1, 'rule': 4}           | line 1 of",
         "{'rule': }                       | line 1 of",
