@@ -37,6 +37,7 @@ public final class Link implements AutoCloseable {
   private final Party party;
   private Optional<ClientConsumer> consumer = Optional.empty();
   private Optional<ClientProducer> producer = Optional.empty();
+  private volatile boolean closed;
 
   Link(ClientSession session, Party party) {
     this.session = session;
@@ -100,7 +101,8 @@ public final class Link implements AutoCloseable {
           if (consumer.isEmpty()) {
             consumer = Optional.of(session.createConsumer(party.receivesFrom()));
           }
-          ClientMessage message = consumer.get().receive();
+          // A consumer that is made while the link is closed would wait for ever.
+          ClientMessage message = closed ? null : consumer.get().receive();
           if (message != null) {
             message.acknowledge();
             received[0] = body(message);
@@ -202,6 +204,7 @@ public final class Link implements AutoCloseable {
   /** Ends the link. What was not committed is as if it had not been. */
   @Override
   public void close() {
+    closed = true;
     try {
       session.close();
     } catch (ActiveMQException e) {
