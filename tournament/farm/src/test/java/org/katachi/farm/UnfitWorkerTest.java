@@ -46,7 +46,7 @@ class UnfitWorkerTest {
       taker.start();
       assertFalse(worker(pool, Secret.NONE).work());
       assertEquals(
-          "worker node/1 plays no more: ghost did not start:"
+          "worker node/1 works no more: ghost did not start:"
               + " there is no program no-such-program in the PATH",
           remarks.take());
       pool.stop();

@@ -39,14 +39,7 @@ public record BrainSpec(
   public BrainSpec(String name, List<String> command, TimeControl time, long startMillis) {
     this(
         name,
-        new LaunchOptions(
-            List.of(),
-            command,
-            Optional.empty(),
-            Map.of(),
-            List.of(),
-            startMillis,
-            RestartMode.START),
+        LaunchOptions.of(command, startMillis),
         Limits.of(time),
         ProtocolOptions.DEFAULT,
         TranscriptOptions.NONE);

@@ -48,6 +48,12 @@ public record LaunchOptions(
     }
   }
 
+  /** A command with nothing special. */
+  public static LaunchOptions of(List<String> command, long startMillis) {
+    return new LaunchOptions(
+        List.of(), command, Optional.empty(), Map.of(), List.of(), startMillis, RestartMode.START);
+  }
+
   /** The command, the working directory and the environment, to be started once. */
   public ProcessBuilder processBuilder() {
     List<String> words = new ArrayList<>(prefix);

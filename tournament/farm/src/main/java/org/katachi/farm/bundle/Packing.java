@@ -28,6 +28,9 @@ public final class Packing {
 
   static final String DIRECTORY = "dir";
 
+  /** Only brains are given a time to start. */
+  private static final long NO_MATTER = 1;
+
   private final SortedMap<String, Path> files = new TreeMap<>();
   private final LaunchOptions launch;
 
@@ -56,6 +59,24 @@ public final class Packing {
         new BrainSpec(spec.name(), moved, spec.limits(), spec.protocol(), TranscriptOptions.NONE);
     boolean hasDirectory = spec.launch().directory().isPresent();
     return new Packed(new Entry(travelling, bundle.sha256(), hasDirectory), bundle);
+  }
+
+  /**
+   * A packed program that is no brain.
+   *
+   * @param command the program and its arguments, which stand on the bundle
+   */
+  public record PackedCommand(List<String> command, Bundle bundle) {}
+
+  /**
+   * Packs a program that is no brain.
+   *
+   * @throws IOException if a file can't be read
+   */
+  public static PackedCommand pack(List<String> command) throws IOException {
+    Packing packing = new Packing(LaunchOptions.of(command, NO_MATTER));
+    List<String> moved = packing.moved().command();
+    return new PackedCommand(moved, Bundle.of(packing.files));
   }
 
   private LaunchOptions moved() throws IOException {

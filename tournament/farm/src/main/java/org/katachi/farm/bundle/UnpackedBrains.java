@@ -12,7 +12,7 @@ import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.TranscriptOptions;
 
-/** Brains that can be started, each in a folder of its own; all goes when this is closed. */
+/** Programs that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedBrains implements AutoCloseable {
 
   /**
@@ -21,6 +21,14 @@ public final class UnpackedBrains implements AutoCloseable {
    * @param folder holds its files and nothing else
    */
   public record Unpacked(BrainSpec spec, Path folder) {}
+
+  /**
+   * A program that can be started and is no brain.
+   *
+   * @param command the program and its arguments
+   * @param folder holds its files and nothing else
+   */
+  public record UnpackedCommand(List<String> command, Path folder) {}
 
   private final Path folder;
 
@@ -35,22 +43,32 @@ public final class UnpackedBrains implements AutoCloseable {
    * @return how it is started here, and where it lies; its conversations are not kept
    */
   public Unpacked add(Entry entry, Bundle bundle) throws IOException {
-    Path own = Files.createTempDirectory(folder, "brain");
-    bundle.unpack(own);
     BrainSpec spec = entry.spec();
     LaunchOptions launch = spec.launch();
-    List<String> command =
-        launch.command().stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList();
+    UnpackedCommand unpacked = add(launch.command(), bundle);
+    Path own = unpacked.folder();
     Optional<Path> directory =
         entry.hasDirectory() ? Optional.of(own.resolve(Packing.DIRECTORY)) : Optional.empty();
     return new Unpacked(
         new BrainSpec(
             spec.name(),
-            Packing.with(launch, command, directory),
+            Packing.with(launch, unpacked.command(), directory),
             spec.limits(),
             spec.protocol(),
             TranscriptOptions.NONE),
         own);
+  }
+
+  /**
+   * Unpacks a program.
+   *
+   * @param command in which {@link Entry#FOLDER} stands for the folder
+   */
+  public UnpackedCommand add(List<String> command, Bundle bundle) throws IOException {
+    Path own = Files.createTempDirectory(folder, "program");
+    bundle.unpack(own);
+    return new UnpackedCommand(
+        command.stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList(), own);
   }
 
   @Override

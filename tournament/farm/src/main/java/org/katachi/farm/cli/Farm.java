@@ -6,13 +6,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.message.TournamentOffer;
@@ -22,9 +20,8 @@ import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.run.WorkerPool;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
@@ -40,6 +37,7 @@ import picocli.CommandLine.Unmatched;
     description = "Plays a tournament as katachi-tournament does, on workers that connect to it.",
     footer = {
       "",
+      "\"katachi-farm tasks\" serves other programs than the manager: docs/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there; -concurrency",
       "and -use-affinity do nothing here. The brains' files travel to the workers.",
       "",
@@ -49,21 +47,7 @@ import picocli.CommandLine.Unmatched;
     })
 public final class Farm implements Callable<Integer> {
 
-  @Option(
-      names = "-serve",
-      paramLabel = "HOST:PORT",
-      required = true,
-      converter = HostPort.class,
-      description = "the address of this machine on which workers connect; 0.0.0.0 for all")
-  private InetSocketAddress address;
-
-  @Option(
-      names = "-token-file",
-      paramLabel = "FILE",
-      description =
-          "what coordinator and workers share, a key; made if it is missing. Connections are"
-              + " encrypted with it. Needed unless HOST is localhost")
-  private Path tokenFile;
+  @Mixin private final SiteOptions options = new SiteOptions();
 
   @Unmatched private final List<String> words = new ArrayList<>();
 
@@ -73,7 +57,10 @@ public final class Farm implements Callable<Integer> {
   public static void main(String[] arguments) {
     PrintWriter out = writer(FileDescriptor.out);
     PrintWriter err = writer(FileDescriptor.err);
-    int code = commandLine(new Farm()).setOut(out).setErr(err).execute(arguments);
+    boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
+    CommandLine command = isTasks ? tasks() : commandLine(new Farm());
+    String[] words = isTasks ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
+    int code = command.setOut(out).setErr(err).execute(words);
     err.flush();
     out.flush();
     System.exit(code);
@@ -83,10 +70,17 @@ public final class Farm implements Callable<Integer> {
     return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
   }
 
+  private static CommandLine tasks() {
+    return withPlainErrors(new CommandLine(new Tasks()));
+  }
+
   private static CommandLine commandLine(Farm farm) {
-    return new CommandLine(farm)
+    return withPlainErrors(new CommandLine(farm)).setUnmatchedOptionsArePositionalParams(true);
+  }
+
+  private static CommandLine withPlainErrors(CommandLine command) {
+    return command
         .setPosixClusteredShortOptionsAllowed(false)
-        .setUnmatchedOptionsArePositionalParams(true)
         .setParameterExceptionHandler(
             (exception, arguments) -> {
               PrintWriter err = exception.getCommandLine().getErr();
@@ -99,30 +93,14 @@ public final class Farm implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    FarmPool.Site site = site(out);
+    FarmPool.Site site = options.site(out::println);
+    InetSocketAddress address = options.address();
     out.println("Workers connect to " + address.getHostString() + ":" + address.getPort() + ".");
     return Tournament.execute(
         (plan, brains, remarks) -> pool(site, plan, brains, remarks),
         out,
         spec.commandLine().getErr(),
         words.toArray(String[]::new));
-  }
-
-  private FarmPool.Site site(PrintWriter out) throws InterruptedException {
-    try {
-      Secret secret = Secret.NONE;
-      if (tokenFile != null) {
-        if (Files.notExists(tokenFile)) {
-          Secret.make(tokenFile);
-          out.println("Token file: " + tokenFile + ", made new. Workers need a copy.");
-        }
-        secret = Secret.read(tokenFile);
-      }
-      HostPort.check(address, secret);
-      return new FarmPool.Site(address, secret);
-    } catch (IOException | IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
   }
 
   private static WorkerPool pool(

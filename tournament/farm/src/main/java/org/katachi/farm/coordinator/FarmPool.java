@@ -16,6 +16,7 @@ import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Entry;
 import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
@@ -86,9 +87,8 @@ public final class FarmPool implements WorkerPool {
       broker.publish(brain.entry().bundle(), brain.bundle().content());
     }
     List<Entry> entries = brains.stream().map(Packing.Packed::entry).toList();
-    TournamentOffer offer =
-        new TournamentOffer(TournamentOffer.VERSION, tournament, board, rule, entries);
-    broker.publish(TournamentOffer.NAME, Messages.write(offer));
+    TournamentOffer offer = new TournamentOffer(Offer.VERSION, tournament, board, rule, entries);
+    broker.publish(Offer.NAME, Messages.write(offer));
   }
 
   /** The port on which workers connect. */

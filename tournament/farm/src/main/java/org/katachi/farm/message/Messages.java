@@ -64,8 +64,13 @@ public final class Messages {
   }
 
   /** Writes an offer. */
-  public static byte[] write(TournamentOffer offer) {
+  public static byte[] write(Offer offer) {
     return bytes(offer);
+  }
+
+  /** Writes an order of a task. */
+  public static byte[] write(TaskOrder order) {
+    return bytes(order);
   }
 
   private static byte[] bytes(Object message) {
@@ -95,17 +100,26 @@ public final class Messages {
   }
 
   /**
+   * Reads an order of a task.
+   *
+   * @throws IOException if it is none
+   */
+  public static TaskOrder taskOrder(byte[] message) throws IOException {
+    return MAPPER.readValue(message, TaskOrder.class);
+  }
+
+  /**
    * Reads an offer.
    *
    * @throws OtherVersion if it is one of another version, which may look otherwise
    * @throws IOException if it is none
    */
-  public static TournamentOffer offer(byte[] message) throws IOException {
+  public static Offer offer(byte[] message) throws IOException {
     JsonNode tree = MAPPER.readTree(message);
     int version = tree.path("version").asInt();
-    if (version != TournamentOffer.VERSION) {
+    if (version != Offer.VERSION) {
       throw new OtherVersion(version);
     }
-    return MAPPER.treeToValue(tree, TournamentOffer.class);
+    return MAPPER.treeToValue(tree, Offer.class);
   }
 }

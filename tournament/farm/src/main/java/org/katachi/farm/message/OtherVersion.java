@@ -12,7 +12,7 @@ public final class OtherVersion extends IOException {
         "the coordinator speaks version "
             + coordinators
             + " and this worker version "
-            + TournamentOffer.VERSION
+            + Offer.VERSION
             + ": both need the same katachi-farm.jar");
   }
 }

@@ -10,6 +10,8 @@ import org.katachi.tournament.game.GameRecord;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Report.Joined.class, name = "joined"),
   @JsonSubTypes.Type(value = Report.Played.class, name = "played"),
+  @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
+  @JsonSubTypes.Type(value = Report.Failed.class, name = "failed"),
   @JsonSubTypes.Type(value = Report.Unable.class, name = "unable")
 })
 public sealed interface Report {
@@ -41,7 +43,23 @@ public sealed interface Report {
   }
 
   /**
-   * A worker can't play, and ends; the pair that it had goes to another.
+   * A task was done.
+   *
+   * @param job the id of the offer
+   * @param number the task's number
+   * @param content what the task's program wrote
+   */
+  record Done(String worker, String job, int number, String content) implements Report {}
+
+  /**
+   * A task was not done: its program has crashed, or said so.
+   *
+   * @param reason in words that follow the worker's name
+   */
+  record Failed(String worker, String job, int number, String reason) implements Report {}
+
+  /**
+   * A worker can't work, and ends; what it had goes to another.
    *
    * @param reason in words that follow the worker's name
    */

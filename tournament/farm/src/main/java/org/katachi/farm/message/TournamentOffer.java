@@ -5,19 +5,12 @@ import java.util.List;
 /**
  * What a worker must know of a tournament before it plays.
  *
- * @param version of what coordinator and workers tell each other, {@value #VERSION} here
- * @param id another one for each start of a coordinator
  * @param board the board's columns and rows
  * @param rule as {@code INFO rule} numbers it
  * @param brains in the order of their seeds
  */
-public record TournamentOffer(int version, String id, Board board, int rule, List<Entry> brains) {
-
-  /** The version that this program speaks. */
-  public static final int VERSION = 1;
-
-  /** The name under which workers read it. */
-  public static final String NAME = "tournament";
+public record TournamentOffer(int version, String id, Board board, int rule, List<Entry> brains)
+    implements Offer {
 
   /** Takes a copy of the brains. */
   public TournamentOffer {

@@ -66,14 +66,13 @@ public final class Sandbox {
    * @throws IOException if the folder that it is given for its files can't be made
    */
   BrainSpec around(BrainSpec spec, Path own) throws IOException {
-    List<String> prefix = new ArrayList<>(WORDS);
-    addWritable(prefix, own);
+    List<Path> writable = new ArrayList<>(List.of(own));
     Optional<Path> folder = spec.limits().folder().map(Limits.Folder::path);
     if (folder.isPresent()) {
       Files.createDirectories(folder.get());
-      addWritable(prefix, folder.get());
+      writable.add(folder.get());
     }
-    prefix.add(END_OF_OPTIONS);
+    List<String> prefix = words(writable);
     LaunchOptions launch = spec.launch();
     prefix.addAll(launch.prefix());
     return new BrainSpec(
@@ -91,7 +90,19 @@ public final class Sandbox {
         spec.transcripts());
   }
 
-  private static void addWritable(List<String> words, Path folder) {
-    words.addAll(List.of(WRITABLE, folder.toString(), folder.toString()));
+  /** A command that runs in the sandbox and may write to a folder. */
+  List<String> around(List<String> command, Path own) {
+    List<String> words = words(List.of(own));
+    words.addAll(command);
+    return words;
+  }
+
+  private static List<String> words(List<Path> writable) {
+    List<String> words = new ArrayList<>(WORDS);
+    for (Path folder : writable) {
+      words.addAll(List.of(WRITABLE, folder.toString(), folder.toString()));
+    }
+    words.add(END_OF_OPTIONS);
+    return words;
   }
 }

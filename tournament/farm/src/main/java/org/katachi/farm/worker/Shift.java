@@ -9,13 +9,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
-import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.Report;
-import org.katachi.farm.message.TournamentOffer;
-import org.katachi.tournament.run.PlayerFactory;
 
-/** What a worker does on one connection: it plays one tournament until the connection ends. */
+/** What a worker does on one connection: it serves one coordinator until the connection ends. */
 final class Shift {
 
   private final WorkerSettings settings;
@@ -25,7 +23,7 @@ final class Shift {
   /** Why the slots end; the first reason counts. */
   private final BlockingQueue<Throwable> ends = new LinkedBlockingQueue<>();
 
-  private final List<Slot> slots = new ArrayList<>();
+  private final List<WorkSlot> slots = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
   Shift(WorkerSettings settings, Connection connection, Consumer<String> out) {
@@ -44,23 +42,22 @@ final class Shift {
    *
    * @throws IOException if the connection is lost, or the tournament is over
    * @throws InterruptedException if {@link #stop} was called
-   * @throws Slot.Unfit if a brain does not run on this machine; the coordinator knows it
+   * @throws Slot.Unfit if a program does not run on this machine; the coordinator knows it
    */
   void play() throws IOException, InterruptedException {
     try (Link link = connection.link()) {
       link.onLoss(() -> ends.add(new IOException("the connection is lost")));
-      TournamentOffer offer = Messages.offer(link.fetch(TournamentOffer.NAME));
-      BundleCache cache = new BundleCache(settings.cache());
-      try (Brains brains = Brains.fetch(offer, cache, settings.sandbox(), link)) {
-        Optional<String> problem = brains.problem(offer);
+      Offer offer = Messages.offer(link.fetch(Offer.NAME));
+      try (Work work = Work.of(offer, settings, link, out)) {
+        Optional<String> problem = work.problem();
         if (problem.isPresent()) {
           throw new Slot.Unfit(problem.get());
         }
         tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
-        out.accept("plays for " + settings.address());
-        play(brains.factory(out));
+        out.accept("works for " + settings.address());
+        play(work);
       } catch (Slot.Unfit e) {
-        tell(link, new Report.Unable(settings.name(), "plays no more: " + e.getMessage()));
+        tell(link, new Report.Unable(settings.name(), "works no more: " + e.getMessage()));
         throw e;
       }
     }
@@ -71,18 +68,18 @@ final class Shift {
     link.commit();
   }
 
-  private void play(PlayerFactory factory) throws IOException, InterruptedException {
+  private void play(Work work) throws IOException, InterruptedException {
     try {
       for (int i = 0; i < settings.concurrency(); i++) {
-        Slot slot = new Slot(settings.name(), connection.link(), factory);
+        WorkSlot slot = work.slot(connection.link());
         slots.add(slot);
         threads.add(new Thread(() -> run(slot), "slot " + (i + 1)));
       }
       threads.forEach(Thread::start);
       throwEnd(ends.take());
     } finally {
-      slots.forEach(Slot::stop);
-      slots.forEach(Slot::close);
+      slots.forEach(WorkSlot::stop);
+      slots.forEach(WorkSlot::close);
       for (Thread thread : threads) {
         thread.join();
       }
@@ -90,9 +87,9 @@ final class Shift {
   }
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
-  private void run(Slot slot) {
+  private void run(WorkSlot slot) {
     try {
-      slot.play();
+      slot.work();
     } catch (IOException | InterruptedException | RuntimeException | Error e) {
       ends.add(e);
     }

@@ -13,11 +13,8 @@ import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.PlayerFactory;
 
-/**
- * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
- * one transaction: what is not reported goes to another worker.
- */
-final class Slot implements AutoCloseable {
+/** Plays one pair after the other, as a worker of the local manager does. */
+final class Slot implements WorkSlot {
 
   private final String worker;
   private final Link link;
@@ -29,7 +26,7 @@ final class Slot implements AutoCloseable {
     pool = new LocalPool(1, 0, factory);
   }
 
-  /** A brain does not run on this machine; that is nothing to score. */
+  /** A program does not run on this machine; that is nothing to score. */
   static final class Unfit extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -39,14 +36,8 @@ final class Slot implements AutoCloseable {
     }
   }
 
-  /**
-   * Plays until it is stopped.
-   *
-   * @throws InterruptedException if {@link #stop} was called
-   * @throws IOException if the connection is lost
-   * @throws Unfit if a brain does not run on this machine
-   */
-  void play() throws InterruptedException, IOException {
+  @Override
+  public void work() throws InterruptedException, IOException {
     pool.start();
     while (true) {
       PairOrder order = Messages.order(link.receive());
@@ -69,8 +60,8 @@ final class Slot implements AutoCloseable {
     return games;
   }
 
-  /** Breaks its game off. From any thread. */
-  void stop() {
+  @Override
+  public void stop() {
     pool.stop();
   }
 

@@ -53,15 +53,31 @@ class MessagesTest {
             .folder(Path.of("/a folder"), 7)
             .boardEveryMove()
             .build();
-    assertEquals(spec, Messages.offer(Messages.write(offer(1, spec))).brains().get(0).spec());
+    Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
+    assertEquals(spec, ((TournamentOffer) read).brains().get(0).spec());
+  }
+
+  @Test
+  void tasksArriveAsTheyWere() throws IOException {
+    TaskOffer offer = new TaskOffer(Offer.VERSION, "id", List.of("sh", "x y"), "0");
+    assertEquals(offer, Messages.offer(Messages.write(offer)));
+    TaskOrder order = new TaskOrder("id", 3, "some \"content\" é");
+    assertEquals(order, Messages.taskOrder(Messages.write(order)));
+    for (Report report :
+        List.of(
+            new Report.Done("node/1", "id", 3, "content"),
+            new Report.Failed("node/1", "id", 3, "ended"))) {
+      assertEquals(report, Messages.report(Messages.write(report)));
+    }
   }
 
   @Test
   void anotherVersionIsRefused() {
     BrainSpec spec = BrainSpec.builder("b", List.of("b"), new TimeControl(0, 1, 0, 0)).build();
-    byte[] newer = Messages.write(offer(TournamentOffer.VERSION + 1, spec));
+    byte[] newer = Messages.write(offer(Offer.VERSION + 1, spec));
     OtherVersion refusal = assertThrows(OtherVersion.class, () -> Messages.offer(newer));
-    assertTrue(refusal.getMessage().contains("version 2"), refusal.getMessage());
+    assertTrue(
+        refusal.getMessage().contains("version " + (Offer.VERSION + 1)), refusal.getMessage());
   }
 
   @Test

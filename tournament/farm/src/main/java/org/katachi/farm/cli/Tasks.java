@@ -1,0 +1,54 @@
+package org.katachi.farm.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.coordinator.TaskRelay;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The coordinator of tasks, which a program asks for and workers do. */
+@Command(
+    name = "katachi-farm tasks",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    separator = " ",
+    usageHelpWidth = 100,
+    description = {
+      "Reads tasks from its input, has workers do them, and writes the results. Programs start it,"
+          + " as \"katachi-lab selfplay --serve\" does; docs/farm.md has its lines."
+    },
+    footer = {"", "Exit code: 0 the input has ended, 1 it can't go on, 2 wrong usage."})
+final class Tasks implements Callable<Integer> {
+
+  /** The word that stands for it on the command line. */
+  static final String NAME = "tasks";
+
+  @Mixin private final SiteOptions options = new SiteOptions();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<String> remarks = new ArrayList<>();
+    FarmPool.Site site = options.site(remarks::add);
+    remarks.forEach(words -> out.println("remark " + words));
+    try {
+      new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(site);
+      return 0;
+    } catch (IOException e) {
+      spec.commandLine().getErr().println("katachi-farm: " + e.getMessage());
+      return 1;
+    }
+  }
+}

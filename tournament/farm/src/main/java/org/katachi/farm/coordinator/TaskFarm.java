@@ -1,0 +1,187 @@
+package org.katachi.farm.coordinator;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.Report;
+import org.katachi.farm.message.TaskOffer;
+import org.katachi.farm.message.TaskOrder;
+
+/**
+ * Workers that do tasks by a program of ours, and connect to a broker in this program.
+ *
+ * <p>A task that was given out stays known here until its result is taken. What a worker had when
+ * it was lost goes to the next; a result that comes twice is dropped by its number. One thread
+ * gives, another takes.
+ */
+public final class TaskFarm implements AutoCloseable {
+
+  /** A task that fails so often is at fault itself: no worker contributes more than two. */
+  static final int MOST_FAILURES = 4;
+
+  private final Broker broker;
+  private final Consumer<String> remarks;
+  private final Connection connection;
+  private final Link giving;
+  private final Link taking;
+  private final String job = UUID.randomUUID().toString();
+  private final Map<Integer, UnderWay> underWay = new ConcurrentHashMap<>();
+
+  private boolean closed;
+
+  /** A task that was given out, and how often it has failed. */
+  private record UnderWay(TaskOrder order, int failures) {}
+
+  /**
+   * A task that was done.
+   *
+   * @param number the task's number
+   * @param worker who has done it
+   * @param content what the program wrote
+   */
+  public record Result(int number, String worker, String content) {}
+
+  private TaskFarm(Broker broker, Consumer<String> remarks) throws IOException {
+    this.broker = broker;
+    this.remarks = remarks;
+    connection = broker.connect();
+    giving = connection.link();
+    taking = connection.link();
+  }
+
+  /**
+   * Opens a port for workers.
+   *
+   * @param program does the tasks
+   * @param remarks hears of workers that come, and of what is wrong with them
+   */
+  public static TaskFarm start(
+      FarmPool.Site site, Packing.PackedCommand program, Consumer<String> remarks)
+      throws IOException {
+    Broker broker = Broker.start(site.address(), site.secret());
+    TaskFarm farm = new TaskFarm(broker, remarks);
+    String bundle = program.bundle().sha256();
+    broker.publish(bundle, program.bundle().content());
+    TaskOffer offer = new TaskOffer(Offer.VERSION, farm.job, program.command(), bundle);
+    broker.publish(Offer.NAME, Messages.write(offer));
+    return farm;
+  }
+
+  /** The port on which workers connect. */
+  public int port() {
+    return broker.port();
+  }
+
+  /** How many tasks the workers that are there can do at once. */
+  public synchronized int slots() {
+    return closed ? 0 : broker.workers();
+  }
+
+  /**
+   * Gives out a task.
+   *
+   * @throws IllegalArgumentException if one with this number is given out and not taken
+   * @throws IOException if this was closed, or the task is too large
+   */
+  public void give(int number, String content) throws IOException {
+    TaskOrder order = new TaskOrder(job, number, content);
+    if (underWay.putIfAbsent(number, new UnderWay(order, 0)) != null) {
+      throw new IllegalArgumentException("task " + number + " is given out already");
+    }
+    giving.send(Messages.write(order));
+    giving.commit();
+  }
+
+  /**
+   * Waits for a result.
+   *
+   * @throws IOException if this was closed, or a task has failed too often
+   */
+  public Result take() throws IOException {
+    Optional<Result> result = Optional.empty();
+    while (result.isEmpty()) {
+      taking.commit();
+      result = read(taking.receive());
+    }
+    return result.get();
+  }
+
+  private Optional<Result> read(byte[] message) throws IOException {
+    Report report;
+    try {
+      report = Messages.report(message);
+    } catch (IOException e) {
+      remarks.accept("a worker sent " + message.length + " bytes that are no report");
+      giveAllAgain();
+      return Optional.empty();
+    }
+    if (report instanceof Report.Done done) {
+      return isOurs(done.job()) && underWay.remove(done.number()) != null
+          ? Optional.of(new Result(done.number(), done.worker(), done.content()))
+          : Optional.empty();
+    }
+    hear(report);
+    return Optional.empty();
+  }
+
+  private boolean isOurs(String id) {
+    return id.equals(job);
+  }
+
+  private void hear(Report report) throws IOException {
+    if (report instanceof Report.Joined joined) {
+      remarks.accept(
+          "worker %s has joined: %d tasks at once, %s"
+              .formatted(joined.worker(), joined.concurrency(), joined.machine()));
+    } else if (report instanceof Report.Unable unable) {
+      remarks.accept("worker " + unable.worker() + " " + unable.reason());
+    } else if (report instanceof Report.Failed failed && isOurs(failed.job())) {
+      giveAgain(failed);
+    }
+  }
+
+  private void giveAgain(Report.Failed failed) throws IOException {
+    UnderWay task =
+        underWay.computeIfPresent(
+            failed.number(), (number, was) -> new UnderWay(was.order(), was.failures() + 1));
+    if (task == null) {
+      return;
+    }
+    String words =
+        "worker %s did not do task %d: its program %s"
+            .formatted(failed.worker(), failed.number(), failed.reason());
+    if (task.failures() >= MOST_FAILURES) {
+      throw new IOException(words + "; that was failure " + task.failures() + " of this task");
+    }
+    remarks.accept(words);
+    taking.send(Messages.write(task.order()));
+  }
+
+  /** Nobody knows which task it was: all are given out once more, and each counts once. */
+  private void giveAllAgain() throws IOException {
+    for (UnderWay task : underWay.values()) {
+      taking.send(Messages.write(task.order()));
+    }
+  }
+
+  /** Ends the broker, by which all workers hear that they have to stop. From any thread. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      taking.close();
+      giving.close();
+      connection.close();
+      broker.close();
+    }
+  }
+}

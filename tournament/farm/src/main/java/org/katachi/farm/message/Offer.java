@@ -1,0 +1,25 @@
+package org.katachi.farm.message;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** What a coordinator wants to have done; workers read it before all else. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = TournamentOffer.class, name = "tournament"),
+  @JsonSubTypes.Type(value = TaskOffer.class, name = "tasks")
+})
+public sealed interface Offer permits TournamentOffer, TaskOffer {
+
+  /** The version of what coordinator and workers tell each other, which this program speaks. */
+  int VERSION = 2;
+
+  /** The name under which workers read it, the same in all versions. */
+  String NAME = "tournament";
+
+  /** The version that the coordinator speaks. */
+  int version();
+
+  /** Another one for each start of a coordinator. */
+  String id();
+}

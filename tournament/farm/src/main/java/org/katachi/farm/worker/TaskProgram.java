@@ -1,0 +1,201 @@
+package org.katachi.farm.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import org.katachi.farm.message.TaskLine;
+import org.katachi.process.ProcessGroup;
+
+/**
+ * A program that does tasks, one after the other: it says {@code ready}, reads {@code task NUMBER
+ * CONTENT} and answers {@code done NUMBER CONTENT} or {@code failed NUMBER REASON}. One that has
+ * ended is started again for the next task.
+ */
+final class TaskProgram implements AutoCloseable {
+
+  private static final String READY = "ready";
+
+  /** Long enough for a JVM on a machine that has too much to do. */
+  private static final long START_SECONDS = 120;
+
+  /** How long its last words may take after it has closed its output. */
+  private static final long END_SECONDS = 5;
+
+  private final List<String> command;
+  private final Path folder;
+  private Optional<Running> running = Optional.empty();
+  private boolean closed;
+
+  /**
+   * A program that does not run yet.
+   *
+   * @param folder its working directory
+   */
+  TaskProgram(List<String> command, Path folder) {
+    this.command = command;
+    this.folder = folder;
+  }
+
+  /** A task was not done. The message follows the name of the program. */
+  static final class Failure extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    Failure(String message) {
+      super(message);
+    }
+  }
+
+  /** The process and what it is talked to by. */
+  private record Running(
+      ProcessGroup group, BufferedReader lines, OutputStream input, Path errors) {}
+
+  /**
+   * Starts it, if it does not run.
+   *
+   * @throws Failure if it does not start, or this was closed
+   */
+  void start() throws Failure {
+    if (running.isEmpty()) {
+      Running started = begin();
+      String first = firstLine(started);
+      if (!READY.equals(first)) {
+        throw broken(first == null ? "" : "said " + first);
+      }
+    }
+  }
+
+  private synchronized Running begin() throws Failure {
+    if (closed) {
+      throw new Failure("was ended");
+    }
+    try {
+      Path errors = Files.createTempFile(folder, "errors", ".txt");
+      ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+      ProcessGroup group = new ProcessGroup(builder.redirectError(errors.toFile()));
+      Process process = group.process();
+      BufferedReader lines =
+          new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+      Running started = new Running(group, lines, process.getOutputStream(), errors);
+      running = Optional.of(started);
+      return started;
+    } catch (IOException e) {
+      throw new Failure("did not start: " + e.getMessage());
+    }
+  }
+
+  private String firstLine(Running started) throws Failure {
+    try {
+      return CompletableFuture.supplyAsync(() -> line(started))
+          .completeOnTimeout("nothing", START_SECONDS, TimeUnit.SECONDS)
+          .join();
+    } catch (CompletionException e) {
+      throw broken("");
+    }
+  }
+
+  private static String line(Running started) {
+    try {
+      return started.lines.readLine();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Does a task.
+   *
+   * @return what the program wrote
+   * @throws Failure if it was not done, or this was closed meanwhile
+   */
+  String work(int number, String content) throws Failure {
+    start();
+    TaskLine answer = answer(running.orElseThrow(), new TaskLine(TaskLine.TASK, number, content));
+    if (answer.kind().equals(TaskLine.FAILED)) {
+      throw new Failure("failed: " + answer.content());
+    }
+    return answer.content();
+  }
+
+  private TaskLine answer(Running started, TaskLine task) throws Failure {
+    String line;
+    try {
+      started.input.write((task + "\n").getBytes(UTF_8));
+      started.input.flush();
+      line = started.lines.readLine();
+    } catch (IOException e) {
+      throw broken("");
+    }
+    if (line == null) {
+      throw broken("");
+    }
+    return TaskLine.parse(line)
+        .filter(answer -> answer.number() == task.number())
+        .filter(answer -> List.of(TaskLine.DONE, TaskLine.FAILED).contains(answer.kind()))
+        .orElseThrow(() -> broken("said " + abbreviated(line)));
+  }
+
+  private static String abbreviated(String line) {
+    int most = 80;
+    return line.length() <= most ? line : line.substring(0, most) + "…";
+  }
+
+  /** Ends the process, and tells how it failed. */
+  private synchronized Failure broken(String words) {
+    String how = words.isEmpty() ? death() : words;
+    end();
+    return new Failure(how);
+  }
+
+  private String death() {
+    if (running.isEmpty()) {
+      return "was ended";
+    }
+    Process process = running.get().group.process();
+    try {
+      boolean hasEnded = process.waitFor(END_SECONDS, TimeUnit.SECONDS);
+      return hasEnded
+          ? "ended with exit code " + process.exitValue() + firstError()
+          : "closed its output";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "was ended";
+    }
+  }
+
+  private String firstError() {
+    try {
+      return Files.readString(running.orElseThrow().errors, UTF_8)
+          .lines()
+          .filter(line -> !line.isBlank())
+          .findFirst()
+          .map(line -> ": " + abbreviated(line))
+          .orElse("");
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private void end() {
+    running.ifPresent(started -> started.group.close());
+    running = Optional.empty();
+  }
+
+  /** Kills it. From any thread. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    end();
+  }
+}

@@ -1,0 +1,39 @@
+package org.katachi.farm.worker;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.katachi.farm.broker.Link;
+import org.katachi.farm.bundle.BundleCache;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.TaskOffer;
+import org.katachi.farm.message.TournamentOffer;
+
+/** What a coordinator wants to have done, ready to be done on this machine. */
+interface Work extends AutoCloseable {
+
+  /**
+   * Gets an offer's programs ready: fetches what is not in the cache, and unpacks it.
+   *
+   * @param out hears of what goes wrong with them
+   */
+  static Work of(Offer offer, WorkerSettings settings, Link link, Consumer<String> out)
+      throws IOException {
+    BundleCache cache = new BundleCache(settings.cache());
+    if (offer instanceof TaskOffer tasks) {
+      return TaskWork.fetch(tasks, cache, settings, link);
+    }
+    TournamentOffer tournament = (TournamentOffer) offer;
+    return new PairWork(
+        tournament, Brains.fetch(tournament, cache, settings.sandbox(), link), settings, out);
+  }
+
+  /** Starts each program once; why it can't be done on this machine, nothing if it can. */
+  Optional<String> problem() throws InterruptedException;
+
+  /** A slot that does it, with a link of its own. */
+  WorkSlot slot(Link link);
+
+  @Override
+  void close() throws IOException;
+}
