@@ -25,6 +25,7 @@ class ArchitectureTest {
   private static final List<String> PACKAGES =
       List.of(
           "progress",
+          "task",
           "curves",
           "search",
           "games",

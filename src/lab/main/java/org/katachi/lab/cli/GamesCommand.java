@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.SampleCollector;
 import org.katachi.lab.games.SelfPlayer;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.search.Score;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +68,8 @@ final class GamesCommand implements Callable<Integer> {
       description = "Decides the openings (${DEFAULT-VALUE}).")
   private long seed;
 
+  @Mixin private final TaskOptions tasks = new TaskOptions();
+
   @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
 
   @Spec private CommandSpec spec;
@@ -77,9 +80,13 @@ final class GamesCommand implements Callable<Integer> {
     Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
     ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
-    SelfPlayer player = new SelfPlayer(kind.rules, kind.geometry, own, nodes, balance, seed);
-    new SampleCollector(file, kind.rules, kind.geometry, count)
-        .fill("games", player::play, Streams.progress(spec));
-    return 0;
+    SampleCollector games = new SampleCollector(file, kind.rules, kind.geometry, count);
+    return tasks.run(
+        spec,
+        BudgetedSearch.BYTES,
+        () ->
+            SampleCollector.worker(
+                new SelfPlayer(kind.rules, kind.geometry, own, nodes, balance, seed)::play),
+        (pool, progress) -> games.fill("games", pool, progress));
   }
 }

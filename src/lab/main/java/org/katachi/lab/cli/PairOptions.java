@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.GamePairs;
+import org.katachi.lab.tune.PairWorker;
 import org.katachi.lab.tune.SearchSide;
 import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.opening.OpeningFiles;
 import org.katachi.tournament.opening.SymmetryUse;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,14 +40,7 @@ final class PairOptions {
       description = "Average nodes of a move (${DEFAULT-VALUE}).")
   private int nodes;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "Games at a time, each takes 22 MB; with more than one, the order in which search learns"
-              + " from them is not fixed (${DEFAULT-VALUE}).")
-  private int threads;
+  @Mixin final TaskOptions tasks = new TaskOptions();
 
   @Option(
       names = "--seed",
@@ -77,7 +73,6 @@ final class PairOptions {
         own,
         opponent,
         Ranges.within("--pairs", pairs, 1, Integer.MAX_VALUE / 2),
-        Ranges.within("--threads", threads, 1, GamePairs.mostThreads()),
         seed);
   }
 
@@ -88,6 +83,11 @@ final class PairOptions {
     }
     return new MoveBudget.ProcessorTime(
         Ranges.within("--millis", millis, 1, MoveBudget.ProcessorTime.MAX_MILLIS));
+  }
+
+  /** Plays pairs where the options say, or does so for another program. */
+  int run(CommandSpec spec, GamePairs games, TaskOptions.Job job) throws IOException {
+    return tasks.run(spec, GamePairPlayer.BYTES, () -> new PairWorker(games), job);
   }
 
   static MoveBudget nodes(String option, int value) {

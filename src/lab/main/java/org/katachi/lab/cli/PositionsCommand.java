@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.SampleCollector;
 import org.katachi.lab.positions.PositionSampler;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.tournament.export.SampleGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,6 +64,8 @@ final class PositionsCommand implements Callable<Integer> {
       description = "Decides the positions (${DEFAULT-VALUE}).")
   private long seed;
 
+  @Mixin private final TaskOptions tasks = new TaskOptions();
+
   @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
 
   @Spec private CommandSpec spec;
@@ -72,11 +76,13 @@ final class PositionsCommand implements Callable<Integer> {
     Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
     List<SampleGame> games = GameFiles.read(gameFiles);
     SampleGame first = checkAlike(games);
-    PositionSampler sampler =
-        new PositionSampler(games, evaluation.read(first.rules(), first.geometry()), nodes, seed);
-    new SampleCollector(file, first.rules(), first.geometry(), count)
-        .fill("positions", sampler::sample, Streams.progress(spec));
-    return 0;
+    ShapeEvaluation own = evaluation.read(first.rules(), first.geometry());
+    SampleCollector positions = new SampleCollector(file, first.rules(), first.geometry(), count);
+    return tasks.run(
+        spec,
+        BudgetedSearch.BYTES,
+        () -> SampleCollector.worker(new PositionSampler(games, own, nodes, seed)::sample),
+        (pool, progress) -> positions.fill("positions", pool, progress));
   }
 
   private static SampleGame checkAlike(List<SampleGame> games) {

@@ -3,6 +3,8 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.selfplay.SelfPlayGenerator;
 import org.katachi.lab.selfplay.SelfPlayJob;
 import org.katachi.lab.selfplay.SelfPlayKind;
@@ -26,8 +28,8 @@ import picocli.CommandLine.Spec;
           + " FILE: of each game its own positions, positions one to three random moves off it, and"
           + " nodes inside the trees of these searches.",
       "",
-      "Interrupted and started again with the same options it goes on. Start one process a core,"
-          + " each with its own FILE and --seed.",
+      "Interrupted and started again with the same options it goes on. The games are the same on any"
+          + " number of threads or workers.",
       ""
     })
 final class SelfPlayCommand implements Callable<Integer> {
@@ -78,6 +80,8 @@ final class SelfPlayCommand implements Callable<Integer> {
       description = "Decides the games (${DEFAULT-VALUE}).")
   private long seed;
 
+  @Mixin private final TaskOptions tasks = new TaskOptions();
+
   @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
 
   @Spec private CommandSpec spec;
@@ -89,12 +93,13 @@ final class SelfPlayCommand implements Callable<Integer> {
     Ranges.within("--branches", branches, 0, MOST_BRANCHES);
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
-    SelfPlayGenerator generator =
-        new SelfPlayGenerator(
-            games,
-            evaluation.read(kind.rules, kind.geometry),
-            new SelfPlayOptions(nodes, branches, balance, seed));
-    new SelfPlayJob(file, games, count).run(generator::make, Streams.progress(spec));
-    return 0;
+    ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
+    SelfPlayOptions options = new SelfPlayOptions(nodes, branches, balance, seed);
+    SelfPlayJob job = new SelfPlayJob(file, games, count);
+    return tasks.run(
+        spec,
+        BudgetedSearch.BYTES,
+        () -> job.worker(new SelfPlayGenerator(games, own, options)::make),
+        job::run);
   }
 }

@@ -94,16 +94,18 @@ final class TuneMatchCommand implements Callable<Integer> {
             pairs,
             new SearchSide(evaluation(), budget),
             new SearchSide(options.builtIn(), otherBudget));
+    return options.run(spec, games, (pool, progress) -> match(games).play(pool, progress));
+  }
+
+  private ParameterMatch match(GamePairs games) throws IOException {
     ParameterFile opponent =
         against == null ? ParameterFile.defaults() : ParameterFile.read(against);
-    new ParameterMatch(
-            games,
-            ParameterFile.read(options.parameters),
-            opponent,
-            Optional.ofNullable(test),
-            spec.commandLine().getOut())
-        .play(Streams.progress(spec));
-    return 0;
+    return new ParameterMatch(
+        games,
+        ParameterFile.read(options.parameters),
+        opponent,
+        Optional.ofNullable(test),
+        spec.commandLine().getOut());
   }
 
   private ShapeEvaluation evaluation() throws IOException {

@@ -2,6 +2,7 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.SpsaTuner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Spec;
           + " two sides play a pair of games, and all values take a small step towards the winner.",
       "",
       "PARAMETERS is written after every 50 pairs. Interrupted and started again with the same"
-          + " options it goes on from there.",
+          + " options it goes on from there. With several pairs at a time the order in which it learns"
+          + " from them is not fixed.",
       ""
     })
 final class TuneSearchCommand implements Callable<Integer> {
@@ -38,9 +40,12 @@ final class TuneSearchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    new SpsaTuner(
-            options.games(pairs), options.book, options.parameters, spec.commandLine().getOut())
-        .run(Streams.progress(spec));
-    return 0;
+    GamePairs games = options.games(pairs);
+    return options.run(
+        spec,
+        games,
+        (pool, progress) ->
+            new SpsaTuner(games, options.book, options.parameters, spec.commandLine().getOut())
+                .run(pool, progress));
   }
 }

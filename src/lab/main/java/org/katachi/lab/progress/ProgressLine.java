@@ -66,6 +66,11 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
+  /** Prints a line about the job above the progress line. */
+  public void remark(String words) {
+    print(output.err(), words);
+  }
+
   /** Prints a line of results, above the progress line where both share a terminal. */
   public synchronized void print(PrintWriter out, String line) {
     erase();

@@ -1,9 +1,11 @@
 package org.katachi.lab.selfplay;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
@@ -71,6 +73,29 @@ final class SelfPlayFormat {
       bytes.put((byte) position.depth());
     }
     return bytes.flip();
+  }
+
+  /** A game in one line of text. */
+  String text(SelfPlayGame game) {
+    return Base64.getEncoder().encodeToString(encode(game).array());
+  }
+
+  /**
+   * Reads what {@link #text} has written.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  SelfPlayGame ofText(String text) {
+    byte[] decoded = Base64.getDecoder().decode(text);
+    ByteBuffer bytes = buffer(decoded.length).put(decoded).flip();
+    try {
+      if (bytes.getInt() != bytes.remaining()) {
+        throw new IllegalArgumentException("a game of another length");
+      }
+      return decode(bytes);
+    } catch (BufferUnderflowException e) {
+      throw new IllegalArgumentException("a game is longer than its bytes", e);
+    }
   }
 
   private static int length(SelfPlayGame game) {

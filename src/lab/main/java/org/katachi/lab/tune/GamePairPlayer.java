@@ -20,7 +20,7 @@ import org.katachi.tournament.statistics.Outcome;
 public final class GamePairPlayer {
 
   /** The memory of a player in bytes. */
-  static final long BYTES = 2 * BudgetedSearch.BYTES;
+  public static final long BYTES = 2 * BudgetedSearch.BYTES;
 
   private final Referee referee;
   private final SearchSide own;

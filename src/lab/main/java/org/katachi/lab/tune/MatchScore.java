@@ -9,7 +9,7 @@ import org.katachi.tournament.statistics.Sprt;
 
 /**
  * The score of one side of a match of game pairs, with the tournament manager's statistics of
- * pairs. Safe for use by several threads.
+ * pairs.
  */
 final class MatchScore {
 
@@ -19,7 +19,7 @@ final class MatchScore {
   private int won;
   private int lost;
 
-  synchronized void add(PairResult pair) {
+  void add(PairResult pair) {
     pairs = pairs.plus(pair.first(), pair.second());
     count(pair.first());
     count(pair.second());
@@ -30,28 +30,28 @@ final class MatchScore {
     lost += outcome == Outcome.LOSS ? 1 : 0;
   }
 
-  synchronized long pairs() {
+  long pairs() {
     return pairs.pairs();
   }
 
   /** The score as a share of all points. */
-  synchronized double share() {
+  double share() {
     return pairs.sample().mean();
   }
 
   /** The interval that holds the true share with 95 % confidence. */
-  synchronized ScoreInterval interval() {
+  ScoreInterval interval() {
     return ScoreInterval.of(pairs.sample());
   }
 
   /** The state of a sequential test after these pairs. */
-  synchronized Sprt.Status status(Sprt test) {
+  Sprt.Status status(Sprt test) {
     return test.status(pairs.sample());
   }
 
   /** Games, score and Elo, the last two with their intervals of 95 % confidence. */
   @Override
-  public synchronized String toString() {
+  public String toString() {
     ScoreInterval interval = interval();
     return String.format(
         Locale.ROOT,

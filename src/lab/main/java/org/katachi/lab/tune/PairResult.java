@@ -15,6 +15,24 @@ public record PairResult(Outcome first, Outcome second) {
     return sign(first) + sign(second);
   }
 
+  /** Both in one line of text. */
+  String text() {
+    return first + " " + second;
+  }
+
+  /**
+   * Reads what {@link #text} has written.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  static PairResult ofText(String text) {
+    String[] words = text.split(" ", -1);
+    if (words.length != 2) {
+      throw new IllegalArgumentException("not two outcomes");
+    }
+    return new PairResult(Outcome.valueOf(words[0]), Outcome.valueOf(words[1]));
+  }
+
   private static int sign(Outcome outcome) {
     return switch (outcome) {
       case LOSS -> -1;

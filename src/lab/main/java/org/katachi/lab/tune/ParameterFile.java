@@ -100,9 +100,9 @@ public record ParameterFile(List<String> comments, double[] values) {
     Files.move(complete, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** The search parameters, each rounded to the nearest whole number. */
-  SearchParameters parameters() {
-    return parameters(Arrays.stream(values).mapToLong(Math::round).toArray());
+  /** The values, each rounded to the nearest whole number. */
+  long[] rounded() {
+    return Arrays.stream(values).mapToLong(Math::round).toArray();
   }
 
   /** The search parameters with these values. */

@@ -6,7 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.search.SearchParameters;
+import org.katachi.lab.task.Task;
+import org.katachi.lab.task.TaskPool;
+import org.katachi.lab.task.TaskResult;
+import org.katachi.lab.task.TaskRun;
+import org.katachi.lab.task.TaskSource;
 import org.katachi.tournament.statistics.Sprt;
 
 /** A match of search parameters against others; a sequential test (SPRT) may end it early. */
@@ -15,8 +19,8 @@ public final class ParameterMatch {
   private static final int PAIRS_BETWEEN_SCORES = 10;
 
   private final GamePairs games;
-  private final SearchParameters own;
-  private final SearchParameters opponent;
+  private final long[] own;
+  private final long[] opponent;
   private final Optional<Sprt> test;
   private final PrintWriter out;
   private final MatchScore score = new MatchScore();
@@ -35,52 +39,56 @@ public final class ParameterMatch {
       Optional<Sprt> test,
       PrintWriter out) {
     this.games = games;
-    this.own = own.parameters();
-    this.opponent = opponent.parameters();
+    this.own = own.rounded();
+    this.opponent = opponent.rounded();
     this.test = test;
     this.out = out;
   }
 
-  /** Plays the match, and prints the score after every ten pairs and at the end. */
-  public void play(ProgressOutput output) throws IOException {
+  /** Plays the match in a pool, and prints the score after every ten pairs and at the end. */
+  public void play(TaskPool pool, ProgressOutput output) throws IOException {
     try (ProgressLine progress = output.begin("pairs", 0, games.pairs())) {
-      games.playFrom(0, new Pairs(progress));
+      TaskRun.run(pool, new Pairs(progress));
     }
   }
 
-  private final class Pairs implements GamePairs.Play {
+  /** The pairs as tasks; those that are under way when a test is decided don't count. */
+  private final class Pairs implements TaskSource {
 
     private final ProgressLine progress;
+    private int next;
+    private String note = "";
 
     Pairs(ProgressLine progress) {
       this.progress = progress;
     }
 
     @Override
-    public void play(GamePairPlayer player, int number) {
-      add(player.play(() -> games.opened(number), own, opponent, games.random(number)), progress);
+    public boolean isOver() {
+      return decided || score.pairs() == games.pairs();
     }
 
     @Override
-    public boolean goesOn() {
-      return !isDecided();
+    public Optional<Task> next() {
+      return next < games.pairs()
+          ? Optional.of(new PairTask(next++, own, opponent).task())
+          : Optional.empty();
     }
-  }
 
-  private synchronized boolean isDecided() {
-    return decided;
-  }
-
-  private synchronized void add(PairResult result, ProgressLine progress) {
-    if (decided) {
-      return; // A pair that another thread had begun: the test is over.
+    @Override
+    public void take(TaskResult result) {
+      score.add(PairResult.ofText(result.content()));
+      progress.step(note);
+      Optional<Sprt.Status> status = test.map(score::status);
+      decided =
+          status.map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE)
+              != Sprt.Decision.CONTINUE;
+      if (isOver() || score.pairs() % PAIRS_BETWEEN_SCORES == 0) {
+        print(status);
+      }
     }
-    score.add(result);
-    progress.step();
-    Optional<Sprt.Status> status = test.map(score::status);
-    decided =
-        status.map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE) != Sprt.Decision.CONTINUE;
-    if (decided || score.pairs() % PAIRS_BETWEEN_SCORES == 0 || score.pairs() == games.pairs()) {
+
+    private void print(Optional<Sprt.Status> status) {
       progress.print(
           out,
           String.format(
@@ -90,6 +98,17 @@ public final class ParameterMatch {
               games.pairs(),
               score,
               status.map(ParameterMatch::describe).orElse("")));
+    }
+
+    @Override
+    public void remark(String words) {
+      progress.remark(words);
+    }
+
+    @Override
+    public void slots(int slots) {
+      note = slots + " at once";
+      progress.update(note);
     }
   }
 

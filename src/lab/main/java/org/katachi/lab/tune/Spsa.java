@@ -8,7 +8,9 @@ import java.util.Random;
  * each up or down at random; two opposite perturbations play a pair of games, and all values take a
  * small step towards the winner. (Spall, "Multivariate stochastic approximation using a
  * simultaneous perturbation gradient approximation", 1992; the gain sequences are those of
- * fishtest, Stockfish's test framework.) Safe for use by several threads.
+ * fishtest, Stockfish's test framework.) Several pairs may be under way at once: a trial is made
+ * from the values of that time, and its step is added to those of the time when its result comes.
+ * Each step is small beside what a trial changes, so a trial is old by little.
  */
 final class Spsa {
 
@@ -59,7 +61,7 @@ final class Spsa {
   }
 
   /** The next trial; called at most once for each pair that is left. */
-  synchronized Trial next() {
+  Trial next() {
     started++;
     double stability = STABILITY * pairs;
     double perturbation = Math.pow((double) pairs / started, GAMMA);
@@ -92,7 +94,7 @@ final class Spsa {
    * @param lead the games that {@code up} won minus those that it lost
    * @return the number of pairs played so far
    */
-  synchronized int update(Trial trial, int lead) {
+  int update(Trial trial, int lead) {
     for (int i = 0; i < values.length; i++) {
       values[i] = Math.max(LEAST, values[i] + trial.steps()[i] * lead);
     }
@@ -100,7 +102,7 @@ final class Spsa {
   }
 
   /** The values as they are now. */
-  synchronized double[] values() {
+  double[] values() {
     return values.clone();
   }
 }

@@ -5,8 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.task.Task;
+import org.katachi.lab.task.TaskPool;
+import org.katachi.lab.task.TaskResult;
+import org.katachi.lab.task.TaskRun;
+import org.katachi.lab.task.TaskSource;
 
 /** Tunes all parameters by games, and keeps values and progress in a file. */
 public final class SpsaTuner {
@@ -54,11 +62,12 @@ public final class SpsaTuner {
   }
 
   /**
-   * Tunes to the end, from where the file stands.
+   * Tunes to the end, from where the file stands. Results count as they come, in any order.
    *
+   * @param pool where the pairs are played
    * @throws IllegalArgumentException if the file exists and was made with other options
    */
-  public void run(ProgressOutput output) throws IOException {
+  public void run(TaskPool pool, ProgressOutput output) throws IOException {
     boolean resumes = Files.exists(file);
     ParameterFile start = resumes ? ParameterFile.read(file) : ParameterFile.defaults();
     int played = resumes ? played(start.comments()) : 0;
@@ -67,7 +76,61 @@ public final class SpsaTuner {
     Spsa spsa = new Spsa(parameters, start.values(), games.pairs(), played, random);
     try (ProgressLine progress = output.begin("pairs", played, games.pairs())) {
       write(spsa, played, progress);
-      games.playFrom(played, (player, number) -> play(player, number, spsa, progress));
+      TaskRun.run(pool, new Trials(spsa, played, progress));
+    }
+  }
+
+  /** The trials as tasks. */
+  private final class Trials implements TaskSource {
+
+    private final Spsa spsa;
+    private final ProgressLine progress;
+    private final Map<Integer, Spsa.Trial> underWay = new HashMap<>();
+    private int next;
+    private int played;
+    private String note = "";
+
+    Trials(Spsa spsa, int played, ProgressLine progress) {
+      this.spsa = spsa;
+      this.played = played;
+      this.progress = progress;
+      next = played;
+    }
+
+    @Override
+    public boolean isOver() {
+      return played >= games.pairs();
+    }
+
+    @Override
+    public Optional<Task> next() {
+      if (next >= games.pairs()) {
+        return Optional.empty();
+      }
+      Spsa.Trial trial = spsa.next();
+      underWay.put(next, trial);
+      return Optional.of(new PairTask(next++, trial.up(), trial.down()).task());
+    }
+
+    @Override
+    public void take(TaskResult result) throws IOException {
+      int lead = PairResult.ofText(result.content()).lead();
+      played = spsa.update(underWay.remove(result.number()), lead);
+      progress.step(note);
+      if (played % PAIRS_BETWEEN_WRITES == 0 || played == games.pairs()) {
+        write(spsa, played, progress);
+      }
+    }
+
+    @Override
+    public void remark(String words) {
+      progress.remark(words);
+    }
+
+    @Override
+    public void slots(int slots) {
+      note = slots + " at once";
+      progress.update(note);
     }
   }
 
@@ -81,28 +144,6 @@ public final class SpsaTuner {
       throw new IllegalArgumentException(file + ": its second line has no number of pairs");
     }
     return Integer.parseInt(played.group(1));
-  }
-
-  private void play(GamePairPlayer player, int number, Spsa spsa, ProgressLine progress)
-      throws IOException {
-    Spsa.Trial trial = spsa.next();
-    PairResult result =
-        player.play(
-            () -> games.opened(number),
-            ParameterFile.parameters(trial.up()),
-            ParameterFile.parameters(trial.down()),
-            games.random(number));
-    update(spsa, trial, result, progress);
-  }
-
-  /** One thread at a time, so that values and number of pairs in the file belong together. */
-  private synchronized void update(
-      Spsa spsa, Spsa.Trial trial, PairResult result, ProgressLine progress) throws IOException {
-    int played = spsa.update(trial, result.lead());
-    progress.step();
-    if (played % PAIRS_BETWEEN_WRITES == 0 || played == games.pairs()) {
-      write(spsa, played, progress);
-    }
   }
 
   private void write(Spsa spsa, int played, ProgressLine progress) throws IOException {

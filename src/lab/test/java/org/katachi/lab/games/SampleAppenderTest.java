@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.export.SampleFormat;
 import org.katachi.tournament.export.SampleGame;
 import org.katachi.tournament.export.SampleReader;
 import org.katachi.tournament.export.SampleResult;
@@ -51,6 +52,17 @@ class SampleAppenderTest {
   void anotherFileIsRefused() throws Exception {
     Path file = Files.writeString(folder.resolve("text"), "h8i9j10 h8i9j10");
     assertThrows(IOException.class, () -> SampleReader.readWholeGames(file));
+  }
+
+  @Test
+  void aGameOfBytesIsReadAsItWasWrittenAndAnythingElseIsRefused() {
+    SampleGame game = game(SampleResult.LOSS, 1, 25, -300);
+    byte[] bytes = SampleFormat.encode(game).array();
+    assertSame(game, SampleReader.ofBytes(bytes));
+    for (int length : new int[] {0, 3, bytes.length - 1, bytes.length + 1}) {
+      byte[] other = java.util.Arrays.copyOf(bytes, length);
+      assertThrows(IllegalArgumentException.class, () -> SampleReader.ofBytes(other));
+    }
   }
 
   private Path write(SampleGame... games) throws IOException {

@@ -20,6 +20,8 @@ import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayJob;
+import org.katachi.lab.task.TaskPool;
+import org.katachi.lab.task.ThreadTasks;
 import org.katachi.network.LineRows;
 import org.katachi.search.Score;
 
@@ -121,7 +123,10 @@ class PolicySamplesTest {
 
   private SampleSets<PolicySample> read(List<SelfPlayGame> games, int most) throws IOException {
     Path file = folder.resolve("games");
-    new SelfPlayJob(file, PolicyGames.KIND, games.size()).run(games::get, NOWHERE);
+    SelfPlayJob job = new SelfPlayJob(file, PolicyGames.KIND, games.size());
+    try (TaskPool pool = new ThreadTasks(1, () -> job.worker(games::get))) {
+      job.run(pool, NOWHERE);
+    }
     return SampleSets.read(
         List.of(file),
         kind -> new MoveSampler<>(kind, new PolicySampleForm(kind)),

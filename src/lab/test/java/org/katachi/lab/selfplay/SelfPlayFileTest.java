@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +91,20 @@ class SelfPlayFileTest {
       }
     }
     assertTrue(refused > bytes.length / 4, "refused " + refused + " of " + bytes.length);
+  }
+
+  @Test
+  void aGameInTextIsReadAsItWasWrittenAndAnythingElseIsRefused() {
+    SelfPlayFormat format = new SelfPlayFormat(KIND.geometry());
+    SelfPlayGame game = game(SampleResult.WIN, 6);
+    String text = format.text(game);
+    assertSame(game, format.ofText(text));
+    String longer =
+        Base64.getEncoder()
+            .encodeToString(Arrays.copyOf(Base64.getDecoder().decode(text), text.length()));
+    for (String other : List.of("", "?", "AAAA", text.substring(8), longer)) {
+      assertThrows(IllegalArgumentException.class, () -> format.ofText(other), other);
+    }
   }
 
   private static List<SelfPlayGame> read(Path file) throws IOException {
