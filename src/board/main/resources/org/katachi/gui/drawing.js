@@ -42,7 +42,7 @@ export function emptyBoard({ width, height }, attributes, edge = EDGE) {
   for (let y = 0; y < height; y++) {
     path += `M${at(0)},${at(y)}H${at(width - 1)}`;
   }
-  svg.append(drawn('rect', { class: 'wood', ...box }), drawn('path', { class: 'grid', d: path }));
+  svg.append(drawn('rect', { class: 'wood', ...box }), drawn('path', { class: 'board-lines', d: path }));
   return svg;
 }
 

@@ -14,6 +14,8 @@ final class OpeningText {
   /** More lines nobody reads. */
   private static final int MOST_LINES = 20;
 
+  private static final String MOST_OF_ALL = Line.of(", most of all these %d:", MOST_LINES);
+
   private record Opening(int number, OpeningTally tally) {}
 
   private OpeningText() {}
@@ -42,9 +44,7 @@ final class OpeningText {
             "  %d of %d openings favour a side%s",
             unfair.size(),
             openings.size(),
-            unfair.isEmpty()
-                ? ""
-                : Line.of(", most of all these %d:", Math.min(unfair.size(), MOST_LINES))));
+            unfair.isEmpty() ? "" : unfair.size() <= MOST_LINES ? ":" : MOST_OF_ALL));
     unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(opening)));
     return lines;
   }

@@ -11,7 +11,8 @@ final class Text {
   private Text() {}
 
   static String decimal(double value, int digits) {
-    return String.format(Locale.ROOT, "%." + digits + "f", value);
+    String text = String.format(Locale.ROOT, "%." + digits + "f", value);
+    return text.matches("-0(\\.0+)?") ? text.substring(1) : text;
   }
 
   /** Rounded, with a sign; infinities as such. */

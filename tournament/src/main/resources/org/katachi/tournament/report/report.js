@@ -247,7 +247,8 @@ function drawEvaluations() {
 function drawTimes() {
   const { game } = state;
   const longest = Math.max(1, ...(game.millis || []));
-  drawScale('time', [[0, '0'], [48, seconds(longest / 2)], [96, seconds(longest)]]);
+  const half = longest < 2 ? [] : [[48, seconds(longest / 2)]];
+  drawScale('time', [[0, '0'], ...half, [96, seconds(longest)]]);
   const svg = graph(100);
   svg.append(drawn('path', { class: 'axis', d: `M0,100H${game.length}` }));
   game.points.forEach((point, ply) => {
