@@ -159,6 +159,7 @@ final class Run implements AutoCloseable {
   int play(PrintWriter out) throws IOException, InterruptedException {
     try (StopSignal signal = new StopSignal()) {
       int code = play(out, signal);
+      out.flush(); // The signal ends this program before others can.
       close();
       return code;
     }

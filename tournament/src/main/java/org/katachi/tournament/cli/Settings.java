@@ -95,7 +95,7 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
     return new Plan(
         games.engine().stream().map(EngineConfig::named).toList(),
         games.format(),
-        games.games(),
+        games.gamesPerOpening(),
         games.geometry(),
         games.rules(),
         games.book(),
@@ -149,11 +149,16 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
 
   /** What makes sense but may not be meant. */
   List<String> warnings() {
-    return plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()
-        ? List.of(
-            "no -openings: games begin on the empty board, so brains that always play the same"
-                + " repeat theirs")
-        : List.of();
+    List<String> warnings = new ArrayList<>();
+    if (plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()) {
+      warnings.add(
+          "no -openings: games begin on the empty board, so brains that always play the same"
+              + " repeat theirs");
+    }
+    if (filesOfGames().isEmpty()) {
+      warnings.add("no -out: the games are not kept");
+    }
+    return warnings;
   }
 
   /** The Elo that ratings are bound to, by brain's name. */

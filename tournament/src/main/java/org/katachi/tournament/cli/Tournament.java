@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Serial;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
@@ -165,6 +166,9 @@ public final class Tournament implements Callable<Integer> {
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
     if (all.equals(List.of("help")) || (runs && all.contains("--help"))) {
       all = List.of("--help");
+    } else if (all.equals(List.of("run"))) {
+      err.println("katachi-tournament: run needs a FILE of settings, as tournament/sprt.json");
+      return BAD_USAGE;
     } else if (runs) {
       all.set(0, "-config");
     }
@@ -182,7 +186,9 @@ public final class Tournament implements Callable<Integer> {
             (exception, arguments) -> {
               PrintWriter err = exception.getCommandLine().getErr();
               err.println("katachi-tournament: " + message(exception));
-              err.println("\"katachi-tournament --help\" shows all options.");
+              if (!(exception instanceof NotReady)) {
+                err.println("\"katachi-tournament --help\" shows all options.");
+              }
               err.flush();
               return BAD_USAGE;
             })
@@ -284,7 +290,7 @@ public final class Tournament implements Callable<Integer> {
     try {
       return ManagerLog.open(all.get(0).config().telling().log());
     } catch (IOException e) {
-      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
+      throw new NotReady(spec.commandLine(), FileErrors.message(e), e);
     }
   }
 
@@ -303,9 +309,19 @@ public final class Tournament implements Callable<Integer> {
         runs.add(Run.prepare(settings, reportedWith(settings, all), pools));
       }
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw new NotReady(spec.commandLine(), e.getMessage(), e);
     } catch (IOException e) {
-      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
+      throw new NotReady(spec.commandLine(), FileErrors.message(e), e);
+    }
+  }
+
+  /** The words make sense, but a file or a brain keeps the tournament from its first game. */
+  private static final class NotReady extends ParameterException {
+
+    @Serial private static final long serialVersionUID = 1;
+
+    NotReady(CommandLine command, String message, Throwable cause) {
+      super(command, message, cause);
     }
   }
 

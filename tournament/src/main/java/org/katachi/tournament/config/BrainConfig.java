@@ -21,12 +21,13 @@ public record BrainConfig(
             replaces = "st",
             value =
                 "Seconds a game, seconds a move, seconds added after each move, as in"
-                    + " c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1.")
+                    + " c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1. inf is no"
+                    + " limit, for brains with nodes= or depth=.")
         Optional<String> tc,
     @Setting(
             param = "TURN",
             replaces = "tc",
-            value = "Seconds a move, without a limit for the game; tc=0/TURN is the same.")
+            value = "Seconds a move, without a limit for the game; tc=0/TURN is the same. Or inf.")
         Optional<String> st,
     @Setting(param = "MS", value = "How much later than told a move may come (0).")
         @JsonProperty("timemargin")
@@ -41,6 +42,8 @@ public record BrainConfig(
         @JsonProperty("initstr")
         Optional<String> greeting,
     @Setting(param = "WORD", value = "One more argument; may come several times.") List<String> arg,
+    @Setting(param = "WORDS", value = "More arguments; words in quotes stay together.")
+        Optional<String> args,
     @Setting(param = "FOLDER", value = "The working directory.") Optional<Path> dir,
     @Setting(param = "VALUE", value = "A variable of the environment.") Map<String, String> env,
     @Setting(param = "N", value = "How many threads it may use, told by INFO.") OptionalInt thread,
@@ -77,6 +80,15 @@ public record BrainConfig(
    */
   TimeControl time() {
     long margin = timeMargin.orElse(0);
+    TimeControl time = time(margin);
+    if (!time.limitsTurn() && nodes.isEmpty() && depth.isEmpty()) {
+      throw new IllegalArgumentException(
+          "without a limit of time a brain needs nodes= or depth=, else it thinks for ever");
+    }
+    return time;
+  }
+
+  private TimeControl time(long margin) {
     return st.map(turn -> TimeWords.ofMove(turn, margin))
         .or(() -> tc.map(game -> TimeWords.ofGame(game, margin)))
         .orElseThrow(

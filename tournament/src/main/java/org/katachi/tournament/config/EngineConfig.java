@@ -66,6 +66,7 @@ public record EngineConfig(
   public BrainSpec spec(boolean suspended, Optional<Path> log) {
     List<String> command = new ArrayList<>(CommandWords.split(cmd));
     command.addAll(common.arg());
+    common.args().map(CommandWords::split).ifPresent(command::addAll);
     BrainSpec.Builder builder = BrainSpec.builder(named(), command, common.time());
     common.addTo(builder);
     if (suspended) {

@@ -22,6 +22,7 @@ public record ExportConfig(
         Optional<Path> psq,
     @Setting(
             param = "FILE",
+            aliases = "pgnout",
             value =
                 "Results for BayesElo and Ordo, with the moves as a comment. White is who moved"
                     + " first: the brain with the black stones.")
@@ -43,6 +44,12 @@ public record ExportConfig(
         @JsonProperty("samples-format")
         SamplesFormat samplesFormat,
     @Setting(
+            param = "SHARE",
+            standard = "1",
+            value = "The share of the moves that csv and bin hold, drawn at random.")
+        @JsonProperty("samples-freq")
+        double samplesShare,
+    @Setting(
             "Adds the games to the files of SGF, PGN, CSV and c-gomoku-cli's samples if they hold"
                 + " games already.")
         boolean append) {
@@ -57,6 +64,19 @@ public record ExportConfig(
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * Checks the share.
+   *
+   * @throws IllegalArgumentException if it is none, or the layout holds whole games
+   */
+  public ExportConfig {
+    boolean holdsMoves = samplesFormat == SamplesFormat.CSV || samplesFormat == SamplesFormat.BIN;
+    if (!(samplesShare > 0 && samplesShare <= 1) || (samplesShare < 1 && !holdsMoves)) {
+      throw new IllegalArgumentException(
+          "samples-freq is more than 0 and at most 1, and needs samples-format csv or bin");
     }
   }
 

@@ -21,10 +21,12 @@ import org.katachi.tournament.opening.OpeningBook;
  *
  * @param each laid under each of {@code engine} before it is bound, and absent then
  * @param brains as {@code each}
- * @param repeat false when bound: {@code games} is 2 then
+ * @param repeat absent when bound: {@code games} is 2 then, or more
  */
 public record GamesConfig(
     @Setting(param = "NAME", value = "What the tournament is called.") Optional<String> event,
+    @Setting(param = "NAME", value = "Where it is played; PGN and SGF have a place for it.")
+        Optional<String> site,
     @Setting(
             "A brain; comes twice or more, the first of the list are the seeds. Besides these it takes"
                 + " all that -each takes, for itself alone.")
@@ -55,9 +57,15 @@ public record GamesConfig(
     @Setting(
             param = "N",
             standard = "2",
-            value = "Games of an encounter: 2, the same opening with colours swapped, or 1.")
+            value =
+                "Games of two brains that meet: 2, the same opening with colours swapped; 4, 6 and"
+                    + " so on, pairs with openings of their own; or 1.")
         int games,
-    @Setting("The same as -games 2.") boolean repeat,
+    @Setting(
+            param = "N",
+            alone = "2",
+            value = "How often an opening is played in a row: 2, as by itself.")
+        OptionalInt repeat,
     @Setting("Colours are not swapped: the first brain of an encounter has black each time.")
         @JsonProperty("noswap")
         boolean noSwap,
@@ -100,11 +108,23 @@ public record GamesConfig(
 
   private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
 
-  /** Takes a copy of the brains, and puts the games for {@code repeat}. */
+  /**
+   * Takes a copy of the brains, and puts the games for {@code repeat}.
+   *
+   * @throws IllegalArgumentException if games make no pairs
+   */
   public GamesConfig {
     engine = List.copyOf(engine);
-    games = repeat ? 2 : games;
-    repeat = false;
+    if (repeat.orElse(2) != 2) {
+      throw new IllegalArgumentException(
+          "-repeat is 2, as each opening is played twice, not " + repeat.getAsInt());
+    }
+    games = repeat.isPresent() && games == 1 ? 2 : games;
+    repeat = OptionalInt.empty();
+    if (games != 1 && (games < 2 || games % 2 != 0)) {
+      throw new IllegalArgumentException(
+          "-games is 1 or an even number, as each opening is played twice, not " + games);
+    }
   }
 
   /**
@@ -125,6 +145,7 @@ public record GamesConfig(
   public GamesConfig withFiles(List<EngineConfig> engines, Optional<OpeningsConfig> book) {
     return new GamesConfig(
         event,
+        site,
         engines,
         each,
         brains,
@@ -182,7 +203,13 @@ public record GamesConfig(
    */
   public Format format() {
     return tournament.format(
-        new TournamentType.Numbers(engine.size(), rounds, seeds, games == 1 && !noSwap, srand));
+        new TournamentType.Numbers(
+            engine.size(), rounds, Math.max(1, games / 2), seeds, games == 1 && !noSwap, srand));
+  }
+
+  /** How many games are played with one opening: 2, a pair, or 1. */
+  public int gamesPerOpening() {
+    return Math.min(games, 2);
   }
 
   /** Who has black in which game. */

@@ -17,7 +17,7 @@ public final class GamesDifference {
   private static final String ROUNDS = "rounds";
 
   /** What does not change the games. */
-  private static final Pattern FREE = Pattern.compile("event|engine [0-9]+ rating");
+  private static final Pattern FREE = Pattern.compile("event|site|engine [0-9]+ rating");
 
   private GamesDifference() {}
 

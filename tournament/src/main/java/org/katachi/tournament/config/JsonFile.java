@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.katachi.command.FileErrors;
 
 /** Files of JSON that people write: comments and a comma too many are allowed. */
 final class JsonFile {
@@ -40,12 +41,14 @@ final class JsonFile {
       throw new IllegalArgumentException(
           "line " + line + " of " + file + ": " + plain(e.getOriginalMessage()), e);
     } catch (IOException e) {
-      throw new IllegalArgumentException("the file can't be read: " + file, e);
+      throw new IllegalArgumentException(FileErrors.message(e), e);
     }
   }
 
-  /** Without the library's notes on the source; a place in the file stays. */
+  /** Without the library's notes on the source and on codes; a place in the file stays. */
   private static String plain(String message) {
-    return message.replaceAll("\\[Source: [^;\\]]*; line: ([0-9]+), column: [0-9]+\\]", "line $1");
+    return message
+        .replaceAll("\\[Source: [^;\\]]*; line: ([0-9]+), column: [0-9]+\\]", "line $1")
+        .replaceAll("\\('(.)' \\(code [^)]*\\)\\)", "'$1'");
   }
 }

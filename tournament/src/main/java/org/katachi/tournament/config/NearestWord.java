@@ -3,22 +3,31 @@ package org.katachi.tournament.config;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
+import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Finds the word that somebody may have meant. */
 public final class NearestWord {
 
+  /** Of short words so many letters may be wrong: two that have changed places are two. */
+  private static final int FEWEST_LETTERS = 2;
+
   private NearestWord() {}
 
   /**
-   * The known word with the fewest letters to change; nothing if more than half of them would have
-   * to be.
+   * The known word with the fewest letters to change, dashes before it aside; nothing if more than
+   * half of them would have to be.
    */
   static Optional<String> to(String word, Collection<String> known) {
-    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
+    int most = Math.max(FEWEST_LETTERS, StringUtils.stripStart(word, "-").length() / 2);
     return known.stream()
-        .filter(candidate -> distance.apply(word, candidate) <= (word.length() + 1) / 2)
-        .min(Comparator.comparingInt(candidate -> distance.apply(word, candidate)));
+        .filter(candidate -> distance(word, candidate) <= most)
+        .min(Comparator.comparingInt(candidate -> distance(word, candidate)));
+  }
+
+  private static int distance(String word, String candidate) {
+    return LevenshteinDistance.getDefaultInstance()
+        .apply(StringUtils.stripStart(word, "-"), StringUtils.stripStart(candidate, "-"));
   }
 
   /** The question whether the nearest known word was meant, to follow a message; or nothing. */

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.katachi.board.Geometry;
+import org.katachi.command.FileErrors;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.FileHash;
 import org.katachi.tournament.opening.OpeningBook;
@@ -74,7 +75,7 @@ public record OpeningsConfig(
           .from(start)
           .with(symmetry, chance);
     } catch (IOException e) {
-      throw new IllegalArgumentException("the openings can't be read: " + file, e);
+      throw new IllegalArgumentException("the openings can't be read: " + FileErrors.message(e), e);
     }
   }
 
@@ -85,7 +86,7 @@ public record OpeningsConfig(
       return new OpeningsConfig(
           file, type, order, start, plies, symmetry, srand, Optional.of(hash));
     } catch (IOException e) {
-      throw new IllegalArgumentException("the openings can't be read: " + file, e);
+      throw new IllegalArgumentException("the openings can't be read: " + FileErrors.message(e), e);
     }
   }
 }

@@ -1,6 +1,8 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,10 +97,20 @@ public final class OptionWords {
           tree.put(key.name(), true);
         }
       } else if (value != null) {
+        checkFile(key, value.toString());
         tree.put(key.name(), value.toString());
       }
     }
     return tree;
+  }
+
+  /** Other managers take {@code key=value} where a file is meant here. */
+  private void checkFile(SettingKey key, String value) {
+    boolean isFile = key.setting().param().matches("FILE.*|DIR");
+    if (isFile && value.matches("[a-z]+=.*") && Files.notExists(Path.of(value))) {
+      throw new IllegalArgumentException(
+          dashes + key.name() + " takes a file without a key, not " + value);
+    }
   }
 
   /** One tree laid over another, as {@link SettingTree#over} does. */

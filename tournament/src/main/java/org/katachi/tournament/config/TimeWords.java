@@ -15,6 +15,7 @@ final class TimeWords {
   private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
   private static final Pattern TIME =
       Pattern.compile(SECONDS + "(?:/" + SECONDS + ")?(?:\\+" + SECONDS + ")?");
+  private static final String INFINITE = "inf";
   private static final Pattern TURN = Pattern.compile(SECONDS);
 
   private TimeWords() {}
@@ -26,6 +27,9 @@ final class TimeWords {
    * @throws IllegalArgumentException if it makes no sense
    */
   static TimeControl ofMove(String text, long margin) {
+    if (text.equals(INFINITE)) {
+      return new TimeControl(0, TimeControl.UNLIMITED, 0, margin);
+    }
     Matcher turn = matcher(TURN, text, "st= needs seconds a move, as 5");
     return new TimeControl(0, millis(turn.group(1)), 0, margin);
   }
@@ -37,6 +41,9 @@ final class TimeWords {
    * @throws IllegalArgumentException if it makes no sense
    */
   static TimeControl ofGame(String text, long margin) {
+    if (text.equals(INFINITE)) {
+      return ofMove(text, margin);
+    }
     Matcher time =
         matcher(TIME, text, "tc= needs MATCH/TURN+INCREMENT in seconds, as 180/5 or 10+0.1");
     long match = millis(time.group(1));

@@ -4,7 +4,8 @@ package org.katachi.tournament.engine;
  * How long a brain may think, in milliseconds.
  *
  * @param match for all its moves of a game; 0 sets no limit
- * @param turn for a move; 0 means at once, for which {@value #AT_ONCE} ms are allowed
+ * @param turn for a move; 0 means at once, for which {@value #AT_ONCE} ms are allowed, {@link
+ *     #UNLIMITED} is no limit
  * @param increment what is added to the match time after each move
  * @param margin how much longer than told a move may take before it is late
  */
@@ -12,6 +13,9 @@ public record TimeControl(long match, long turn, long increment, long margin) {
 
   /** How long a brain may take that has to answer at once. */
   public static final long AT_ONCE = 50;
+
+  /** The greatest number that brains understand: 24 days. */
+  public static final long UNLIMITED = Integer.MAX_VALUE;
 
   /**
    * Checks the limits.
@@ -35,6 +39,11 @@ public record TimeControl(long match, long turn, long increment, long margin) {
   /** Whether the time for all moves of a game is limited. */
   public boolean limitsMatch() {
     return match > 0;
+  }
+
+  /** Whether the time for a move is limited. */
+  public boolean limitsTurn() {
+    return turn != UNLIMITED;
   }
 
   /** The margin, or what is allowed to a brain that has to answer at once if that is more. */

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -26,12 +25,6 @@ public final class Exports {
 
   private static final String SGF = "sgf";
   private static final String PSQ = "psq";
-
-  private static final Map<SamplesFormat, Function<LoggedGame, byte[]>> SAMPLES =
-      Map.of(
-          SamplesFormat.CSV, GomokuCliSamples::csv,
-          SamplesFormat.BIN, GomokuCliSamples::bin,
-          SamplesFormat.BINPACK, GomokuCliSamples::binpack);
 
   private final ExportConfig config;
 
@@ -126,9 +119,17 @@ public final class Exports {
   }
 
   private GameWriter samples(Path file) throws IOException {
-    return hasOwnSamples()
-        ? new SampleWriter(file)
-        : GameFileWriter.open(file, config.append(), "", SAMPLES.get(config.samplesFormat()));
+    if (hasOwnSamples()) {
+      return new SampleWriter(file);
+    }
+    GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
+    Function<LoggedGame, byte[]> layout =
+        switch (config.samplesFormat()) {
+          case CSV -> samples::csv;
+          case BIN -> samples::bin;
+          case BINPACK, KATACHI -> GomokuCliSamples::binpack;
+        };
+    return GameFileWriter.open(file, config.append(), "", layout);
   }
 
   private boolean hasOwnSamples() {

@@ -2,7 +2,10 @@ package org.katachi.tournament.export;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -29,14 +32,24 @@ final class GomokuCliSamples {
   private static final int NO_EVALUATION = 4;
   private static final int MOVE_SHIFT = 6;
 
-  private GomokuCliSamples() {}
+  private final double share;
+  private final SplittableRandom random = new SplittableRandom(0);
+
+  /**
+   * Makes samples.
+   *
+   * @param share of the moves that csv and bin hold; which ones is the same for the same games
+   */
+  GomokuCliSamples(double share) {
+    this.share = share;
+  }
 
   /** For each move a line: the position before it, the move, the result for who moved. */
-  static byte[] csv(LoggedGame game) {
+  byte[] csv(LoggedGame game) {
     StringBuilder text = new StringBuilder();
     if (isKept(game)) {
       List<Point> points = game.points();
-      for (int ply = game.opening().size(); ply < points.size(); ply++) {
+      for (int ply : plies(game)) {
         text.append(Notation.pos(points.subList(0, ply))).append(',');
         text.append(Notation.letterNumber(points.get(ply))).append(',');
         text.append(result(game, ply)).append('\n');
@@ -46,16 +59,15 @@ final class GomokuCliSamples {
   }
 
   /** For each move an entry: result, ply, board and rule in 19 bits, the move, all stones. */
-  static byte[] bin(LoggedGame game) {
+  byte[] bin(LoggedGame game) {
     if (!isKept(game)) {
       return new byte[0];
     }
     List<Point> points = game.points();
-    int first = game.opening().size();
-    int stones = (first + points.size() - 1) * (points.size() - first) / 2;
-    ByteBuffer bytes =
-        SampleFormat.buffer(Integer.BYTES * (points.size() - first) + Short.BYTES * stones);
-    for (int ply = first; ply < points.size(); ply++) {
+    int[] plies = plies(game);
+    int stones = Arrays.stream(plies).sum();
+    ByteBuffer bytes = SampleFormat.buffer(Integer.BYTES * plies.length + Short.BYTES * stones);
+    for (int ply : plies) {
       bytes.putShort((short) (result(game, ply) | ply << 2 | game.geometry().width() << 11));
       bytes.putShort((short) (game.rules().info() | packed(points.get(ply)) << 3));
       points.subList(0, ply).forEach(point -> bytes.putShort((short) packed(point)));
@@ -89,6 +101,13 @@ final class GomokuCliSamples {
       bytes.putShort(move.tellsEvaluation() ? SampleWriter.evaluation(move) : 0);
     }
     return all(bytes);
+  }
+
+  /** The moves after the opening, or a share of them. */
+  private int[] plies(LoggedGame game) {
+    return IntStream.range(game.opening().size(), game.points().size())
+        .filter(ply -> share == 1 || random.nextDouble() < share)
+        .toArray();
   }
 
   private static byte[] all(ByteBuffer full) {

@@ -25,7 +25,7 @@ final class PgnGame {
   static String of(LoggedGame game, LogHeader header) {
     String result = result(game);
     return tag("Event", header.event().orElse(LogHeader.UNKNOWN))
-        + tag("Site", LogHeader.UNKNOWN)
+        + tag("Site", header.site().orElse(LogHeader.UNKNOWN))
         + tag("Date", date(header))
         + tag("Round", game.pair() + "." + game.number())
         + tag("White", game.black())

@@ -52,6 +52,7 @@ final class SgfGame {
     property("SZ", size(game));
     property("RU", game.rules().toString());
     header.event().ifPresent(event -> property("EV", simple(event)));
+    header.site().ifPresent(site -> property("PC", simple(site)));
     header.date().ifPresent(date -> property("DT", simple(date)));
     property("RO", game.pair() + " (game " + game.number() + ")");
     property("PB", simple(game.black()));

@@ -21,8 +21,9 @@ import java.util.stream.IntStream;
  *
  * @param brains at least two
  * @param rounds the number of rounds
+ * @param pairs how many pairs of games two brains play when they meet
  */
-public record Swiss(int brains, int rounds) implements ResultFormat {
+public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
 
   /**
    * Checks the numbers.
@@ -33,9 +34,14 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
     StaticFormat.check(brains, rounds);
   }
 
+  /** With one pair of games, or a single game, where two brains meet. */
+  public Swiss(int brains, int rounds) {
+    this(brains, rounds, 1);
+  }
+
   @Override
   public boolean repeatsEncounters() {
-    return false;
+    return pairs > 1;
   }
 
   @Override
@@ -43,23 +49,36 @@ public record Swiss(int brains, int rounds) implements ResultFormat {
     if (earlier.size() >= rounds) {
       return List.of();
     }
-    SwissTable table = SwissTable.of(brains, earlier);
+    SwissTable table = table(earlier);
     List<Encounter> encounters =
         earlier.isEmpty()
             ? halves(table.order())
             : SwissPairing.pair(table.order(), table::met, table::mayPause);
-    return encounters.stream().map(encounter -> coloured(encounter, table)).toList();
+    return SeveralPairs.each(
+        encounters.stream().map(encounter -> coloured(encounter, table)).toList(), pairs);
+  }
+
+  /** The pairs of games that two brains play when they meet are one result. */
+  private SwissTable table(List<List<EncounterResult>> earlier) {
+    return SwissTable.of(brains, earlier.stream().map(this::together).toList());
+  }
+
+  private List<EncounterResult> together(List<EncounterResult> round) {
+    return IntStream.range(0, round.size() / pairs)
+        .mapToObj(i -> round.subList(i * pairs, (i + 1) * pairs))
+        .map(same -> same.stream().reduce(EncounterResult::plus).orElseThrow())
+        .toList();
   }
 
   @Override
   public List<Integer> ranking(List<List<EncounterResult>> earlier) {
-    return SwissTable.of(brains, earlier).order();
+    return table(earlier).order();
   }
 
   /** As {@code points 5.5, Buchholz 12, byes 1}. */
   @Override
   public List<String> reasons(List<List<EncounterResult>> earlier) {
-    SwissTable table = SwissTable.of(brains, earlier);
+    SwissTable table = table(earlier);
     return IntStream.range(0, brains).mapToObj(table::reason).toList();
   }
 

@@ -18,11 +18,13 @@ public enum TournamentType {
    *
    * @param brains how many
    * @param rounds how often each two meet; in swiss the rounds, in knockout a match's encounters
+   * @param pairs how many pairs of games, each with its own opening, two brains play when they meet
    * @param seeds of a gauntlet
    * @param alternates whether colours are swapped when two meet again
    * @param lot decides what nothing else does
    */
-  public record Numbers(int brains, int rounds, int seeds, boolean alternates, long lot) {}
+  public record Numbers(
+      int brains, int rounds, int pairs, int seeds, boolean alternates, long lot) {}
 
   /** The type of this name; cutechess writes {@code round-robin}. */
   public static Optional<TournamentType> of(String name) {
@@ -41,13 +43,23 @@ public enum TournamentType {
    */
   public Format format(Numbers numbers) {
     return switch (this) {
-      case ROUNDROBIN -> new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates);
+      case ROUNDROBIN ->
+          severalPairs(
+              new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates), numbers.pairs);
       case GAUNTLET ->
-          new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates);
-      case PYRAMID -> new Pyramid(numbers.brains, numbers.rounds, numbers.alternates);
-      case SWISS -> new Swiss(numbers.brains, numbers.rounds);
-      case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds, numbers.lot);
+          severalPairs(
+              new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates),
+              numbers.pairs);
+      case PYRAMID ->
+          severalPairs(
+              new Pyramid(numbers.brains, numbers.rounds, numbers.alternates), numbers.pairs);
+      case SWISS -> new Swiss(numbers.brains, numbers.rounds, numbers.pairs);
+      case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds * numbers.pairs, numbers.lot);
     };
+  }
+
+  private static Format severalPairs(StaticFormat format, int pairs) {
+    return pairs == 1 ? format : new SeveralPairs(format, pairs);
   }
 
   @Override

@@ -36,7 +36,11 @@ public final class HeaderScores {
     int games = scores.json.path("games").asInt(gamesPerEncounter);
     List<String> brains = scores.brains();
     return new ScoreSettings(
-        brains, scores.anchors(), scores.test(), scores.format(brains.size()), games);
+        brains,
+        scores.anchors(),
+        scores.test(),
+        scores.format(brains.size(), Math.max(1, games / 2)),
+        Math.min(games, 2));
   }
 
   private List<String> brains() {
@@ -69,7 +73,7 @@ public final class HeaderScores {
   }
 
   /** Its rounds are not limited: a log can have grown since its header was written. */
-  private Optional<Format> format(int brains) {
+  private Optional<Format> format(int brains, int pairs) {
     Optional<TournamentType> type = TournamentType.of(json.path("tournament").asText(""));
     int rounds =
         type.equals(Optional.of(TournamentType.KNOCKOUT))
@@ -77,7 +81,12 @@ public final class HeaderScores {
             : Integer.MAX_VALUE;
     TournamentType.Numbers numbers =
         new TournamentType.Numbers(
-            brains, rounds, json.path("seeds").asInt(1), false, json.path("srand").asLong(0));
+            brains,
+            rounds,
+            pairs,
+            json.path("seeds").asInt(1),
+            false,
+            json.path("srand").asLong(0));
     try {
       return type.map(known -> known.format(numbers));
     } catch (IllegalArgumentException e) {

@@ -28,6 +28,11 @@ public record LogHeader(JsonNode json) {
     return text("event");
   }
 
+  /** Where it is played. */
+  public Optional<String> site() {
+    return text("site");
+  }
+
   /** When it began, as {@code 2026-11-20} or longer. */
   public Optional<String> date() {
     return text("date");

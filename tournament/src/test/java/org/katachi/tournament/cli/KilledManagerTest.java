@@ -43,6 +43,17 @@ class KilledManagerTest {
     match.assertGoesOn();
   }
 
+  @Test
+  void aStoppedMatchTellsHowItGoesOn() throws Exception {
+    ManagedMatch match = new ManagedMatch(folder, 10, "0.01");
+    Process manager = match.manager();
+    match.awaitGames(manager, 3);
+    manager.destroy();
+    assertEquals(128 + 15, manager.waitFor());
+    assertTrue(match.output().contains("with -resume goes on"), match::output);
+    assertTrue(match.output().contains("Games: " + folder.resolve("games.jsonl")), match::output);
+  }
+
   /**
    * Killed at random moments, and each time started again, until all games are played: by the last
    * start, or on a fast machine by one of those that were to be killed.

@@ -32,6 +32,9 @@ class SoakTest {
   private static final int ROUNDS = 200;
   private static final int LONGEST_MILLIS = 3_000;
 
+  /** One manager of so many is disturbed while it starts. */
+  private static final int EARLY = 4;
+
   @TempDir Path folder;
 
   private enum Disturbance {
@@ -97,6 +100,9 @@ class SoakTest {
           default -> match.manager();
         };
     int killed = 0;
+    if (random.nextInt(EARLY) != 0) {
+      awaitOutput(manager, match);
+    }
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(random.nextInt(LONGEST_MILLIS));
     while (manager.isAlive() && System.nanoTime() < end) {
       Thread.sleep(5);
@@ -111,6 +117,13 @@ class SoakTest {
     }
     manager.waitFor();
     return killed;
+  }
+
+  /** Waits until it has begun, however busy the machine is, or has ended. */
+  private static void awaitOutput(Process manager, ManagedMatch match) throws Exception {
+    while (manager.isAlive() && match.output().isEmpty()) {
+      Thread.sleep(5);
+    }
   }
 
   /** The size of the log in the units of {@code ulimit -f}: 512 bytes. */

@@ -107,6 +107,20 @@ class TournamentTest {
   }
 
   @Test
+  void moreGamesThanTwoArePairsWithOpeningsOfTheirOwn() throws Exception {
+    Path book = folder.resolve("book");
+    Files.writeString(book, "o15\no14n12\nn13\n");
+    assertEquals(
+        0, play("gaps", "-rounds", "1", "-games", "4", "-repeat", "-openings", "file=" + book));
+    assertEquals(
+        List.of("o15", "o15", "o14n12", "o14n12"),
+        lines().stream().map(line -> line.get("opening").asText()).toList());
+    assertEquals(
+        List.of(1, 1, 2, 2), lines().stream().map(line -> line.get("pair").asInt()).toList());
+    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+  }
+
+  @Test
   void whatManagersTellABrain() throws Exception {
     Path heard = folder.resolve("heard");
     Path book = folder.resolve("book");
@@ -181,7 +195,7 @@ class TournamentTest {
   void brainsThatDoNotStartAreToldOfBeforeTheFirstGame() throws Exception {
     Path missing = folder.resolve("missing");
     Files.writeString(folder.resolve("bad"), "read -r line; echo ERROR too small");
-    assertUsage(
+    assertNotReady(
         "bad did not start: it answered 'ERROR too small' to START; third did not start: there is"
             + " no file "
             + missing,
@@ -325,13 +339,13 @@ class TournamentTest {
     assertEquals(6, lines().size());
     assertEquals(0, play("gaps", "-rounds", "4", "-resume"), err::toString);
     assertEquals(8, lines().size());
-    assertUsage("the tournament has no game", () -> play("gaps", "-rounds", "3", "-resume"));
+    assertNotReady("the tournament has no game", () -> play("gaps", "-rounds", "3", "-resume"));
   }
 
   @Test
   void aKnockoutsMatchesDoNotGrow() throws Exception {
     assertEquals(0, play("gaps", "-rounds", "1", "-tournament", "knockout"));
-    assertUsage(
+    assertNotReady(
         "\"rounds\" was 1 and is 2",
         () -> play("gaps", "-rounds", "2", "-tournament", "knockout", "-resume"));
   }
@@ -339,15 +353,15 @@ class TournamentTest {
   @Test
   void gamesAreNotLostByMistake() throws Exception {
     assertEquals(0, play("gaps"));
-    assertUsage("holds games already", () -> play("gaps"));
+    assertNotReady("holds games already", () -> play("gaps"));
   }
 
   @Test
   void gamesOfAnotherMatchAreNoPartOfThisOne() throws Exception {
     assertEquals(0, play("gaps"));
-    assertUsage("\"rule\" was 0 and is 1", () -> play("gaps", "-resume", "-rule", "1"));
+    assertNotReady("\"rule\" was 0 and is 1", () -> play("gaps", "-resume", "-rule", "1"));
     Files.writeString(games, "nonsense\n", StandardOpenOption.APPEND);
-    assertUsage("is no game", () -> play("gaps", "-resume"));
+    assertNotReady("is no game", () -> play("gaps", "-resume"));
   }
 
   @Test
@@ -355,7 +369,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "1"));
     List<String> before = Files.readAllLines(games);
     brain("gaps", "", "echo \"$((3*n)),8\"; n=$((n+1))");
-    assertUsage(
+    assertNotReady(
         "engine 2 is another build, of which gaps differs; its games belong into a log of their own",
         () -> play("gaps", "-rounds", "1", "-resume"));
     assertEquals(before, Files.readAllLines(games));
@@ -472,7 +486,8 @@ class TournamentTest {
         "echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(0, play("gaps", "-use-affinity"), err::toString);
     Files.delete(games);
-    assertUsage("there is no processor 4095 to use", () -> play("gaps", "-use-affinity", "4095"));
+    assertNotReady(
+        "there is no processor 4095 to use", () -> play("gaps", "-use-affinity", "4095"));
     assertTrue(Files.readString(allowed).strip().matches("Cpus_allowed_list:\\s+[0-9]+"));
   }
 
@@ -481,7 +496,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-maxmoves", "4"), err::toString);
     assertEquals("nobody has won after 4 moves", lines().get(0).get("reason").asText());
     assertEquals("move limit", lines().get(0).get("ending").asText());
-    assertUsage("\"drawafter\" was 4", () -> play("gaps", "-resume"));
+    assertNotReady("\"drawafter\" was 4", () -> play("gaps", "-resume"));
   }
 
   @Test
@@ -627,7 +642,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-noswap", "-reverse", "-wait", "1"), err::toString);
     assertEquals(
         List.of("gaps", "gaps"), lines().stream().map(line -> line.get("black").asText()).toList());
-    assertUsage("\"noswap\" was true and is not set", () -> play("gaps", "-reverse", "-resume"));
+    assertNotReady("\"noswap\" was true and is not set", () -> play("gaps", "-reverse", "-resume"));
   }
 
   @Test
@@ -635,6 +650,16 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     assertTrue(out.toString().contains("Warning: no -openings: games begin on"), out::toString);
     assertTrue(out.toString().contains("2 of 4 games repeat another"), out::toString);
+  }
+
+  @Test
+  void gamesThatAreNotKeptAreWarnedOf() throws Exception {
+    String kept = "Warning: no -out: the games are not kept.";
+    assertEquals(0, play("gaps"), err::toString);
+    assertFalse(out.toString().contains(kept), out::toString);
+    String row = "cmd=sh '" + folder.resolve("row") + "'";
+    assertEquals(0, execute("-each", "st=2", "-engine", row, "name=a", "-engine", row, "name=b"));
+    assertTrue(out.toString().contains(kept), out::toString);
   }
 
   @Test
@@ -685,7 +710,7 @@ class TournamentTest {
       Files.deleteIfExists(games);
       assertEquals(0, play("gaps", option, path("export")), err::toString);
       Files.delete(games);
-      assertUsage(
+      assertNotReady(
           path("export") + " holds games of another tournament",
           () -> play("gaps", option, path("export")));
       try (Stream<Path> files = Files.walk(folder.resolve("export"))) {
@@ -722,9 +747,9 @@ class TournamentTest {
     brain("gaps", ": >" + started, ":");
     games = folder.resolve("missing/games.jsonl");
     String cause = "there is no folder " + folder.resolve("missing");
-    assertUsage(cause, () -> play("gaps"));
+    assertNotReady(cause, () -> play("gaps"));
     games = folder.resolve("games.jsonl");
-    assertUsage(cause, () -> play("gaps", "-report", path("missing/page.html")));
+    assertNotReady(cause, () -> play("gaps", "-report", path("missing/page.html")));
     assertTrue(Files.notExists(started));
     assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
     assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
@@ -735,20 +760,30 @@ class TournamentTest {
     Path file = Files.writeString(folder.resolve("file.json"), "{\n\"rounds\": 1,\n\"games\": {");
     assertUsage("line 3 of " + file + ": ", () -> execute("run", file.toString()));
     assertFalse(err.toString().contains("Source"), err::toString);
+    Files.writeString(file, "{,}");
+    assertUsage(
+        "line 1 of " + file + ": Unexpected character ',':", () -> execute("run", file.toString()));
+    assertUsage("there is no file " + games, () -> execute("run", games.toString()));
+    err.getBuffer().setLength(0);
+    assertEquals(2, execute("run"));
+    assertTrue(err.toString().contains("run needs a FILE"), err::toString);
   }
 
   @Test
   void misspeltCommandsAreComparedWithCommands() throws Exception {
     assertUsage("unknown word repotr; did you mean report?", () -> execute("repotr", "x"));
     assertUsage("unknown word rnu; did you mean run?", () -> execute("rnu", "x"));
+    assertUsage("unknown word --thema", () -> execute("--thema"));
+    assertFalse(err.toString().contains("did you mean"), err::toString);
     assertEquals(0, execute("help"));
     assertEquals(0, execute("run", "--help"));
   }
 
   @Test
   void noFileIsWrittenTwice() throws Exception {
-    assertUsage("is to be written twice", () -> play("gaps", "-report", games.toString()));
-    assertUsage("is to be written twice", () -> play("gaps", "-sgf", path("x"), "-pgn", path("x")));
+    assertNotReady("is to be written twice", () -> play("gaps", "-report", games.toString()));
+    assertNotReady(
+        "is to be written twice", () -> play("gaps", "-sgf", path("x"), "-pgn", path("x")));
     assertTrue(Files.notExists(games));
   }
 
@@ -776,7 +811,10 @@ class TournamentTest {
     assertUsage("not of type psq", () -> play("gaps", "-openings", "file=" + book, "type=psq"));
     assertUsage("did you mean gauntlet?", () -> play("gaps", "-tournament", "gantlet"));
     assertUsage("-force-concurrency", () -> play("gaps", "-concurrency", "10000"));
-    assertUsage("1 or 2 games", () -> play("gaps", "-games", "3"));
+    assertUsage("-games is 1 or an even number", () -> play("gaps", "-games", "3"));
+    assertUsage("-repeat is 2", () -> play("gaps", "-repeat", "4"));
+    assertUsage("-report takes a file", () -> play("gaps", "-report", "penta=true"));
+    assertUsage("samples-freq is", () -> play("gaps", "-samples-freq", "0.5"));
     assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "st=1"));
     assertUsage(
         "-resume needs",
@@ -784,7 +822,7 @@ class TournamentTest {
     assertUsage(
         "-report needs",
         () -> execute("-report", "x", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
-    assertUsage("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
+    assertNotReady("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
     assertUsage("-draw needs", () -> play("gaps", "-draw", "score=1"));
     assertUsage("-resign needs", () -> play("gaps", "-resign", "movecount=1"));
     assertUsage(
@@ -811,11 +849,21 @@ class TournamentTest {
     int get() throws Exception;
   }
 
+  /** The words are wrong, so where they are explained is told, too. */
   private void assertUsage(String message, Run run) throws Exception {
+    assertRefused(message, 2, run);
+  }
+
+  /** The words are right, but a file or a brain is not. */
+  private void assertNotReady(String message, Run run) throws Exception {
+    assertRefused(message, 1, run);
+  }
+
+  private void assertRefused(String message, int lines, Run run) throws Exception {
     err.getBuffer().setLength(0);
     assertEquals(2, run.get(), out::toString);
     assertTrue(err.toString().contains(message), err::toString);
-    assertEquals(2, err.toString().lines().count(), err::toString);
+    assertEquals(lines, err.toString().lines().count(), err::toString);
   }
 
   /**

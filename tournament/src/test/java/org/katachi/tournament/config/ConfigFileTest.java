@@ -46,7 +46,6 @@ class ConfigFileTest {
            {"cmd": "./b", "arg": ["x"]}],
          "each": {"tc": "180/5"},
          "resume": true,
-         "repeat": false,
          "use-affinity": "all",
          "log": {"folder": "folder"}}
         """);

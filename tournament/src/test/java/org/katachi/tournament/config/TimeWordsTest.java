@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.engine.TimeControl;
 
 /** The words mean what they mean in c-gomoku-cli, fastchess and cutechess. */
@@ -32,6 +33,13 @@ class TimeWordsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"tc=inf", "st=inf"})
+  void timeMayBeWithoutALimitIfSomethingElseLimitsTheSearch(String word) {
+    assertEquals(new TimeControl(0, TimeControl.UNLIMITED, 0, 0), parse(word, "nodes=1000"));
+    assertEquals(new TimeControl(0, TimeControl.UNLIMITED, 0, 0), parse(word, "depth=4"));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
@@ -40,7 +48,8 @@ class TimeWordsTest {
         "tc=fast; tc= needs MATCH",
         "tc=+0.1; tc= needs MATCH",
         "st=5+1; st= needs seconds a move",
-        "timemargin=5; no time"
+        "timemargin=5; no time",
+        "tc=inf; needs nodes= or depth="
       })
   void whatMakesNoSenseIsRefused(String word, String message) {
     IllegalArgumentException refusal =

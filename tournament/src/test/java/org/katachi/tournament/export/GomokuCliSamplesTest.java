@@ -2,9 +2,14 @@ package org.katachi.tournament.export;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.katachi.tournament.log.LogLines;
 
@@ -14,6 +19,8 @@ class GomokuCliSamplesTest {
   private static final int FREESTYLE_15 = 15;
 
   private final ObjectNode game = LogLines.game(1, "a", "b").put("opening", "h8i9");
+
+  private final GomokuCliSamples samples = new GomokuCliSamples(1);
 
   /** Black wins; the opening has two stones, so black moves first. */
   GomokuCliSamplesTest() {
@@ -25,7 +32,7 @@ class GomokuCliSamplesTest {
   void csvHasAPositionItsMoveAndTheMoversResult() throws Exception {
     assertEquals(
         "h8i9,b3,2\nh8i9b3,o15,0\n",
-        new String(GomokuCliSamples.csv(LogLines.read(game)), StandardCharsets.US_ASCII));
+        new String(samples.csv(LogLines.read(game)), StandardCharsets.US_ASCII));
   }
 
   @Test
@@ -43,7 +50,29 @@ class GomokuCliSamplesTest {
             point(7, 7),
             point(8, 8),
             point(1, 2)),
-        GomokuCliSamples.bin(LogLines.read(game)));
+        samples.bin(LogLines.read(game)));
+  }
+
+  @Test
+  void aShareOfTheMovesIsDrawnTheSameEachTime() throws Exception {
+    List<Integer> lengths = List.of(1, 2).stream().map(time -> lengthOfManyGames(0.25)).toList();
+    assertEquals(lengths.get(0), lengths.get(1));
+    int all = lengthOfManyGames(1);
+    assertTrue(lengths.get(0) > all / 8 && lengths.get(0) < all / 2, lengths.get(0) + " of " + all);
+  }
+
+  private int lengthOfManyGames(double share) {
+    GomokuCliSamples some = new GomokuCliSamples(share);
+    return IntStream.range(0, 500)
+        .map(
+            i -> {
+              try {
+                return some.bin(LogLines.read(game)).length;
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            })
+        .sum();
   }
 
   @Test
@@ -66,11 +95,11 @@ class GomokuCliSamplesTest {
 
   @Test
   void whatTheLayoutsCannotHoldIsLeftOut() throws Exception {
-    assertEquals(0, GomokuCliSamples.bin(LogLines.read(game.put("rule", 8))).length);
+    assertEquals(0, samples.bin(LogLines.read(game.put("rule", 8))).length);
     game.put("rule", 0).put("height", 16);
     assertEquals(0, GomokuCliSamples.binpack(LogLines.read(game)).length);
     game.put("height", 15).put("ending", "late");
-    assertEquals(0, GomokuCliSamples.csv(LogLines.read(game)).length);
+    assertEquals(0, samples.csv(LogLines.read(game)).length);
   }
 
   private static int point(int x, int y) {

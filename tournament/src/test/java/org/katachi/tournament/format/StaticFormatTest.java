@@ -46,6 +46,15 @@ class StaticFormatTest {
   }
 
   @Test
+  void twoThatMeetMayPlaySeveralPairsOfGames() {
+    TournamentType.Numbers numbers = new TournamentType.Numbers(3, 1, 2, 1, false, 0);
+    assertEquals(
+        List.of(new Encounter(0, 1), new Encounter(0, 1), new Encounter(0, 2), new Encounter(0, 2)),
+        TournamentType.GAUNTLET.format(numbers).next(List.of()));
+    assertEquals(List.of(), TournamentType.GAUNTLET.format(numbers).next(List.of(List.of())));
+  }
+
+  @Test
   void inAPyramidEachMeetsThoseBeforeIt() {
     assertEquals(
         List.of(

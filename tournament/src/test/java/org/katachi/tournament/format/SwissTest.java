@@ -52,6 +52,24 @@ class SwissTest {
     assertEquals(List.of(0, 1, 3, 2), new Swiss(4, 3).ranking(List.of(FIRST_ROUND, second)));
   }
 
+  @Test
+  void severalPairsOfGamesAreOneMeeting() {
+    Encounter one = new Encounter(0, 2);
+    Encounter other = new Encounter(1, 3);
+    Swiss swiss = new Swiss(4, 3, 2);
+    assertEquals(List.of(one, one, other, other), swiss.next(List.of()));
+    List<EncounterResult> first =
+        List.of(
+            new EncounterResult(one, WON.reversed()),
+            new EncounterResult(one, EVEN),
+            new EncounterResult(other, WON),
+            new EncounterResult(other, EVEN));
+    assertEquals(
+        List.of(Set.of(1, 2), Set.of(1, 2), Set.of(0, 3), Set.of(0, 3)),
+        swiss.next(List.of(first)).stream().map(e -> Set.of(e.first(), e.second())).toList());
+    assertEquals("points 3, Buchholz 1", swiss.reasons(List.of(first)).get(2));
+  }
+
   /** Else whoever has paused would stand behind all with the same points. */
   @Test
   void forBuchholzAPauseIsAnOpponentWithTheBrainsOwnPoints() {
