@@ -148,6 +148,14 @@ class LauncherTest {
   }
 
   @Test
+  void noArchiveIsMadeByMistake() throws Exception {
+    Path launcher = copyOfTheBrain();
+    assertFails(
+        "archive takes no more words; see --help", start(launcher, Map.of(), "archive", "--help"));
+    assertTrue(Files.notExists(folder.resolve("pbrain-katachi.jsa")));
+  }
+
+  @Test
   void theFileOfOptionsLiesInTheFolderOfThePackage() throws Exception {
     Path options = Files.writeString(folder.resolve("pbrain-katachi.options"), "legs=4\n");
     Process brain = start(PACKAGED, Map.of("KATACHI_JAVA_OPTS", "-Dkatachi.home=" + folder));

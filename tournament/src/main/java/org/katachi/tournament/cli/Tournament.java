@@ -46,6 +46,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     version = "katachi-tournament ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
+    commandListHeading =
+        "Commands:%n  run FILE        Plays the tournaments of a file of JSON: -config FILE.%n",
     usageHelpWidth = 100,
     subcommands = {
       ExportCommand.class,
@@ -187,7 +189,8 @@ public final class Tournament implements Callable<Integer> {
               PrintWriter err = exception.getCommandLine().getErr();
               err.println("katachi-tournament: " + message(exception));
               if (!(exception instanceof NotReady)) {
-                err.println("\"katachi-tournament --help\" shows all options.");
+                String command = exception.getCommandLine().getCommandSpec().qualifiedName();
+                err.println("\"" + command + " --help\" shows all options.");
               }
               err.flush();
               return BAD_USAGE;

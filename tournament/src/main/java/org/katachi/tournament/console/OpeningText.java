@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.OpeningTally;
 import org.katachi.tournament.statistics.Pentanomial;
@@ -24,9 +25,10 @@ final class OpeningText {
    * The lines.
    *
    * @param openings by the opening's place in the book, from zero
+   * @param names what an opening at a place is called
    * @return none if all games had one opening
    */
-  static List<String> lines(Map<Integer, MatchTally> openings) {
+  static List<String> lines(Map<Integer, MatchTally> openings, IntFunction<String> names) {
     if (openings.size() < 2) {
       return List.of();
     }
@@ -45,15 +47,15 @@ final class OpeningText {
             unfair.size(),
             openings.size(),
             unfair.isEmpty() ? "" : unfair.size() <= MOST_LINES ? ":" : MOST_OF_ALL));
-    unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(opening)));
+    unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(names, opening)));
     return lines;
   }
 
-  private static String line(Opening opening) {
+  private static String line(IntFunction<String> names, Opening opening) {
     Pentanomial pairs = opening.tally().pairs();
     return Line.of(
-        "  opening %d of the book: black %s (%.1f %%), pairs [%d, %d, %d, %d, %d]",
-        opening.number() + 1,
+        "  opening %s: black %s (%.1f %%), pairs [%d, %d, %d, %d, %d]",
+        names.apply(opening.number()),
         StandingText.score(opening.tally().black()),
         100 * opening.tally().blackShare(),
         pairs.zero(),

@@ -3,6 +3,7 @@ package org.katachi.tournament.console;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.katachi.board.Notation;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.MatchStatistics;
@@ -47,7 +48,9 @@ final class StandingText {
     List<String> lines = new ArrayList<>();
     lines.add(tournament.isOver() ? "The tournament has ended." : "The tournament was stopped.");
     lines.addAll(lines(width));
-    lines.addAll(OpeningText.lines(tournament.scoreboard().openings()));
+    lines.addAll(
+        OpeningText.lines(
+            tournament.scoreboard().openings(), place -> Notation.pos(tournament.opening(place))));
     return lines;
   }
 

@@ -31,11 +31,6 @@ public record Gauntlet(int brains, int seeds, int rounds, boolean alternates)
   }
 
   @Override
-  public boolean repeatsEncounters() {
-    return rounds > 1;
-  }
-
-  @Override
   public List<Encounter> round(int round) {
     boolean swapped = alternates && round % 2 == 1;
     List<Encounter> encounters = new ArrayList<>();

@@ -24,11 +24,6 @@ public record Pyramid(int brains, int rounds, boolean alternates) implements Sta
   }
 
   @Override
-  public boolean repeatsEncounters() {
-    return rounds > 1;
-  }
-
-  @Override
   public List<Encounter> round(int round) {
     boolean swapped = alternates && round % 2 == 1;
     List<Encounter> encounters = new ArrayList<>();

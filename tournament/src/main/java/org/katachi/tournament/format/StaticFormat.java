@@ -16,6 +16,11 @@ interface StaticFormat extends Format {
   }
 
   @Override
+  default boolean repeatsEncounters() {
+    return rounds() > 1;
+  }
+
+  @Override
   default boolean dependsOnResults() {
     return false;
   }

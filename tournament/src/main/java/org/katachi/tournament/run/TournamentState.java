@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.board.Point;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
 import org.katachi.tournament.format.Participant;
@@ -120,6 +121,16 @@ public final class TournamentState {
         swapped ? second : first,
         swapped ? first : second,
         plan.setup(pair));
+  }
+
+  /**
+   * An opening.
+   *
+   * @param place in the book, from zero, as the scoreboard counts them
+   * @return the points in the order of play, as they are before the book begins anew
+   */
+  public List<Point> opening(int place) {
+    return plan.setup(place).opening();
   }
 
   /** The number of the round that holds a pair. */

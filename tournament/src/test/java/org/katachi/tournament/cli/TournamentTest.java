@@ -751,6 +751,8 @@ class TournamentTest {
     games = folder.resolve("games.jsonl");
     assertNotReady(cause, () -> play("gaps", "-report", path("missing/page.html")));
     assertTrue(Files.notExists(started));
+    assertUsage("--output=FILE", () -> execute("report", path("none")));
+    assertTrue(err.toString().contains("\"katachi-tournament report --help\""), err::toString);
     assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
     assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
   }
