@@ -123,7 +123,8 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
     ObjectNode header =
         SettingTree.empty()
             .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
-            .put("manager", "katachi-tournament " + version);
+            .put("manager", "katachi-tournament " + version)
+            .put("machine", Machine.description());
     return new LogHeader(header.setAll(config.schedule().tree()));
   }
 

@@ -76,6 +76,9 @@ class TournamentTest {
       assertEquals("five", line.get("ending").asText());
       assertEquals("row makes five in a row", line.get("reason").asText());
     }
+    String machine = MAPPER.readTree(Files.readAllLines(games).get(0)).get("machine").asText();
+    int processors = Runtime.getRuntime().availableProcessors();
+    assertTrue(machine.startsWith(processors + " processors"), machine);
     assertEquals("black", lines.get(0).get("winner").asText());
     assertEquals("white", lines.get(1).get("winner").asText());
     assertEquals(9, lines.get(0).get("moves").size());

@@ -1,0 +1,40 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The machine that games are played on, for those who compare their times. */
+final class Machine {
+
+  private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
+  private static final String MODEL = "model name";
+
+  private Machine() {}
+
+  /** As {@code 2 processors (AMD EPYC), Linux 6.1 amd64, Java 17.0.15}. */
+  static String description() {
+    return "%d processors%s, %s %s %s, Java %s"
+        .formatted(
+            Runtime.getRuntime().availableProcessors(),
+            model().map(name -> " (" + name + ")").orElse(""),
+            System.getProperty("os.name"),
+            System.getProperty("os.version"),
+            System.getProperty("os.arch"),
+            System.getProperty("java.version"));
+  }
+
+  /** What Linux calls the first processor; nothing elsewhere. */
+  private static Optional<String> model() {
+    try (Stream<String> lines = Files.lines(PROCESSORS)) {
+      return lines
+          .filter(line -> line.startsWith(MODEL))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+}
