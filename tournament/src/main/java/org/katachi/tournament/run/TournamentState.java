@@ -21,6 +21,9 @@ import org.katachi.tournament.statistics.Sprt;
  */
 public final class TournamentState {
 
+  /** What memory has room for. */
+  private static final int MOST_GAMES = 10_000_000;
+
   private final Plan plan;
   private final Scoreboard scoreboard;
   private final List<Round> rounds = new ArrayList<>();
@@ -33,7 +36,8 @@ public final class TournamentState {
    *
    * @param test without one all games are played
    * @param anchors the Elo that ratings are bound to, by brain's name
-   * @throws IllegalArgumentException if an opening that will be needed does not fit the rules
+   * @throws IllegalArgumentException if an opening that will be needed does not fit the rules, or
+   *     there are too many games
    */
   public TournamentState(Plan plan, Optional<Sprt> test, Map<String, Double> anchors) {
     this.plan = plan;
@@ -62,8 +66,15 @@ public final class TournamentState {
       isComplete = encounters.isEmpty();
       if (!isComplete) {
         rounds.add(new Round(encounters, pairs()));
+        checkNumber();
         waits = plan.format().dependsOnResults();
       }
+    }
+  }
+
+  private void checkNumber() {
+    if (pairs() > MOST_GAMES / plan.gamesPerEncounter()) {
+      throw new IllegalArgumentException("a tournament has at most " + MOST_GAMES + " games");
     }
   }
 

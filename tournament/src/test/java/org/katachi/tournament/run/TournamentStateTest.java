@@ -110,6 +110,18 @@ class TournamentStateTest {
   }
 
   @Test
+  void soManyGamesThatMemoryHasNoRoomForThemAreRefused() {
+    IllegalArgumentException refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new TournamentState(
+                    Fakes.plan(new RoundRobin(40, Integer.MAX_VALUE / 40, false)),
+                    Optional.empty()));
+    assertTrue(refusal.getMessage().contains("at most 10000000 games"), refusal::getMessage);
+  }
+
+  @Test
   void gamesAreGivenOutByPairs() {
     TournamentState tournament =
         new TournamentState(Fakes.plan(new RoundRobin(2, 3, false)), Optional.empty());
