@@ -13,8 +13,15 @@ public final class CommandWords {
 
   private CommandWords() {}
 
-  /** The words of a command, without their quotes. */
+  /**
+   * The words of a command, without their quotes.
+   *
+   * @throws IllegalArgumentException if a quote is not closed
+   */
   public static List<String> split(String command) {
+    if (!WORD.matcher(command).replaceAll("").isBlank()) {
+      throw new IllegalArgumentException("a quote is not closed: " + command);
+    }
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {

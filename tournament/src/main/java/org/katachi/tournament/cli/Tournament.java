@@ -227,7 +227,7 @@ public final class Tournament implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     if (checked != null) {
-      List<String> command = CommandWords.split(checked);
+      List<String> command = commandToCheck();
       return BrainCheck.byAllRules(out).passes(() -> new ProcessBuilder(command)) ? 0 : BROKEN_OFF;
     }
     List<Settings> all = settings();
@@ -236,6 +236,18 @@ public final class Tournament implements Callable<Integer> {
       return play(all, out);
     } finally {
       log.close();
+    }
+  }
+
+  private List<String> commandToCheck() {
+    try {
+      List<String> command = CommandWords.split(checked);
+      if (command.isEmpty()) {
+        throw new IllegalArgumentException("--check needs a command");
+      }
+      return command;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 
