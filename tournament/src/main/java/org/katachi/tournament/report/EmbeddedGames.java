@@ -30,13 +30,15 @@ final class EmbeddedGames {
     room = bytes;
   }
 
-  void add(LoggedGame game) {
+  /** Keeps a game, and returns it as the page's script reads it. */
+  String add(LoggedGame game) {
     String json = GameJson.of(game);
     (game.endedByFault() ? faults : others).add(new Game(added++, json));
     room -= json.length();
     while (room < 0) {
       room += (others.isEmpty() ? faults : others).remove().json().length();
     }
+    return json;
   }
 
   int size() {

@@ -17,13 +17,18 @@ import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
 
 /** A game as the page's script reads it: short keys, as there may be thousands. */
-final class GameJson {
+public final class GameJson {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private GameJson() {}
 
   static String of(LoggedGame game) {
+    return escaped(tree(game));
+  }
+
+  /** The same as a tree. */
+  public static ObjectNode tree(LoggedGame game) {
     ObjectNode node = MAPPER.createObjectNode();
     node.put("number", game.number());
     node.put("black", game.black());
@@ -38,7 +43,7 @@ final class GameJson {
     node.put("reason", game.reason());
     addMoves(node, game.moves());
     addLine(node, game);
-    return escaped(node);
+    return node;
   }
 
   /** What no move tells is left out. */

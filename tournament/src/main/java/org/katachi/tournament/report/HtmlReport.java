@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.katachi.tournament.log.HeaderScores;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogSeries;
-import org.katachi.tournament.score.ScoreSettings;
 
 /**
  * Makes the report of a tournament.
@@ -44,18 +42,19 @@ public record HtmlReport(
    *     logs hold games of different builds of a brain
    */
   public void write(List<Path> logs, Path page) throws IOException {
-    Results results = new Results();
-    EmbeddedGames embedded = new EmbeddedGames(embeddedBytes);
     LogSeries series = LogSeries.of(logs);
-    series.forEach(
-        game -> {
-          results.add(game);
-          embedded.add(game);
-        });
-    LogHeader header = series.header();
-    String name = title.or(header::event).orElseGet(() -> names(logs));
-    EloHistory history = EloHistory.of(settings(header, results), results.games());
-    replace(page, Page.of(name, header, results, history, embedded));
+    GrowingReport report = growing(series.header(), names(logs));
+    series.forEach(report::add);
+    replace(page, report);
+  }
+
+  /**
+   * A page without games, to which they are added.
+   *
+   * @param name what it is called if nothing else says so
+   */
+  public GrowingReport growing(LogHeader header, String name) {
+    return new GrowingReport(title.or(header::event).orElse(name), header, anchors, embeddedBytes);
   }
 
   private static String names(List<Path> logs) {
@@ -64,18 +63,8 @@ public record HtmlReport(
         .collect(Collectors.joining(", "));
   }
 
-  private ScoreSettings settings(LogHeader header, Results results) {
-    ScoreSettings logged = HeaderScores.of(header, results.gamesPerEncounter());
-    return new ScoreSettings(
-        logged.brains(),
-        anchors.orElse(logged.anchors()),
-        logged.test(),
-        logged.format(),
-        logged.gamesPerEncounter());
-  }
-
   /** A page that can't be written whole, as on a full disk, leaves the one before as it was. */
-  private static void replace(Path file, Page page) throws IOException {
+  private static void replace(Path file, GrowingReport page) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       write(page, file); // A device or a pipe.
       return;
@@ -89,7 +78,7 @@ public record HtmlReport(
     }
   }
 
-  private static void write(Page page, Path file) throws IOException {
+  private static void write(GrowingReport page, Path file) throws IOException {
     try (Writer out = Files.newBufferedWriter(file)) {
       page.write(out);
     }

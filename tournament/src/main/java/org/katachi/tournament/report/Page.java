@@ -1,15 +1,18 @@
 package org.katachi.tournament.report;
 
 import com.samskivert.mustache.Mustache;
-import com.samskivert.mustache.Template;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -33,12 +36,13 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param work time and searches of each brain
  * @param openings bars of openings
  * @param openingsInAll how many openings were played
- * @param embedded how many games can be replayed
- * @param leftOut how many can't
+ * @param faults the last games that a brain lost by a fault, the last first
+ * @param earlierFaults how many faults came before those
+ * @param replayed the games to replay
+ * @param live what makes the page one that goes on; null if it is not
  * @param style the style sheet
  * @param script the script
  * @param scriptHash tells the browser that this script alone may run
- * @param gamesJson the games to replay
  */
 record Page(
     String title,
@@ -59,12 +63,22 @@ record Page(
     List<BrainWork.Row> work,
     List<Bars.OpeningBar> openings,
     int openingsInAll,
-    int embedded,
-    int leftOut,
+    List<Results.Fault> faults,
+    long earlierFaults,
+    EmbeddedGames replayed,
+    LiveFrame live,
     String style,
     String script,
-    String scriptHash,
-    String gamesJson) {
+    String scriptHash) {
+
+  /** The templates of the parts that games change, by the id of their elements. */
+  private static final List<String> PARTS =
+      List.of("facts", "standings", "ratings", "endings", "openings");
+
+  private static final Mustache.Compiler COMPILER =
+      Mustache.compiler()
+          .emptyStringIsFalse(true)
+          .withLoader(name -> new StringReader(resource(name + ".html")));
 
   /** What draws boards, here and on katachi-board's page. */
   private static final String DRAWING = "/org/katachi/gui/drawing";
@@ -73,11 +87,16 @@ record Page(
   record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
 
   static Page of(
-      String title, LogHeader header, Results results, EloHistory history, EmbeddedGames embedded)
+      String title,
+      LogHeader header,
+      Results results,
+      EloHistory history,
+      EmbeddedGames replayed,
+      Optional<LiveFrame> live)
       throws IOException {
     Scoreboard board = history.board();
     int games = results.games().size();
-    String script = resource(DRAWING + ".js") + resource("report.js");
+    String script = script(live.isPresent());
     return new Page(
         title,
         header.date().orElse(""),
@@ -97,12 +116,21 @@ record Page(
         board.ranking().stream().map(results::work).toList(),
         Bars.openings(results),
         results.openings().size(),
-        embedded.size(),
-        embedded.leftOut(),
-        resource("report.css") + resource(DRAWING + ".css"),
+        results.faults(),
+        results.earlierFaults(),
+        replayed,
+        live.orElse(null),
+        resource("report.css")
+            + resource(DRAWING + ".css")
+            + (live.isPresent() ? resource("live.css") : ""),
         script,
-        hash(script),
-        embedded.json());
+        hash(script));
+  }
+
+  /** All in one, as a page that loads nothing has to have it. */
+  private static String script(boolean isLive) throws IOException {
+    String report = resource(DRAWING + ".js") + resource("report.js");
+    return isLive ? report + resource("live.js") : report;
   }
 
   /** Whether the log's header says anything. */
@@ -110,9 +138,34 @@ record Page(
     return !settings.isEmpty();
   }
 
+  /** How many games can be replayed. */
+  int embedded() {
+    return replayed.size();
+  }
+
+  /** How many can't. */
+  int leftOut() {
+    return replayed.leftOut();
+  }
+
   /** Whether some games can't be replayed. */
   boolean someLeftOut() {
-    return leftOut > 0;
+    return leftOut() > 0;
+  }
+
+  /** The games to replay. */
+  String gamesJson() {
+    return replayed.json();
+  }
+
+  /** Whether a brain has lost a game by a fault. */
+  boolean hasFaults() {
+    return !faults.isEmpty();
+  }
+
+  /** Whether there were more faults than are told. */
+  boolean someFaultsLeftOut() {
+    return earlierFaults > 0;
   }
 
   /** As {@code 20 games}. */
@@ -137,9 +190,14 @@ record Page(
   }
 
   void write(Writer out) throws IOException {
-    Template template =
-        Mustache.compiler().emptyStringIsFalse(true).compile(resource("report.html"));
-    template.execute(this, out);
+    COMPILER.loadTemplate("report").execute(this, out);
+  }
+
+  /** The parts that games change, by the id of their elements. */
+  Map<String, String> parts() {
+    Map<String, String> parts = new LinkedHashMap<>();
+    PARTS.forEach(part -> parts.put(part, COMPILER.loadTemplate(part).execute(this)));
+    return parts;
   }
 
   private static String resource(String name) throws IOException {

@@ -1,6 +1,8 @@
 package org.katachi.tournament.report;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,14 +25,25 @@ final class Results {
   /** An opening on a board. */
   record Opening(String moves, int width, int height) {}
 
+  /** A game that a brain lost by a fault. */
+  record Fault(int game, String ending, String reason) {}
+
+  /** How many of the last faults are kept. */
+  private static final int MOST_FAULTS = 12;
+
   private final List<ScoredGame> games = new ArrayList<>();
   private final Map<Opening, WinDrawLoss> openings = new LinkedHashMap<>();
   private final Set<String> boards = new TreeSet<>();
   private final Map<String, BrainWork> work = new HashMap<>();
+  private final Deque<Fault> faults = new ArrayDeque<>();
+  private long faultsInAll;
   private long stones;
 
   void add(LoggedGame game) {
     games.add(game.scored());
+    if (game.endedByFault()) {
+      addFault(new Fault(game.number(), game.ending(), game.reason()));
+    }
     openings.merge(
         opening(game), WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK)), WinDrawLoss::plus);
     boards.add(game.geometry() + ", " + game.rules());
@@ -40,6 +53,24 @@ final class Results {
       String brain = game.brain(LoggedGame.colourOf(ply++));
       work.computeIfAbsent(brain, added -> new BrainWork()).add(move);
     }
+  }
+
+  private void addFault(Fault fault) {
+    faultsInAll++;
+    faults.addFirst(fault);
+    if (faults.size() > MOST_FAULTS) {
+      faults.removeLast();
+    }
+  }
+
+  /** The last games that a brain lost by a fault, the last first. */
+  List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** How many faults came before those. */
+  long earlierFaults() {
+    return faultsInAll - faults.size();
   }
 
   /** What a brain's moves took and told. */

@@ -36,7 +36,7 @@ function prepare(game) {
   game.points = points(game.stones);
   game.length = game.points.length;
   game.openingLength = points(game.opening).length;
-  game.result = { B: 'black', W: 'white' }[game.winner] || 'draw';
+  game.result = { B: 'black', W: 'white' }[game.winner] || (game.running ? 'open' : 'draw');
 }
 
 function side(ply) {
@@ -125,7 +125,7 @@ function positionInWords() {
     return 'The empty board';
   }
   const move = `Move ${ply} of ${game.length}: ${side(ply - 1)} ${game.points[ply - 1].name}`;
-  return ply === game.length ? `${move}. ${game.reason}` : move;
+  return ply === game.length && !game.running ? `${move}. ${game.reason}` : move;
 }
 
 // The two players
@@ -311,17 +311,21 @@ function go(ply) {
   show(ply);
 }
 
-function open(game, ply = game.length) {
-  stop();
+function present(game, ply) {
   state.game = game;
   byId('game-title').textContent = `Game ${game.number}`;
   const board = `${game.width}×${game.height}, ${game.rule}`;
-  byId('game-result').textContent = `${game.reason || game.ending} · ${board}`;
+  byId('game-result').textContent = `${game.reason || game.ending || 'is being played'} · ${board}`;
   byId('position').max = game.length;
   drawEvaluations();
   drawTimes();
   show(ply);
   markCurrent();
+}
+
+function open(game, ply = game.length) {
+  stop();
+  present(game, ply);
   history.replaceState(null, '', '#game=' + game.number);
 }
 
@@ -392,7 +396,7 @@ function sgfComment(game, ply) {
 
 function sgf(game) {
   const size = game.width === game.height ? game.width : `${game.width}:${game.height}`;
-  const result = { black: 'B+', white: 'W+', draw: 'Draw' }[game.result];
+  const result = { black: 'B+', white: 'W+', draw: 'Draw', open: '?' }[game.result];
   const moves = game.points.map((point, ply) => '\n;' + (ply % 2 === 0 ? 'B' : 'W')
     + `[${sgfPoint(point)}]C[${sgfText(sgfComment(game, ply))}]`);
   return `(;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[${size}]RU[${game.rule}]`
@@ -461,8 +465,8 @@ function markCurrent() {
   byId('next-game').disabled = index < 0 || index === state.shown.length - 1;
 }
 
-function addRows() {
-  const next = state.shown.slice(state.rows, state.rows + ROWS_AT_ONCE);
+function addRows(rows) {
+  const next = state.shown.slice(state.rows, state.rows + rows);
   document.querySelector('#list tbody').append(...next.map(row));
   state.rows += next.length;
   byId('more').hidden = state.rows === state.shown.length;
@@ -470,6 +474,14 @@ function addRows() {
 }
 
 function list() {
+  state.rows = 0;
+  listAgain();
+}
+
+// As many rows as before, and more if there were few.
+function listAgain() {
+  const rows = Math.max(state.rows, ROWS_AT_ONCE);
+  const focused = document.activeElement.closest('#list tbody tr');
   state.shown = games.filter(matches).sort(compare);
   state.rows = 0;
   document.querySelector('#list tbody').replaceChildren();
@@ -480,7 +492,10 @@ function list() {
     const mine = head.firstElementChild.dataset.sort === state.sort;
     head.setAttribute('aria-sort', mine ? (state.down ? 'descending' : 'ascending') : 'none');
   });
-  addRows();
+  addRows(rows);
+  if (focused) {
+    document.querySelector(`#list tr[data-game="${focused.dataset.game}"] button`)?.focus({ preventScroll: true });
+  }
 }
 
 function sortBy(key) {
@@ -490,8 +505,20 @@ function sortBy(key) {
 }
 
 function fill(select, values) {
-  [...new Set(values)].sort((a, b) => a.localeCompare(b))
-    .forEach(value => select.append(element('option', { value, textContent: value })));
+  const chosen = select.value;
+  const options = [...new Set(values)].sort((a, b) => a.localeCompare(b))
+    .map(value => element('option', { value, textContent: value }));
+  select.replaceChildren(select.options[0], ...options);
+  select.value = chosen;
+}
+
+// The filters and the list, when there are other games.
+function refresh() {
+  const brains = games.flatMap(game => [game.black, game.white]);
+  fill(byId('filter-brain'), brains);
+  fill(byId('filter-opponent'), brains);
+  fill(byId('filter-ending'), games.map(game => game.ending));
+  listAgain();
 }
 
 // From the tables above to the games
@@ -505,6 +532,29 @@ function jump(change) {
     open(state.shown[0]);
   }
   byId('games').scrollIntoView();
+}
+
+// The tables may be replaced, so the page hears of their buttons.
+function onJump(event) {
+  const button = event.target.closest('button[data-ending], button[data-opening], button[data-game]');
+  if (!button || games.length === 0) {
+    return;
+  }
+  const { ending, opening, game } = button.dataset;
+  if (game !== undefined) {
+    jumpTo(games.find(one => one.number === Number(game)));
+  } else if (ending !== undefined) {
+    jump(() => { byId('filter-ending').value = ending; });
+  } else {
+    jump(() => { state.opening = opening; });
+  }
+}
+
+function jumpTo(game) {
+  if (game) {
+    open(game);
+    byId('games').scrollIntoView();
+  }
 }
 
 function drawMini(place) {
@@ -540,7 +590,7 @@ function onKey(event) {
   const inReplay = byId('games').contains(target) || target === document.body;
   const busy = target.matches('select, input[type="range"]')
     || event.key === ' ' && target.matches('button, input, summary, a');
-  if (action && inReplay && !busy && !event.ctrlKey && !event.metaKey && !event.altKey) {
+  if (action && state.game && inReplay && !busy && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     action();
   }
@@ -557,7 +607,7 @@ function wire() {
   byId('previous-game').onclick = () => step(-1);
   byId('next-game').onclick = () => step(1);
   byId('evaluations').onclick = byId('times').onclick = seek;
-  byId('more').onclick = addRows;
+  byId('more').onclick = () => addRows(ROWS_AT_ONCE);
   byId('save-sgf').onclick = download;
   byId('copy-position').onclick = () => copy(positionText());
   byId('copy-link').onclick = () => copy(link());
@@ -565,12 +615,7 @@ function wire() {
   ['filter-brain', 'filter-opponent', 'filter-ending'].forEach(id => { byId(id).onchange = list; });
   byId('filter-opening').onclick = () => { state.opening = null; list(); };
   document.querySelectorAll('[data-sort]').forEach(button => { button.onclick = () => sortBy(button.dataset.sort); });
-  document.querySelectorAll('[data-ending]').forEach(button => {
-    button.onclick = () => jump(() => { byId('filter-ending').value = button.dataset.ending; });
-  });
-  document.querySelectorAll('[data-opening]').forEach(button => {
-    button.onclick = () => jump(() => { state.opening = button.dataset.opening; });
-  });
+  document.addEventListener('click', onJump);
   document.addEventListener('keydown', onKey);
 }
 
@@ -582,23 +627,17 @@ function tellWidths() {
   });
 }
 
-// The list and its first game.
-function begin() {
-  fill(byId('filter-brain'), games.flatMap(game => [game.black, game.white]));
-  fill(byId('filter-opponent'), games.flatMap(game => [game.black, game.white]));
-  fill(byId('filter-ending'), games.map(game => game.ending));
-  wire();
-  list();
-  if (!openLinked()) {
-    open(games[0]);
-  }
+function drawMinis(root) {
+  root.querySelectorAll('.mini[data-stones]').forEach(drawMini);
 }
 
 games.forEach(prepare);
+drawMinis(document);
 tellWidths();
 addEventListener('resize', tellWidths);
-document.querySelectorAll('.mini').forEach(drawMini);
+wire();
+refresh();
 document.querySelector('.replay').hidden = games.length === 0;
-if (games.length > 0) {
-  begin();
+if (games.length > 0 && !openLinked()) {
+  open(games[0]);
 }

@@ -18,14 +18,15 @@ import org.openqa.selenium.chrome.ChromeOptions;
  * A browser without a window, as Debian's packages chromium and chromium-driver bring it. Both
  * programs are named, so that nothing is looked for in the net.
  */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome");
 
   private final ChromeDriver driver;
 
-  Browser() {
+  /** Begins without a page. */
+  public Browser() {
     ChromeDriverService service = ChromeDriverService.createDefaultService();
     service.setExecutable(program(List.of("chromedriver")));
     ChromeOptions options = new ChromeOptions();
@@ -53,15 +54,20 @@ final class Browser implements AutoCloseable {
 
   /** Shows a page in a window of this width. */
   void open(Path page, int width) {
+    open(page.toUri().toString(), width);
+  }
+
+  /** Shows the page of an address in a window of this width. */
+  public void open(String address, int width) {
     prefer("light");
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
-    driver.get(page.toUri().toString());
+    driver.get(address);
   }
 
   /** Lets the page see a light or a dark scheme, and a reader who does not like motion. */
-  void prefer(String scheme) {
+  public void prefer(String scheme) {
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
         Map.of(
@@ -72,42 +78,49 @@ final class Browser implements AutoCloseable {
   }
 
   /** All elements that a CSS selector finds. */
-  List<WebElement> all(String selector) {
+  public List<WebElement> all(String selector) {
     return driver.findElements(By.cssSelector(selector));
   }
 
-  WebElement one(String selector) {
+  /** The element that a CSS selector finds. */
+  public WebElement one(String selector) {
     return driver.findElement(By.cssSelector(selector));
   }
 
   /** Scrolls to an element and clicks on it. */
-  void click(String selector) {
+  public void click(String selector) {
     WebElement element = one(selector);
     driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
     element.click();
   }
 
   /** Presses a key while the board has the focus. */
-  void press(CharSequence key) {
+  public void press(CharSequence key) {
     one("#board").sendKeys(key);
   }
 
+  /** Presses a key where the focus is. */
+  public void pressOnFocused(CharSequence key) {
+    driver.switchTo().activeElement().sendKeys(key);
+  }
+
   /** Chooses an entry of a list of choices. */
-  void choose(String selector, String value) {
+  public void choose(String selector, String value) {
     one(selector).sendKeys(value, Keys.TAB);
   }
 
-  String text(String selector) {
+  /** What an element shows. */
+  public String text(String selector) {
     return one(selector).getText();
   }
 
   /** What an expression of JavaScript yields in the page. */
-  Object value(String expression) {
+  public Object value(String expression) {
     return driver.executeScript("return " + expression);
   }
 
   /** Waits, ten seconds at most, until an expression of JavaScript is true in the page. */
-  void waitFor(String expression) {
+  public void waitFor(String expression) {
     long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
     while (!Boolean.TRUE.equals(value(expression))) {
       if (System.nanoTime() > end) {
@@ -118,7 +131,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** What the page wrote to the console: errors, and what its policy refused. */
-  List<String> console() {
+  public List<String> console() {
     return driver.manage().logs().get("browser").getAll().stream()
         .map(entry -> entry.getMessage())
         .toList();

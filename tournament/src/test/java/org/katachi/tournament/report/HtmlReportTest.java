@@ -105,6 +105,17 @@ class HtmlReportTest {
   }
 
   @Test
+  void faultsAreTold() throws Exception {
+    String html =
+        report(
+            game,
+            LogLines.game(2, "beta", "alpha").put("ending", "late").put("reason", "beta slept"));
+    assertTrue(html.contains("data-game=\"2\">Game 2</button> <b>late</b>"), html);
+    assertTrue(html.contains("<span>beta slept</span>"), html);
+    assertFalse(report(game).contains("class=\"faults\""), "there are none");
+  }
+
+  @Test
   void gamesThatRepeatOthersAreTold() throws Exception {
     String html = report(game, LogLines.game(2, "alpha", "beta"));
     assertTrue(html.contains("1 of 2 games repeat another move by move"), html);

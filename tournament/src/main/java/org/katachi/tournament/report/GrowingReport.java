@@ -1,0 +1,75 @@
+package org.katachi.tournament.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Map;
+import java.util.Optional;
+import org.katachi.tournament.log.HeaderScores;
+import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.score.ScoreSettings;
+
+/** The page of a tournament to which games are added. Belongs to one thread. */
+public final class GrowingReport {
+
+  private final String title;
+  private final LogHeader header;
+  private final Optional<Map<String, Double>> anchors;
+  private final Results results = new Results();
+  private final EmbeddedGames embedded;
+
+  /**
+   * A page without games.
+   *
+   * @param anchors the Elo that ratings are bound to, by brain's name; if absent, what the header
+   *     says
+   * @param embeddedBytes how much room the games to replay may take in the page, in bytes
+   */
+  GrowingReport(
+      String title, LogHeader header, Optional<Map<String, Double>> anchors, int embeddedBytes) {
+    this.title = title;
+    this.header = header;
+    this.anchors = anchors;
+    embedded = new EmbeddedGames(embeddedBytes);
+  }
+
+  /**
+   * Counts a game, and keeps it to replay.
+   *
+   * @return the game as the page's script reads it
+   */
+  public String add(LoggedGame game) {
+    results.add(game);
+    return embedded.add(game);
+  }
+
+  /** Writes the page. */
+  public void write(Writer out) throws IOException {
+    page(Optional.empty()).write(out);
+  }
+
+  /** Writes the page as one that goes on. */
+  public void write(Writer out, LiveFrame frame) throws IOException {
+    page(Optional.of(frame)).write(out);
+  }
+
+  /** The parts of the page that games change, by the id of their elements, as HTML. */
+  public Map<String, String> parts() throws IOException {
+    return page(Optional.empty()).parts();
+  }
+
+  private Page page(Optional<LiveFrame> frame) throws IOException {
+    EloHistory history = EloHistory.of(settings(), results.games());
+    return Page.of(title, header, results, history, embedded, frame);
+  }
+
+  private ScoreSettings settings() {
+    ScoreSettings logged = HeaderScores.of(header, results.gamesPerEncounter());
+    return new ScoreSettings(
+        logged.brains(),
+        anchors.orElse(logged.anchors()),
+        logged.test(),
+        logged.format(),
+        logged.gamesPerEncounter());
+  }
+}
