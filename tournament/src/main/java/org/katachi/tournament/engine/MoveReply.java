@@ -41,6 +41,11 @@ public record MoveReply(
     this(move, nanos, message.stream().toList(), List.of());
   }
 
+  /** The same without what the brain said, but with what that told of its search. */
+  public MoveReply withoutWords() {
+    return new MoveReply(move, nanos, List.of(), List.of(), searchInfo, leftNanos);
+  }
+
   /** The same with what is left on the clock. */
   MoveReply withClock(OptionalLong left) {
     return new MoveReply(move, nanos, messages, debug, searchInfo, left);

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
+import org.katachi.board.Point;
 import org.katachi.rules.Referee;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
@@ -22,6 +23,7 @@ public final class Game {
   private final GamePosition position;
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
+  private final GameListener listener;
   private final Stopwatch stopwatch = new Stopwatch();
   private final List<MoveReply> answers = new ArrayList<>();
 
@@ -31,6 +33,16 @@ public final class Game {
    * @param first has black, or opens swap2
    */
   public Game(GameSetup setup, Player first, Player second) {
+    this(setup, first, second, GameListener.NONE);
+  }
+
+  /**
+   * A game that has not begun.
+   *
+   * @param first has black, or opens swap2
+   * @param listener hears of it while it is played
+   */
+  public Game(GameSetup setup, Player first, Player second, GameListener listener) {
     this.setup = setup;
     this.first = first;
     this.second = second;
@@ -38,6 +50,7 @@ public final class Game {
     position = new GamePosition(setup);
     swap2 = new Swap2Opening(position, first, second);
     adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
+    this.listener = listener;
   }
 
   /** Plays it. Whatever the brains do, it ends, and with a result. */
@@ -51,10 +64,18 @@ public final class Game {
       forfeit = swap2.play();
     }
     Optional<GameResult> result = forfeit.map(this::lost);
+    List<Point> opening = position.points();
     while (result.isEmpty()) {
+      tell(opening);
       result = move(position.sideToMove());
     }
     return record(result.get());
+  }
+
+  private void tell(List<Point> opening) {
+    listener.changed(
+        new GameSnapshot(
+            player(Colour.BLACK).name(), player(Colour.WHITE).name(), opening, answers));
   }
 
   private GameRecord record(GameResult result) {

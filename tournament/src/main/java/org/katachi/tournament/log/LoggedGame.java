@@ -1,5 +1,6 @@
 package org.katachi.tournament.log;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,9 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameSnapshot;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.score.ScoredGame;
@@ -70,6 +73,34 @@ public record LoggedGame(
   /** A game that has just ended. */
   public static LoggedGame of(PlannedGame game, GameRecord record) {
     return of(GameEntry.of(game, record));
+  }
+
+  /**
+   * A game that is being played, without an end. Of its messages those of the last two moves are
+   * there.
+   *
+   * @throws IllegalArgumentException if a move can't have been made
+   */
+  public static LoggedGame of(PlannedGame game, GameSnapshot snapshot) {
+    List<MoveReply> moves = snapshot.moves();
+    List<MoveEntry> entries = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      boolean isRecent = i >= moves.size() - 2;
+      entries.add(MoveEntry.of(isRecent ? moves.get(i) : moves.get(i).withoutWords()));
+    }
+    return new LoggedGame(
+        game.number() + 1,
+        game.pair() + 1,
+        game.round() + 1,
+        snapshot.black(),
+        snapshot.white(),
+        game.setup().geometry(),
+        game.setup().rules(),
+        snapshot.opening(),
+        entries,
+        Optional.empty(),
+        "",
+        "");
   }
 
   static LoggedGame of(GameEntry entry) {

@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Game;
+import org.katachi.tournament.game.GameListener;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Termination;
 
@@ -35,6 +37,8 @@ final class GameWorker implements Runnable {
   private final BlockingQueue<List<PlannedGame>> orders;
   private final BlockingQueue<Report> reports;
   private final Map<Participant, Player> players = new HashMap<>();
+  private final AtomicLong played = new AtomicLong();
+  private volatile GameWatcher watcher = GameWatcher.NONE;
 
   GameWorker(
       int number,
@@ -49,6 +53,16 @@ final class GameWorker implements Runnable {
     this.reports = reports;
   }
 
+  /** Says who sees the games. */
+  void watch(GameWatcher seer) {
+    watcher = seer;
+  }
+
+  /** How many games it has played. From any thread. */
+  long played() {
+    return played.get();
+  }
+
   @Override
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
   public void run() {
@@ -57,7 +71,9 @@ final class GameWorker implements Runnable {
         List<PlannedGame> pair = orders.take();
         for (int i = 0; i < pair.size(); i++) {
           PlannedGame game = pair.get(i);
-          reports.add(new Report.Ended(new PlayedGame(game, play(game), i == pair.size() - 1)));
+          GameRecord record = play(game);
+          played.incrementAndGet();
+          reports.add(new Report.Ended(new PlayedGame(game, record, i == pair.size() - 1)));
           Thread.sleep(pauseMillis);
         }
       }
@@ -75,7 +91,7 @@ final class GameWorker implements Runnable {
     black.nextGame(game.title());
     white.nextGame(game.title());
     try {
-      GameRecord record = new Game(game.setup(), black, white).play();
+      GameRecord record = new Game(game.setup(), black, white, listener(game)).play();
       if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
         throw new InterruptedException("stopped in " + game.title());
       }
@@ -86,6 +102,10 @@ final class GameWorker implements Runnable {
       }
       throw e;
     }
+  }
+
+  private GameListener listener(PlannedGame game) {
+    return snapshot -> watcher.seen(new RunningGame(game, "", number, snapshot));
   }
 
   private void leaveAllBut(List<Participant> needed) {

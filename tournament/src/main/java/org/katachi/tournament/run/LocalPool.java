@@ -2,6 +2,7 @@ package org.katachi.tournament.run;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -15,7 +16,14 @@ public final class LocalPool implements WorkerPool {
 
   private final BlockingQueue<List<PlannedGame>> orders = new LinkedBlockingQueue<>();
   private final BlockingQueue<GameWorker.Report> reports = new LinkedBlockingQueue<>();
-  private final List<Thread> workers = new ArrayList<>();
+  private final List<GameWorker> workers = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+
+  /** Pairs that were offered while no new one is to begin; guarded by this. */
+  private final List<List<PlannedGame>> held = new ArrayList<>();
+
+  private boolean paused;
+  private volatile long beginNanos = System.nanoTime();
 
   /** Made before the first game: once descriptors have run out, its class could not be loaded. */
   private final GameWorker.Report stopped =
@@ -29,14 +37,21 @@ public final class LocalPool implements WorkerPool {
    */
   public LocalPool(int concurrency, int pauseMillis, PlayerFactory factory) {
     for (int i = 0; i < concurrency; i++) {
-      workers.add(
-          new Thread(new GameWorker(i, pauseMillis, factory, orders, reports), "games " + (i + 1)));
+      GameWorker worker = new GameWorker(i, pauseMillis, factory, orders, reports);
+      workers.add(worker);
+      threads.add(new Thread(worker, "games " + (i + 1)));
     }
   }
 
   @Override
+  public void watch(GameWatcher watcher) {
+    workers.forEach(worker -> worker.watch(watcher));
+  }
+
+  @Override
   public void start() {
-    workers.forEach(Thread::start);
+    beginNanos = System.nanoTime();
+    threads.forEach(Thread::start);
   }
 
   @Override
@@ -45,8 +60,37 @@ public final class LocalPool implements WorkerPool {
   }
 
   @Override
-  public void offer(List<PlannedGame> pair) {
-    orders.add(pair);
+  public synchronized void offer(List<PlannedGame> pair) {
+    if (paused) {
+      held.add(pair);
+    } else {
+      orders.add(pair);
+    }
+  }
+
+  @Override
+  public synchronized void pause() {
+    paused = true;
+    orders.drainTo(held);
+  }
+
+  @Override
+  public synchronized void resume() {
+    paused = false;
+    orders.addAll(held);
+    held.clear();
+  }
+
+  @Override
+  public List<WorkerStatus> workers() {
+    Duration since = Duration.ofNanos(System.nanoTime() - beginNanos);
+    List<WorkerStatus> all = new ArrayList<>();
+    for (int i = 0; i < workers.size(); i++) {
+      all.add(
+          new WorkerStatus(
+              "slot " + (i + 1), "", 1, workers.get(i).played(), since, Duration.ZERO));
+    }
+    return all;
   }
 
   @Override
@@ -77,12 +121,12 @@ public final class LocalPool implements WorkerPool {
   /** Waits for the workers, whose brains get the time that they need to end. */
   @Override
   public void close() {
-    workers.forEach(Thread::interrupt);
+    threads.forEach(Thread::interrupt);
     boolean wasInterrupted = false;
-    for (Thread worker : workers) {
-      while (worker.isAlive()) {
+    for (Thread thread : threads) {
+      while (thread.isAlive()) {
         try {
-          worker.join();
+          thread.join();
         } catch (InterruptedException e) {
           wasInterrupted = true;
         }

@@ -6,9 +6,12 @@ import org.katachi.tournament.engine.ManagerFault;
 
 /**
  * Plays pairs of games on several workers at once. One worker plays all games of a pair. All calls
- * but {@link #stop} come from one thread.
+ * but {@link #stop}, {@link #pause}, {@link #resume} and {@link #workers} come from one thread.
  */
 public interface WorkerPool extends AutoCloseable {
+
+  /** Says, before the pool begins, who sees its games while they are played. */
+  void watch(GameWatcher watcher);
 
   /**
    * Begins. The other methods may be called from now on.
@@ -37,6 +40,18 @@ public interface WorkerPool extends AutoCloseable {
    * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
   PlayedGame take() throws InterruptedException, IOException;
+
+  /**
+   * Lets no pair begin that has not, until {@link #resume}; those under way are played to their
+   * end.
+   */
+  void pause();
+
+  /** Ends a pause. */
+  void resume();
+
+  /** Who plays. */
+  List<WorkerStatus> workers();
 
   /** Makes the next {@link #take} fail, or the present one. From any thread. */
   void stop();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,35 @@ class GameTest {
     assertEquals(9, record.moves().size());
     assertEquals(Outcome.WIN, record.result().outcome(Colour.BLACK));
     assertEquals(Outcome.LOSS, record.result().outcome(Colour.WHITE));
+  }
+
+  @Test
+  void aListenerHearsOfEachMove() throws Exception {
+    List<GameSnapshot> heard = new ArrayList<>();
+    GameSetup setup =
+        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, Notation.parsePos("h8"));
+    ScriptedPlayer first = new ScriptedPlayer("black", "b1d1f1h1");
+    ScriptedPlayer second = new ScriptedPlayer("white", "a3b3c3d3e3");
+    GameRecord record = new Game(setup, first, second, heard::add).play();
+    assertEquals(9, heard.size(), "the last move is told with the result");
+    for (int moves = 0; moves < heard.size(); moves++) {
+      GameSnapshot snapshot = heard.get(moves);
+      assertEquals("black", snapshot.black());
+      assertEquals(Notation.parsePos("h8"), snapshot.opening());
+      assertEquals(record.moves().subList(0, moves), snapshot.moves());
+    }
+  }
+
+  @Test
+  void aListenerHearsWhoHasBlackAfterSwap2() throws Exception {
+    List<GameSnapshot> heard = new ArrayList<>();
+    GameSetup setup =
+        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), true, Adjudication.NONE);
+    ScriptedPlayer opens = new ScriptedPlayer("opens", "a1").answering("h8i8j8");
+    ScriptedPlayer swaps = new ScriptedPlayer("swaps", "").answering("");
+    new Game(setup, opens, swaps, heard::add).play();
+    assertEquals("swaps", heard.get(0).black());
+    assertEquals(Notation.parsePos("h8i8j8"), heard.get(0).opening());
   }
 
   @Test

@@ -152,6 +152,20 @@ class WorkerPoolTest {
     }
 
     @Override
+    public void watch(GameWatcher watcher) {}
+
+    @Override
+    public void pause() {}
+
+    @Override
+    public void resume() {}
+
+    @Override
+    public List<WorkerStatus> workers() {
+      return List.of();
+    }
+
+    @Override
     public void stop() {}
 
     @Override

@@ -38,6 +38,9 @@ public final class Broker implements AutoCloseable {
   /** What else a message takes on the line. */
   private static final int ENVELOPE = 1 << 16;
 
+  /** The most bytes that wait of what may be lost; what comes beyond is. */
+  private static final int MAX_LIVE = 4 << 20;
+
   private static final String WORKERS = "workers";
 
   private static final String IN_VM_ID =
@@ -104,8 +107,22 @@ public final class Broker implements AutoCloseable {
 
   /** How many links of workers wait for a pair or play one. */
   public int workers() {
-    Queue pairs = server.getActiveMQServer().locateQueue(SimpleString.of(Queues.PAIRS));
+    Queue pairs = pairs();
     return pairs == null ? 0 : pairs.getConsumerCount();
+  }
+
+  /** Gives out no pair, until {@link #resume}. */
+  public void pause() {
+    pairs().pause();
+  }
+
+  /** Gives out pairs again. */
+  public void resume() {
+    pairs().resume();
+  }
+
+  private Queue pairs() {
+    return server.getActiveMQServer().locateQueue(SimpleString.of(Queues.PAIRS));
   }
 
   private Configuration configuration(InetSocketAddress address, Secret secret) {
@@ -125,11 +142,21 @@ public final class Broker implements AutoCloseable {
             new TransportConfiguration(InVMAcceptorFactory.class.getName(), inVm, "coordinator"))
         .addAcceptorConfiguration(
             new TransportConfiguration(NettyAcceptorFactory.class.getName(), port, WORKERS));
-    Queues.ALL.forEach(queue -> addQueue(configuration, queue));
+    AddressSettings lossless =
+        new AddressSettings()
+            .setMaxDeliveryAttempts(UNLIMITED_DELIVERIES)
+            .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK);
+    Queues.ALL.forEach(queue -> addQueue(configuration, queue, lossless));
+    AddressSettings lossy =
+        new AddressSettings()
+            .setMaxSizeBytes(MAX_LIVE)
+            .setAddressFullMessagePolicy(AddressFullMessagePolicy.DROP);
+    addQueue(configuration, Queues.LIVE, lossy);
     return configuration;
   }
 
-  private static void addQueue(Configuration configuration, String queue) {
+  private static void addQueue(
+      Configuration configuration, String queue, AddressSettings settings) {
     configuration
         .addQueueConfiguration(
             QueueConfiguration.of(queue)
@@ -137,11 +164,7 @@ public final class Broker implements AutoCloseable {
                 .setRoutingType(RoutingType.ANYCAST)
                 .setDurable(false)
                 .setAutoDelete(false))
-        .addAddressSetting(
-            queue,
-            new AddressSettings()
-                .setMaxDeliveryAttempts(UNLIMITED_DELIVERIES)
-                .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK));
+        .addAddressSetting(queue, settings);
   }
 
   /**

@@ -104,11 +104,25 @@ public final class Connection implements AutoCloseable {
    * @throws IOException if the connection is lost, or the token is wrong
    */
   public Link link() throws IOException {
+    return link(party.sendsTo(), party.receivesFrom());
+  }
+
+  /**
+   * Opens a link for what may be lost: workers send it, the coordinator receives it, and nobody
+   * waits for that.
+   *
+   * @throws IOException if the connection is lost, or the token is wrong
+   */
+  public Link liveLink() throws IOException {
+    return link(Queues.LIVE, Queues.LIVE);
+  }
+
+  private Link link(String sendsTo, String receivesFrom) throws IOException {
     try {
       ClientSession session =
           factory.createSession(party.user(), token, false, false, false, false, 0);
       session.start();
-      return new Link(session, party);
+      return new Link(session, sendsTo, receivesFrom);
     } catch (ActiveMQSecurityException e) {
       throw new WrongToken(e);
     } catch (Exception e) {

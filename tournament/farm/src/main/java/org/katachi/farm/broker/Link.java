@@ -34,14 +34,16 @@ public final class Link implements AutoCloseable {
   private static final long PATIENCE_MILLIS = 10_000;
 
   private final ClientSession session;
-  private final Party party;
+  private final String sendsTo;
+  private final String receivesFrom;
   private Optional<ClientConsumer> consumer = Optional.empty();
   private Optional<ClientProducer> producer = Optional.empty();
   private volatile boolean closed;
 
-  Link(ClientSession session, Party party) {
+  Link(ClientSession session, String sendsTo, String receivesFrom) {
     this.session = session;
-    this.party = party;
+    this.sendsTo = sendsTo;
+    this.receivesFrom = receivesFrom;
   }
 
   /** Says what is done, by a thread of the broker's, when the connection is lost. */
@@ -76,7 +78,7 @@ public final class Link implements AutoCloseable {
     call(
         () -> {
           if (producer.isEmpty()) {
-            producer = Optional.of(session.createProducer(party.sendsTo()));
+            producer = Optional.of(session.createProducer(sendsTo));
           }
           producer.get().send(wrapped(message, 0, message.length));
         });
@@ -99,7 +101,7 @@ public final class Link implements AutoCloseable {
     call(
         () -> {
           if (consumer.isEmpty()) {
-            consumer = Optional.of(session.createConsumer(party.receivesFrom()));
+            consumer = Optional.of(session.createConsumer(receivesFrom));
           }
           // A consumer that is made while the link is closed would wait for ever.
           ClientMessage message = closed ? null : consumer.get().receive();

@@ -31,8 +31,9 @@ enum Party {
   /** Whether it may do that with a queue. Nobody may make, delete or manage one. */
   boolean may(CheckType deed, String queue) {
     return switch (deed) {
-      case SEND -> queue.equals(sendsTo) || (isCoordinator() && queue.equals(Queues.LIBRARY));
-      case CONSUME -> queue.equals(receivesFrom);
+      case SEND ->
+          queue.equals(sendsTo) || queue.equals(isCoordinator() ? Queues.LIBRARY : Queues.LIVE);
+      case CONSUME -> queue.equals(receivesFrom) || (isCoordinator() && queue.equals(Queues.LIVE));
       case BROWSE -> !isCoordinator() && queue.equals(Queues.LIBRARY);
       default -> false;
     };

@@ -14,7 +14,10 @@ final class Queues {
   /** What all workers read and nobody takes away: the tournament and its brains. */
   static final String LIBRARY = "katachi.library";
 
-  /** All of them. */
+  /** From the workers to the coordinator: what may be lost. */
+  static final String LIVE = "katachi.live";
+
+  /** All of them in which nothing is lost. */
   static final List<String> ALL = List.of(PAIRS, REPORTS, LIBRARY);
 
   private Queues() {}

@@ -3,11 +3,12 @@ package org.katachi.farm.coordinator;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
@@ -20,9 +21,11 @@ import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.WorkerPool;
+import org.katachi.tournament.run.WorkerStatus;
 
 /**
  * Workers in other programs, mostly on other machines, that connect to a broker in this one.
@@ -44,12 +47,17 @@ public final class FarmPool implements WorkerPool {
   private final int rule;
   private final Consumer<String> remarks;
   private final String tournament = UUID.randomUUID().toString();
-  private final Map<Integer, PairOrder> underWay = new HashMap<>();
+  private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
+  private final Roster roster = new Roster();
+  private Optional<GameWatcher> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
-  private Broker broker;
+  private volatile Broker broker;
   private Connection connection;
   private Link link;
   private volatile boolean stopped;
+
+  /** Guarded by this, as is who begins or ends a pause. */
+  private boolean paused;
 
   /**
    * A pool that has not begun.
@@ -79,16 +87,52 @@ public final class FarmPool implements WorkerPool {
   public record Site(InetSocketAddress address, Secret secret) {}
 
   @Override
+  public void watch(GameWatcher seer) {
+    watcher = Optional.of(seer);
+  }
+
+  @Override
   public void start() throws IOException {
-    broker = Broker.start(site.address(), site.secret());
+    begin(Broker.start(site.address(), site.secret()));
     connection = broker.connect();
     link = connection.link();
+    if (watcher.isPresent()) {
+      new LiveReceiver(connection.liveLink(), tournament, underWay, watcher.get(), roster).start();
+    }
     for (Packing.Packed brain : brains) {
       broker.publish(brain.entry().bundle(), brain.bundle().content());
     }
     List<Entry> entries = brains.stream().map(Packing.Packed::entry).toList();
     TournamentOffer offer = new TournamentOffer(Offer.VERSION, tournament, board, rule, entries);
     broker.publish(Offer.NAME, Messages.write(offer));
+  }
+
+  private synchronized void begin(Broker started) {
+    broker = started;
+    if (paused) {
+      started.pause();
+    }
+  }
+
+  @Override
+  public synchronized void pause() {
+    paused = true;
+    if (broker != null) {
+      broker.pause();
+    }
+  }
+
+  @Override
+  public synchronized void resume() {
+    paused = false;
+    if (broker != null) {
+      broker.resume();
+    }
+  }
+
+  @Override
+  public List<WorkerStatus> workers() {
+    return roster.statuses();
   }
 
   /** The port on which workers connect. */
@@ -103,7 +147,7 @@ public final class FarmPool implements WorkerPool {
 
   @Override
   public void offer(List<PlannedGame> pair) throws IOException {
-    PairOrder order = new PairOrder(tournament, pair.get(0).pair(), pair);
+    PairOrder order = new PairOrder(tournament, pair.get(0).pair(), pair, watcher.isPresent());
     underWay.put(order.pair(), order);
     give(order);
   }
@@ -147,10 +191,12 @@ public final class FarmPool implements WorkerPool {
       return;
     }
     if (report instanceof Report.Joined joined) {
+      roster.add(joined);
       remarks.accept(
           "worker %s has joined: %d games at once, %s"
               .formatted(joined.worker(), joined.concurrency(), joined.machine()));
     } else if (report instanceof Report.Unable unable) {
+      roster.remove(unable.worker());
       remarks.accept("worker " + unable.worker() + " " + unable.reason());
     } else if (report instanceof Report.Played played) {
       take(played);
@@ -172,6 +218,7 @@ public final class FarmPool implements WorkerPool {
     try {
       games.addAll(PlayedPair.check(order, played));
       underWay.remove(played.pair());
+      roster.heard(played.worker(), played.games().size());
     } catch (IllegalArgumentException e) {
       remarks.accept(
           "worker %s sent games that are not those of pair %d: %s"

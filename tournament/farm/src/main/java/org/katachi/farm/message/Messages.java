@@ -58,6 +58,11 @@ public final class Messages {
     }
   }
 
+  /** Writes what a worker's games look like. */
+  public static byte[] write(LiveReport report) {
+    return bytes(report);
+  }
+
   /** Writes an order. */
   public static byte[] write(PairOrder order) {
     return bytes(order);
@@ -88,6 +93,15 @@ public final class Messages {
    */
   public static Report report(byte[] message) throws IOException {
     return MAPPER.readValue(message, Report.class);
+  }
+
+  /**
+   * Reads what a worker's games look like.
+   *
+   * @throws IOException if it is nothing of the kind
+   */
+  public static LiveReport liveReport(byte[] message) throws IOException {
+    return MAPPER.readValue(message, LiveReport.class);
   }
 
   /**

@@ -8,8 +8,9 @@ import org.katachi.tournament.run.PlannedGame;
  *
  * @param tournament the tournament's id
  * @param pair the pair's number, from zero
+ * @param isWatched whether the coordinator asks to be told of moves while they are made
  */
-public record PairOrder(String tournament, int pair, List<PlannedGame> games) {
+public record PairOrder(String tournament, int pair, List<PlannedGame> games, boolean isWatched) {
 
   /** Takes a copy of the games. */
   public PairOrder {

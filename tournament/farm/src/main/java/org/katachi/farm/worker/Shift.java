@@ -71,7 +71,7 @@ final class Shift {
   private void play(Work work) throws IOException, InterruptedException {
     try {
       for (int i = 0; i < settings.concurrency(); i++) {
-        WorkSlot slot = work.slot(connection.link());
+        WorkSlot slot = work.slot(connection);
         slots.add(slot);
         threads.add(new Thread(() -> run(slot), "slot " + (i + 1)));
       }

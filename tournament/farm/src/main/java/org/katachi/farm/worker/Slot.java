@@ -19,11 +19,23 @@ final class Slot implements WorkSlot {
   private final String worker;
   private final Link link;
   private final LocalPool pool;
+  private volatile PairOrder current;
 
-  Slot(String worker, Link link, PlayerFactory factory) {
+  /**
+   * A slot that has not begun.
+   *
+   * @param number which of the worker's slots it is, from zero
+   */
+  Slot(String worker, int number, Link link, PlayerFactory factory, LiveReporter live) {
     this.worker = worker;
     this.link = link;
     pool = new LocalPool(1, 0, factory);
+    pool.watch(
+        game -> {
+          if (current.isWatched()) {
+            live.seen(current.tournament(), number, game);
+          }
+        });
   }
 
   /** A program does not run on this machine; that is nothing to score. */
@@ -48,6 +60,7 @@ final class Slot implements WorkSlot {
   }
 
   private List<GameRecord> play(PairOrder order) throws InterruptedException {
+    current = order;
     pool.offer(order.games());
     List<GameRecord> games = new ArrayList<>();
     while (games.size() < order.games().size()) {

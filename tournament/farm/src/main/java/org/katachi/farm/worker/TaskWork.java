@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.bundle.UnpackedBrains;
@@ -75,8 +76,8 @@ final class TaskWork implements Work {
   }
 
   @Override
-  public WorkSlot slot(Link link) {
-    return new TaskSlot(worker, link, program(), failuresInRow);
+  public WorkSlot slot(Connection connection) throws IOException {
+    return new TaskSlot(worker, connection.link(), program(), failuresInRow);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.message.Offer;
@@ -31,8 +32,12 @@ interface Work extends AutoCloseable {
   /** Starts each program once; why it can't be done on this machine, nothing if it can. */
   Optional<String> problem() throws InterruptedException;
 
-  /** A slot that does it, with a link of its own. */
-  WorkSlot slot(Link link);
+  /**
+   * A slot that does it, with a link of its own. All slots are made by one thread.
+   *
+   * @throws IOException if the connection is lost
+   */
+  WorkSlot slot(Connection connection) throws IOException;
 
   @Override
   void close() throws IOException;

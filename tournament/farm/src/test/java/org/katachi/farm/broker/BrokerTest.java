@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -16,9 +17,12 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.activemq.artemis.core.security.CheckType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,6 +66,56 @@ class BrokerTest {
       assertEquals("pair 1", text(worker.receive()));
       give(worker, "result 1");
       assertEquals("result 1", text(coordinator.receive()));
+    }
+  }
+
+  @Test
+  void inAPauseNoPairIsGivenOut() throws Exception {
+    try (Connection there = broker.connect();
+        Link coordinator = there.link();
+        Connection ofWorker = Connection.open(address, SECRET);
+        Link worker = ofWorker.link()) {
+      broker.pause();
+      give(coordinator, "pair 1");
+      CompletableFuture<String> pair = CompletableFuture.supplyAsync(() -> received(worker));
+      assertThrows(TimeoutException.class, () -> pair.get(1, TimeUnit.SECONDS));
+      broker.resume();
+      assertEquals("pair 1", pair.get());
+    }
+  }
+
+  private static String received(Link link) {
+    try {
+      return text(link.receive());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Nobody receives, and nobody has to wait. */
+  @Test
+  void whatMayBeLostIsLostAndHoldsNobody() throws Exception {
+    try (Connection ofWorker = Connection.open(address, SECRET);
+        Link live = ofWorker.liveLink();
+        Link worker = ofWorker.link();
+        Connection there = broker.connect();
+        Link coordinator = there.link();
+        Link watcher = there.liveLink()) {
+      for (int i = 0; i < 100; i++) {
+        live.send(new byte[200_000]);
+        live.commit();
+      }
+      give(worker, "result 1");
+      assertEquals("result 1", text(coordinator.receive()));
+      assertEquals(200_000, watcher.receive().length, "the first came");
+    }
+  }
+
+  @Test
+  void aWorkerSeesNobodysGames() throws Exception {
+    try (Connection ofWorker = Connection.open(address, SECRET);
+        Link live = ofWorker.liveLink()) {
+      assertThrows(IOException.class, live::receive);
     }
   }
 

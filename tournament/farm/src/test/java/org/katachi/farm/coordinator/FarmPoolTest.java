@@ -117,7 +117,7 @@ class FarmPoolTest {
     worker.commit();
     report(new Report.Unable("w", "is done"));
     report(new Report.Unable("w", "is done"));
-    report(played(new PairOrder("another", 0, List.of()), List.of()));
+    report(played(new PairOrder("another", 0, List.of(), false), List.of()));
     Thread taker = new Thread(this::takeUntilStopped);
     taker.start();
     PairOrder again = order();

@@ -33,7 +33,7 @@ class MessagesTest {
 
   @Test
   void anOrderArrivesAsItWas() throws IOException {
-    PairOrder sent = new PairOrder("id", 3, TestGames.pair(3));
+    PairOrder sent = new PairOrder("id", 3, TestGames.pair(3), true);
     PairOrder read = Messages.order(Messages.write(sent));
     assertEquals(sent.games().get(1).black(), read.games().get(1).black());
     assertEquals(15, read.games().get(1).setup().geometry().width());

@@ -1,0 +1,160 @@
+package org.katachi.farm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.Secret;
+import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.message.Machine;
+import org.katachi.farm.message.TournamentOffer;
+import org.katachi.farm.worker.FarmWorker;
+import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.run.GameWatcher;
+import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.run.RunningGame;
+import org.katachi.tournament.run.WorkerStatus;
+
+/** What the coordinator sees of games that a worker plays, and that it can hold pairs back. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
+@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class LiveFarmTest {
+
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
+  @TempDir Path folder;
+  private final BlockingQueue<RunningGame> seen = new LinkedBlockingQueue<>();
+  private FarmPool pool;
+  private FarmWorker worker;
+  private Thread working;
+
+  @BeforeEach
+  void prepare() throws Exception {
+    List<Packing.Packed> brains =
+        List.of(Packing.pack(brain("first", "$n,3")), Packing.pack(brain("second", "$((2*n)),8")));
+    pool =
+        new FarmPool(
+            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
+            brains,
+            new TournamentOffer.Board(15, 15),
+            0,
+            remark -> {});
+  }
+
+  private BrainSpec brain(String name, String move) throws Exception {
+    Path script = folder.resolve(name);
+    new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
+    return BrainSpec.builder(
+            name, List.of("sh", script.toString()), new TimeControl(0, 60_000, 0, 0))
+        .build();
+  }
+
+  private void begin(GameWatcher watcher) throws Exception {
+    pool.watch(watcher);
+    begin();
+  }
+
+  private void begin() throws Exception {
+    pool.start();
+    InetSocketAddress address = new InetSocketAddress(LOOPBACK, pool.port());
+    Machine machine = new Machine(1, 0, "a system", "17", 1);
+    worker =
+        new FarmWorker(
+            new WorkerSettings(
+                address,
+                Secret.NONE,
+                1,
+                folder.resolve("cache"),
+                Optional.empty(),
+                "node/1",
+                machine),
+            words -> {});
+    working = new Thread(worker::work);
+    working.start();
+  }
+
+  @AfterEach
+  void end() throws InterruptedException {
+    worker.stop();
+    working.join();
+    pool.close();
+  }
+
+  @Test
+  void movesAreSeenWhileTheyAreMade() throws Exception {
+    begin(seen::add);
+    pool.offer(TestGames.pair(0));
+    List<PlayedGame> played = new ArrayList<>();
+    Thread taker = new Thread(() -> take(played, 2));
+    taker.start();
+    RunningGame game = seen.take();
+    while (game.snapshot().moves().isEmpty()) {
+      game = seen.take();
+    }
+    assertEquals("node/1", game.worker());
+    assertEquals(0, game.slot());
+    assertEquals("first", game.snapshot().black());
+    assertEquals(TestGames.pair(0).get(0).setup().opening(), game.snapshot().opening());
+    taker.join();
+    assertEquals(
+        game.snapshot().moves().get(0).move(), played.get(0).record().moves().get(0).move());
+    WorkerStatus status = pool.workers().get(0);
+    assertEquals("node/1", status.name());
+    assertEquals(2, status.games());
+    assertTrue(status.machine().contains("a system"), status.machine());
+  }
+
+  @Test
+  void whileNobodyWatchesNothingIsSent() throws Exception {
+    begin();
+    pool.offer(TestGames.pair(0));
+    take(new ArrayList<>(), 2);
+    assertEquals(List.of(), List.copyOf(seen));
+  }
+
+  @Test
+  void inAPauseNoPairIsGivenOut() throws Exception {
+    pool.pause();
+    begin(seen::add);
+    pool.offer(TestGames.pair(0));
+    Thread taker = new Thread(() -> take(new ArrayList<>(), 2));
+    taker.start();
+    while (pool.workers().isEmpty()) {
+      Thread.sleep(10);
+    }
+    assertNull(seen.poll(2, TimeUnit.SECONDS));
+    pool.resume();
+    taker.join();
+    assertEquals(2, pool.workers().get(0).games());
+  }
+
+  private void take(List<PlayedGame> played, int games) {
+    try {
+      while (played.size() < games) {
+        played.add(pool.take());
+      }
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.katachi.tournament.game;
+
+import java.util.List;
+import org.katachi.board.Point;
+import org.katachi.tournament.engine.MoveReply;
+
+/**
+ * A game that is being played, as far as it has come.
+ *
+ * @param black the name of the brain that has black
+ * @param white the name of the brain that has white
+ * @param opening the stones that were on the board before the first of the moves, black's first
+ * @param moves the brains' moves in the order of play
+ */
+public record GameSnapshot(String black, String white, List<Point> opening, List<MoveReply> moves) {
+
+  /** Takes copies of the lists. */
+  public GameSnapshot {
+    opening = List.copyOf(opening);
+    moves = List.copyOf(moves);
+  }
+}
