@@ -43,6 +43,7 @@ class ArchitectureTest {
           "export",
           "analysis",
           "report",
+          "live",
           "cli");
 
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();

@@ -2,10 +2,13 @@ package org.katachi.tournament.cli;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.MatchListener;
@@ -17,12 +20,17 @@ final class Remarks implements MatchListener {
 
   private static final Logger LOG = System.getLogger(Remarks.class.getName());
 
-  private final Display display;
+  private final List<Consumer<String>> listeners = new ArrayList<>();
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
   private final Set<String> told = new HashSet<>();
 
   Remarks(Display display) {
-    this.display = display;
+    listeners.add(display::tellRemark);
+  }
+
+  /** Tells remarks to somebody else, too. */
+  void tellTo(Consumer<String> listener) {
+    listeners.add(listener);
   }
 
   /** Takes a remark, from any thread. */
@@ -48,7 +56,9 @@ final class Remarks implements MatchListener {
   void tell() {
     for (String remark = waiting.poll(); remark != null; remark = waiting.poll()) {
       if (told.add(remark)) {
-        display.tellRemark(remark);
+        for (Consumer<String> listener : listeners) {
+          listener.accept(remark);
+        }
       }
     }
   }

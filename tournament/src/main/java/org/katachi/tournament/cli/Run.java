@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.GamesDifference;
+import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
@@ -22,9 +23,11 @@ import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.export.LiveExport;
+import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.log.GameLog;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLock;
+import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.MatchListener;
@@ -178,7 +181,8 @@ final class Run implements AutoCloseable {
     }
     out.flush();
     int code = playGames(out, signal);
-    if (code == Tournament.BROKEN_OFF && settings.log().isPresent()) {
+    if ((code == Tournament.BROKEN_OFF || code == Tournament.STOPPED)
+        && settings.log().isPresent()) {
       out.println("The same command with -resume goes on with it.");
     }
     settings.log().ifPresent(file -> out.println("Games: " + file.normalize()));
@@ -209,19 +213,57 @@ final class Run implements AutoCloseable {
           Stream.<MatchListener>of(games, exports, display, progress)
               .filter(Objects::nonNull)
               .toList();
-      return play(listeners, display, signal);
+      return play(listeners, display, out, signal);
     }
   }
 
-  private int play(List<MatchListener> listeners, Display display, StopSignal signal)
+  private int play(
+      List<MatchListener> listeners, Display display, PrintWriter out, StopSignal signal)
       throws IOException {
     Remarks remarks = new Remarks(display);
+    WorkerPool pool = pool(remarks);
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
+    try (LivePage page = livePage(pool, remarks, out)) {
+      if (page == null) {
+        return play(all, pool, display, remarks, signal);
+      }
+      all.add(page);
+      int code = play(all, pool, display, remarks, signal);
+      if (code == Tournament.BROKEN_OFF) {
+        return page.isStopping() ? Tournament.STOPPED : code;
+      }
+      page.tellEnd();
+      return code;
+    }
+  }
+
+  /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
+  private LivePage livePage(WorkerPool pool, Remarks remarks, PrintWriter out) throws IOException {
+    Optional<ListenAddress> address = settings.config().telling().liveAddress();
+    if (address.isEmpty()) {
+      return null;
+    }
+    String name = String.join(" – ", tournament.scoreboard().brains());
+    GrowingReport report =
+        HtmlReport.ofTournament(settings.anchors()).growing(settings.header(), name);
+    LivePage page = LivePage.open(address.get(), tournament, report, settings.log(), pool);
+    remarks.tellTo(page::remark);
+    out.println("Live page: " + page.url());
+    out.flush();
+    return page;
+  }
+
+  private int play(
+      List<MatchListener> listeners,
+      WorkerPool pool,
+      Display display,
+      Remarks remarks,
+      StopSignal signal)
+      throws IOException {
     FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
-    all.add(faults);
-    TournamentRunner runner =
-        new TournamentRunner(tournament, pool(remarks), MatchListener.all(all));
+    listeners.add(faults);
+    TournamentRunner runner = new TournamentRunner(tournament, pool, MatchListener.all(listeners));
     signal.onSignal(runner::stop);
     try {
       faults.check(tournament.scoreboard());

@@ -81,7 +81,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
+      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
       "without a decision."
     })
 public final class Tournament implements Callable<Integer> {
@@ -90,6 +90,10 @@ public final class Tournament implements Callable<Integer> {
   static final String BUILD = "org.katachi.tournament.cli.build";
 
   static final int BROKEN_OFF = 1;
+
+  /** As shells tell of Ctrl-C. */
+  static final int STOPPED = 130;
+
   private static final int BAD_USAGE = 2;
 
   private static final Logger LOG = System.getLogger(Tournament.class.getName());
@@ -258,7 +262,9 @@ public final class Tournament implements Callable<Integer> {
       prepare(all, runs);
       int code = 0;
       for (Run run : runs) {
-        code = Math.max(code, run.play(out));
+        if (code != STOPPED) {
+          code = Math.max(code, run.play(out));
+        }
       }
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;

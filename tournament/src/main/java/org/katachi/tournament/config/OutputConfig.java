@@ -21,6 +21,12 @@ public record OutputConfig(
                     + " replay; needs -out.")
         Optional<Path> report,
     @Setting(
+            param = "[HOST:]PORT",
+            value =
+                "A page of HTML while games are played: the report, the running games, pause and"
+                    + " stop. For this machine alone unless a host is named; port 0 is any free.")
+        Optional<String> live,
+    @Setting(
             param = "N",
             standard = "10",
             value = "After how many games the standing is told; 0 for the end alone.")
@@ -53,16 +59,22 @@ public record OutputConfig(
   /**
    * Checks what belongs together.
    *
-   * @throws IllegalArgumentException if something needs the file of games
+   * @throws IllegalArgumentException if something needs the file of games, or makes no sense
    */
   public OutputConfig {
     if (out.isEmpty() && (resume || report.isPresent())) {
       throw new IllegalArgumentException(
           (resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
     }
+    live.ifPresent(ListenAddress::parse);
     if (out.isPresent() && log.flatMap(LogConfig::file).equals(out)) {
       throw new IllegalArgumentException("the same file is to be written twice: " + out.get());
     }
+  }
+
+  /** Where the page is served while games are played, if it is. */
+  public Optional<ListenAddress> liveAddress() {
+    return live.map(ListenAddress::parse);
   }
 
   /** Whose lines tell of the tournament. */

@@ -4,14 +4,14 @@ import java.time.Duration;
 import org.katachi.tournament.run.TournamentState;
 
 /** How far a tournament is, and how long it will take at the speed so far. */
-final class Progress {
+public final class Progress {
 
   private final TournamentState tournament;
   private final long gamesBefore;
   private final long startNanos = System.nanoTime();
 
   /** A tournament that begins, or goes on, now. */
-  Progress(TournamentState tournament) {
+  public Progress(TournamentState tournament) {
     this.tournament = tournament;
     gamesBefore = tournament.scoreboard().games();
   }

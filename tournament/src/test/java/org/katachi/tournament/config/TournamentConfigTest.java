@@ -157,6 +157,8 @@ class TournamentConfigTest {
         "-openings order=random           | -openings needs file=",
         "-log level=info                  | -log level= needs file=FILE",
         "-resume                          | -resume needs the file of games, -out FILE",
+        "-live node1                      | -live takes PORT or HOST:PORT, not node1",
+        "-live node1:65536                | -live takes PORT or HOST:PORT, not node1:65536",
       })
   void whatMakesNoSenseIsNamed(String words, String message) {
     IllegalArgumentException refusal =

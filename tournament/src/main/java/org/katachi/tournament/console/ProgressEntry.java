@@ -1,0 +1,106 @@
+package org.katachi.tournament.console;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Locale;
+import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.EloEstimate;
+import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.statistics.WinDrawLoss;
+
+/**
+ * How far a tournament is, for programs; what does not apply is null. docs/game-log.md tells the
+ * meaning.
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ProgressEntry(
+    Integer game,
+    String black,
+    String white,
+    String winner,
+    String ending,
+    long games,
+    int total,
+    long faults,
+    double secondsLeft,
+    Match match,
+    Test test) {
+
+  private static final double MILLIS_PER_SECOND = 1e3;
+
+  /** Infinite numbers, of which JSON has none, are left out. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Match(
+      String brain, long wins, long draws, long losses, Double elo, Double lower, Double upper) {
+
+    private static Match of(Scoreboard board) {
+      WinDrawLoss games = board.tally().games();
+      EloEstimate elo = board.statistics().elo();
+      return new Match(
+          board.brains().get(0),
+          games.wins(),
+          games.draws(),
+          games.losses(),
+          finite(elo.elo()),
+          finite(elo.lower()),
+          finite(elo.upper()));
+    }
+
+    private static Double finite(double number) {
+      return Double.isFinite(number) ? (Double) number : null;
+    }
+  }
+
+  record Test(double llr, double lower, double upper, String decision) {
+
+    private static Test of(Sprt.Status status) {
+      return new Test(
+          status.ratio(), status.lowerBound(), status.upperBound(), status.decision().words());
+    }
+  }
+
+  /** After a game. */
+  public static ProgressEntry of(
+      PlannedGame game, GameRecord record, TournamentState tournament, Progress progress) {
+    GameResult result = record.result();
+    return of(
+        game.number() + 1,
+        record.black(),
+        record.white(),
+        result.winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
+        result.ending().toString(),
+        tournament,
+        progress);
+  }
+
+  /** Before a game. */
+  public static ProgressEntry of(TournamentState tournament, Progress progress) {
+    return of(null, null, null, null, null, tournament, progress);
+  }
+
+  private static ProgressEntry of(
+      Integer game,
+      String black,
+      String white,
+      String winner,
+      String ending,
+      TournamentState tournament,
+      Progress progress) {
+    Scoreboard board = tournament.scoreboard();
+    return new ProgressEntry(
+        game,
+        black,
+        white,
+        winner,
+        ending,
+        board.games(),
+        tournament.games(),
+        board.faults(),
+        progress.left().toMillis() / MILLIS_PER_SECOND,
+        board.isMatch() ? Match.of(board) : null,
+        board.testStatus().map(Test::of).orElse(null));
+  }
+}

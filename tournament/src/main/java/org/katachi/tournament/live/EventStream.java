@@ -1,0 +1,106 @@
+package org.katachi.tournament.live;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Writes to one page what is new, as server-sent events: first all that stands, then what changes.
+ * Made and used by a thread of its own.
+ */
+final class EventStream {
+
+  /** Without news something is sent after so many milliseconds, to notice a page that is gone. */
+  private static final long HEARTBEAT_MILLIS = 5_000;
+
+  /** News are gathered for so long: an eye sees no more, and it bounds what a page costs. */
+  private static final long REST_MILLIS = 200;
+
+  private static final String EMPTY = "{}";
+
+  private final Feed feed;
+  private final String run;
+  private final OutputStream out;
+  private final Thread writer = Thread.currentThread();
+  private volatile long writingSince;
+  private volatile boolean isWriting;
+  private volatile long told = -1;
+
+  /**
+   * A stream that has not begun.
+   *
+   * @param run tells this run of the manager from others at the same address
+   */
+  EventStream(Feed feed, String run, OutputStream out) {
+    this.feed = feed;
+    this.run = run;
+    this.out = out;
+  }
+
+  /** Lets the page load itself anew: what it shows is another run's. */
+  void reload() throws IOException {
+    send(event("reload", EMPTY));
+  }
+
+  /**
+   * Writes until nothing will be told any more.
+   *
+   * @param known how much the page knows
+   * @throws IOException if the page is gone
+   */
+  void write(long known) throws IOException, InterruptedException {
+    Feed.News news = feed.all(known);
+    if (!news.isComplete()) {
+      reload();
+      return;
+    }
+    send("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));
+    send(news);
+    boolean isLast = false;
+    while (!isLast) {
+      TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
+      isLast = feed.isClosed();
+      news = feed.after(news.version(), HEARTBEAT_MILLIS);
+      send(news);
+    }
+  }
+
+  /** Without news a comment, which pages do not see. */
+  private void send(Feed.News news) throws IOException {
+    StringBuilder text = new StringBuilder();
+    news.standing().forEach(event -> text.append(event(event.name(), event.data())));
+    for (Feed.Event game : news.games()) {
+      text.append("id: ").append(run).append(':').append(game.version()).append('\n');
+      text.append(event(game.name(), game.data()));
+    }
+    send(text.isEmpty() ? ":\n\n" : text.toString());
+    told = news.version();
+  }
+
+  private static String event(String name, String data) {
+    return "event: " + name + "\ndata: " + data + "\n\n";
+  }
+
+  private void send(String text) throws IOException {
+    writingSince = System.nanoTime();
+    isWriting = true;
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+    out.flush();
+    isWriting = false;
+  }
+
+  /** Whether the page has been told all up to a version. From any thread. */
+  boolean hasTold(long version) {
+    return told >= version;
+  }
+
+  /**
+   * Drops a page that has taken nothing for some time; it asks again if it lives. From any thread.
+   */
+  void dropIfStalled(long patienceNanos) {
+    if (isWriting && System.nanoTime() - writingSince > patienceNanos) {
+      writer.interrupt();
+    }
+  }
+}

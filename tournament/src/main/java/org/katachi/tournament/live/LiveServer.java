@@ -1,0 +1,182 @@
+package org.katachi.tournament.live;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.katachi.tournament.config.ListenAddress;
+
+/** Serves the page and its events, and takes what its buttons say. */
+final class LiveServer implements AutoCloseable {
+
+  /** Makes the page. */
+  interface PageMaker {
+
+    /**
+     * The page as it is now.
+     *
+     * @param mayControl whether it has the buttons
+     */
+    String page(boolean mayControl) throws IOException;
+  }
+
+  private static final int OK = 200;
+  private static final int DONE = 204;
+  private static final int FORBIDDEN = 403;
+  private static final int NOT_FOUND = 404;
+  private static final int BUSY = 503;
+  private static final int MOST_THREADS = 64;
+  private static final String TOKEN = "X-Katachi-Token";
+
+  private final HttpServer server;
+  private final ListenAddress address;
+  private final Access access;
+  private final RequestGuard guard;
+  private final EventStreams streams;
+  private final PageMaker pages;
+  private final Controls controls;
+  private final ExecutorService threads =
+      new ThreadPoolExecutor(
+          0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::thread);
+
+  private LiveServer(
+      HttpServer server,
+      ListenAddress address,
+      Access access,
+      EventStreams streams,
+      PageMaker pages,
+      Controls controls) {
+    this.server = server;
+    this.address = address;
+    this.access = access;
+    this.streams = streams;
+    this.pages = pages;
+    this.controls = controls;
+    guard = new RequestGuard(address.host(), server.getAddress().getAddress().isLoopbackAddress());
+  }
+
+  /**
+   * Begins to serve.
+   *
+   * @param access who may press the buttons
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  static LiveServer start(
+      ListenAddress address,
+      Access access,
+      EventStreams streams,
+      PageMaker pages,
+      Controls controls)
+      throws IOException {
+    HttpServer server;
+    try {
+      server = HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
+    } catch (IOException | RuntimeException e) {
+      throw new IOException("-live " + address + " can't be served: " + e.getMessage(), e);
+    }
+    LiveServer live = new LiveServer(server, address, access, streams, pages, controls);
+    server.createContext("/", live::handle);
+    server.setExecutor(live.threads);
+    server.start();
+    return live;
+  }
+
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "live page");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** The address of the page, for a browser. */
+  String url() {
+    return access.url(address.host(), server.getAddress());
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      Headers headers = exchange.getResponseHeaders();
+      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+      headers.set("X-Content-Type-Options", "nosniff");
+      headers.set("Referrer-Policy", "no-referrer");
+      headers.set("Cache-Control", "no-store");
+      if (guard.allows(exchange.getRequestHeaders())) {
+        answer(exchange);
+      } else {
+        fail(exchange, FORBIDDEN, "a request from another site");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException, InterruptedException {
+    String request = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+    switch (request) {
+      case "GET /" -> sendPage(exchange);
+      case "GET /events" -> sendEvents(exchange);
+      case "POST /pause" -> press(exchange, controls::pause);
+      case "POST /resume" -> press(exchange, controls::resume);
+      case "POST /stop" -> press(exchange, controls::stop);
+      default -> fail(exchange, NOT_FOUND, "no such page");
+    }
+  }
+
+  private void sendPage(HttpExchange exchange) throws IOException {
+    String query = exchange.getRequestURI().getQuery();
+    boolean mayControl = access.mayControl(server.getAddress(), query);
+    send(exchange, OK, "text/html", pages.page(mayControl));
+  }
+
+  private void sendEvents(HttpExchange exchange) throws IOException, InterruptedException {
+    if (streams.areFull()) {
+      fail(exchange, BUSY, "too many pages listen");
+      return;
+    }
+    exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+    exchange.sendResponseHeaders(OK, 0);
+    streams.write(position(exchange), exchange.getResponseBody());
+  }
+
+  /**
+   * What the page knows: what the browser says when it comes again, or what the page was made with.
+   */
+  private static String position(HttpExchange exchange) {
+    String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
+    String query = exchange.getRequestURI().getQuery();
+    return last != null ? last : Optional.ofNullable(query).orElse("");
+  }
+
+  private void press(HttpExchange exchange, Runnable button) throws IOException {
+    if (!access.isToken(exchange.getRequestHeaders().getFirst(TOKEN))) {
+      fail(exchange, FORBIDDEN, "this page may not do that");
+      return;
+    }
+    button.run();
+    exchange.sendResponseHeaders(DONE, -1);
+  }
+
+  private static void fail(HttpExchange exchange, int status, String message) throws IOException {
+    send(exchange, status, "text/plain", message + "\n");
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, String text)
+      throws IOException {
+    byte[] body = text.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
+    exchange.sendResponseHeaders(status, body.length);
+    exchange.getResponseBody().write(body);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,88 @@
+package org.katachi.tournament.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What a page is told stays small, and a page that takes nothing is dropped. */
+@Timeout(60)
+class EventStreamTest {
+
+  private final Feed feed = new Feed();
+
+  @Test
+  void ofEachKeyTheNewestIsTold() {
+    feed.put("game 1", "running", "1 stone");
+    feed.put("game 2", "running", "2 stones");
+    feed.put("game 1", "running", "3 stones");
+    assertEquals(List.of("3 stones", "2 stones"), data(feed.all(0).standing()));
+  }
+
+  @Test
+  void whatIsEqualIsNotToldAgain() throws InterruptedException {
+    feed.put("status", "status", "playing");
+    long version = feed.version();
+    feed.put("status", "status", "playing");
+    assertEquals(version, feed.version());
+    assertEquals(List.of(), feed.after(version, 1).standing());
+  }
+
+  @Test
+  void ofManyGamesTheLastAreKept() {
+    IntStream.range(0, 1000).forEach(i -> feed.addGame("game " + i));
+    Feed.News news = feed.all(700 + 1);
+    assertFalse(news.isComplete(), "game 702 is forgotten");
+    assertTrue(feed.all(744).isComplete());
+    assertEquals("game 744", feed.all(744).games().get(0).data());
+    assertFalse(feed.all(0).isComplete());
+    assertTrue(feed.all(Feed.NOTHING).isComplete(), "who asks for what is there gets that");
+    assertEquals(256, feed.all(Feed.NOTHING).games().size());
+  }
+
+  @Test
+  void aPageThatTakesNothingIsDropped() throws Exception {
+    EventStreams streams = new EventStreams(feed, "run", 100);
+    CountDownLatch writes = new CountDownLatch(1);
+    OutputStream deaf =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            writes.countDown();
+            try {
+              new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+              throw new IOException("dropped", e);
+            }
+          }
+        };
+    Thread page = new Thread(() -> write(streams, deaf));
+    page.start();
+    writes.await();
+    assertTrue(streams.areOpen());
+    while (streams.areOpen()) {
+      streams.dropStalled();
+      Thread.onSpinWait();
+    }
+    page.join();
+  }
+
+  private static void write(EventStreams streams, OutputStream out) {
+    try {
+      streams.write("", out);
+    } catch (IOException | InterruptedException e) {
+      // It was dropped.
+    }
+  }
+
+  private static List<String> data(List<Feed.Event> events) {
+    return events.stream().map(Feed.Event::data).toList();
+  }
+}
