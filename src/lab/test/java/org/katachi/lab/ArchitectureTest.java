@@ -29,7 +29,6 @@ class ArchitectureTest {
           "curves",
           "search",
           "games",
-          "positions",
           "selfplay",
           "samples",
           "train",

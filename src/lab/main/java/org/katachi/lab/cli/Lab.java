@@ -28,8 +28,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         "Makes openings, games, weights and networks for the engine, and tunes its search.",
     subcommands = {
       OpeningsCommand.class,
-      GamesCommand.class,
-      PositionsCommand.class,
       SelfPlayCommand.class,
       CheckCommand.class,
       FitCommand.class,
@@ -41,8 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     },
     footer = {
       "",
-      "Interrupted and started again, games, positions, selfplay, tune search and openings --resume go",
-      "on where they were.",
+      "Interrupted and started again, selfplay, tune search and openings --resume go on where they",
+      "were.",
       "",
       "Exit code: 0 done, 1 a file can't be read or written, or there are no more openings, 2 the",
       "command line makes no sense, or does not fit the files."

@@ -10,6 +10,7 @@ import org.katachi.lab.order.OrderFit;
 import org.katachi.lab.order.OrderSample;
 import org.katachi.lab.order.OrderSampleForm;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.rules.Rule;
@@ -51,7 +52,7 @@ final class OrderCommand implements Callable<Integer> {
       names = "--rate",
       paramLabel = "X",
       defaultValue = "0.3",
-      description = "The first epoch's learning rate (${DEFAULT-VALUE}).")
+      description = "The greatest learning rate (${DEFAULT-VALUE}).")
   private double rate;
 
   @Option(
@@ -76,14 +77,15 @@ final class OrderCommand implements Callable<Integer> {
     Curves curves = new Curves("positions");
     long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
-      print(progress, "epoch   loss, top 1, 3, 8");
+      print(progress, "epoch            loss, top 1, 3, 8");
       for (int epoch = 0; epoch <= epochs; epoch++) {
         if (epoch > 0) {
           fit.trainEpoch(progress);
           fit.weights().file().write(sampleOptions.out());
         }
-        PolicyMetrics metrics = fit.validate(samples.validation());
-        print(progress, String.format(Locale.ROOT, "%5d   %s", epoch, metrics));
+        PhaseMetrics<PolicyMetrics> metrics = fit.validate(samples.validation());
+        print(progress, String.format(Locale.ROOT, "%5d          %s", epoch, metrics.all()));
+        metrics.lines().forEach(line -> print(progress, line));
         metrics.addTo(curves, "validation", (long) epoch * samples.training().size());
         page.write(curves, spec);
       }

@@ -1,7 +1,9 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
@@ -10,6 +12,9 @@ import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.network.NetworkWeights;
+import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,6 +74,18 @@ final class PolicyCommand implements Callable<Integer> {
   private boolean noMoveScore;
 
   @Option(
+      names = "--network",
+      paramLabel = "FILE",
+      description = "The value network that it will stand beside (the one that is built in).")
+  private Path network;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "The move-ordering weights, likewise.")
+  private Path weights;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -84,7 +101,10 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
-    SampleSets<PolicySample> samples = sampleOptions.read(PolicySampleForm::new, spec);
+    NetworkWeights ownNetwork = network == null ? null : NetworkWeights.read(network);
+    EvaluationWeights ownWeights = weights == null ? null : EvaluationWeights.read(weights);
+    SampleSets<PolicySample> samples =
+        sampleOptions.read(kind -> form(kind, ownNetwork, ownWeights), spec);
     PolicyFit.Options options =
         new PolicyFit.Options(
             epochs, batch, rate, sampleOptions.threads(), seed, context, !noMoveScore);
@@ -92,6 +112,14 @@ final class PolicyCommand implements Callable<Integer> {
       fit(fit, samples);
     }
     return 0;
+  }
+
+  private static PolicySampleForm form(
+      SelfPlayKind kind, NetworkWeights network, EvaluationWeights weights) {
+    Rule rule = kind.rules().rule();
+    return new PolicySampleForm(
+        network == null ? NetworkWeights.of(rule, kind.geometry()) : network,
+        weights == null ? EvaluationWeights.of(rule) : weights);
   }
 
   private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {

@@ -5,11 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
-import org.katachi.lab.train.NetworkSample;
+import org.katachi.lab.train.ValueSample;
 import org.katachi.lab.train.ValueSampler;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -19,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * @param training those to learn from
  * @param validation those of the games kept apart
  */
-record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation) {
+record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
 
   /**
    * Reads files.
@@ -28,7 +27,12 @@ record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation
    * @param random decides which games of training samples are kept apart
    * @throws IllegalArgumentException if the files hold too few games
    */
-  static ValueSamples read(List<Path> files, double resultShare, Random random, CommandSpec spec)
+  static ValueSamples read(
+      List<Path> files,
+      SelectionOptions selection,
+      double resultShare,
+      Random random,
+      CommandSpec spec)
       throws IOException {
     List<Path> selfPlay = new ArrayList<>();
     List<Path> others = new ArrayList<>();
@@ -37,7 +41,10 @@ record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation
     }
     ValueSamples samples = new ValueSamples(new ArrayList<>(), new ArrayList<>());
     if (!selfPlay.isEmpty()) {
-      samples.addSelfPlay(selfPlay, resultShare, spec);
+      SampleSets<ValueSample> sets =
+          selection.read(selfPlay, kind -> new ValueSampler(kind, resultShare), spec);
+      samples.training.addAll(sets.training());
+      samples.validation.addAll(sets.validation());
     }
     if (!others.isEmpty()) {
       samples.addGames(GameSplit.of(GameFiles.read(others), random), resultShare);
@@ -45,28 +52,8 @@ record ValueSamples(List<NetworkSample> training, List<NetworkSample> validation
     return samples;
   }
 
-  private void addSelfPlay(List<Path> files, double resultShare, CommandSpec spec)
-      throws IOException {
-    long games = 0;
-    for (Path file : files) {
-      games += SelfPlayReader.countGames(file);
-    }
-    SampleSets<NetworkSample> sets;
-    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, games)) {
-      sets =
-          SampleSets.read(
-              files,
-              kind -> new ValueSampler(kind, resultShare),
-              Integer.MAX_VALUE,
-              Runtime.getRuntime().availableProcessors(),
-              progress);
-    }
-    training.addAll(sets.training());
-    validation.addAll(sets.validation());
-  }
-
   private void addGames(GameSplit split, double resultShare) {
-    training.addAll(NetworkSample.of(split.training(), resultShare));
-    validation.addAll(NetworkSample.of(split.validation(), resultShare));
+    training.addAll(ValueSample.of(split.training(), resultShare));
+    validation.addAll(ValueSample.of(split.validation(), resultShare));
   }
 }

@@ -1,2 +1,2 @@
-/** Games of the engine against itself, and the file of training samples that they are kept in. */
+/** Openings, random moves and results of games. */
 package org.katachi.lab.games;

@@ -6,18 +6,16 @@ import java.util.List;
 import java.util.Random;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.PolicyTarget;
-import org.katachi.lab.train.AdaGradParameters;
+import org.katachi.lab.train.RateSchedule;
 
 /**
  * Fits the move-ordering weights by multinomial regression: a move's score is the logarithm of its
- * odds to be the best. Steps are taken after every sample.
+ * odds to be the best. Steps are taken after every sample, and their length falls as a cosine.
  */
 public final class OrderFit {
-
-  /** The last epoch's rate, in parts of the first one's. */
-  private static final double LAST_RATE = 0.01;
 
   /** So that the first step of a rare weight is no longer than its gradient says. */
   private static final double FIRST_SQUARE_SUM = 0.01;
@@ -27,25 +25,24 @@ public final class OrderFit {
   private final AdaGradParameters opponent;
   private final AdaGradParameters threatMoves;
   private final List<OrderSample> samples;
-  private final int epochs;
-  private final double rate;
+  private final RateSchedule schedule;
   private final Random random;
-  private int epoch;
+  private long step;
   private float[] logits = new float[0];
 
   /**
    * A fit that begins with some weights.
    *
    * @param start its value stays
-   * @param rate the length of the first steps
+   * @param epochs the number of calls of {@link #trainEpoch} to come
+   * @param rate the greatest length of a step
    * @param seed decides the order of samples
    */
   public OrderFit(
       EvaluationWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
     this.start = start;
     this.samples = new ArrayList<>(samples);
-    this.epochs = epochs;
-    this.rate = rate;
+    schedule = new RateSchedule(rate, (long) epochs * samples.size());
     random = new Random(seed);
     own = parameters(start.ownMoves());
     opponent = parameters(start.opponentMoves());
@@ -66,23 +63,20 @@ public final class OrderFit {
    * @param progress told of each sample
    */
   public void trainEpoch(ProgressLine progress) {
-    double done = epochs > 1 ? (double) epoch / (epochs - 1) : 0;
-    double epochRate = rate * Math.pow(LAST_RATE, done);
     Collections.shuffle(samples, random);
     for (OrderSample sample : samples) {
-      step(sample, epochRate);
+      step(sample, schedule.at(step++));
       progress.step();
     }
-    epoch++;
   }
 
-  private void step(OrderSample sample, double epochRate) {
+  private void step(OrderSample sample, double rate) {
     score(sample);
     PolicyTarget.toErrors(sample, logits);
     for (int i = 0; i < sample.count(); i++) {
-      own.step(sample.own()[i], logits[i], epochRate);
-      opponent.step(sample.opponent()[i], logits[i], epochRate);
-      threatMoves.step(sample.threatMoves()[i], logits[i], epochRate);
+      own.step(sample.own()[i], logits[i], rate);
+      opponent.step(sample.opponent()[i], logits[i], rate);
+      threatMoves.step(sample.threatMoves()[i], logits[i], rate);
     }
   }
 
@@ -100,11 +94,13 @@ public final class OrderFit {
   }
 
   /** How well the weights, as they are now, predict the best moves of samples. */
-  public PolicyMetrics validate(List<OrderSample> validation) {
-    PolicyMetrics metrics = new PolicyMetrics();
+  public PhaseMetrics<PolicyMetrics> validate(List<OrderSample> validation) {
+    PhaseMetrics<PolicyMetrics> metrics = new PhaseMetrics<>(PolicyMetrics::new);
     for (OrderSample sample : validation) {
       score(sample);
-      metrics.add(sample, logits);
+      PolicyMetrics one = new PolicyMetrics();
+      one.add(sample, logits);
+      metrics.of(sample.stones()).forEach(sum -> sum.add(one));
     }
     return metrics;
   }

@@ -11,9 +11,11 @@ import org.katachi.lab.samples.MoveChoice;
  *     org.katachi.eval.EvaluationWeights#threatMoves}
  * @param best the place of the best move among the candidates
  * @param rival the place of its rival, or -1
+ * @param stones the stones on the board
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record OrderSample(char[] own, char[] opponent, char[] threatMoves, int best, int rival)
+public record OrderSample(
+    char[] own, char[] opponent, char[] threatMoves, int best, int rival, int stones)
     implements MoveChoice {
 
   @Override

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Random;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.train.ParameterAverage;
+import org.katachi.lab.train.RateSchedule;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
 
@@ -20,10 +22,6 @@ import org.katachi.network.PolicyWeights;
  * result does not depend on the number of threads.
  */
 public final class PolicyFit implements AutoCloseable {
-
-  private static final int WARM_UP = 500;
-  private static final double LAST_RATE = 1e-5;
-  private static final double ROUNDS_FROM = 0.9;
 
   /** The points of the curve of the training loss. */
   private static final int POINTS = 400;
@@ -54,6 +52,7 @@ public final class PolicyFit implements AutoCloseable {
   private final Options options;
   private final List<PolicySample> training;
   private final int steps;
+  private final RateSchedule schedule;
   private final PolicyModel model;
   private final ParameterAverage average;
   private final Random random;
@@ -73,6 +72,7 @@ public final class PolicyFit implements AutoCloseable {
     this.options = options;
     this.training = new ArrayList<>(training);
     steps = options.epochs() * ((training.size() + options.batch() - 1) / options.batch());
+    schedule = new RateSchedule(options.rate(), steps);
     random = new Random(options.seed());
     model = new PolicyModel(random, options.context(), options.addsMoveScore());
     average = new ParameterAverage(model.parameters());
@@ -98,7 +98,7 @@ public final class PolicyFit implements AutoCloseable {
       shown += batch.size();
       if (step % Math.max(1, steps / POINTS) == 0) {
         curves.add("best move, log loss", "training, smoothed", shown, shownLoss);
-        curves.add("learning rate", "learning rate", shown, rate());
+        curves.add("learning rate", "learning rate", shown, schedule.at(step));
       }
       String note = String.format(Locale.ROOT, "loss %.4f", shownLoss);
       batch.forEach(sample -> progress.step(note));
@@ -106,7 +106,7 @@ public final class PolicyFit implements AutoCloseable {
   }
 
   private void step(List<PolicySample> batch) throws InterruptedIOException {
-    boolean rounds = step >= ROUNDS_FROM * steps;
+    boolean rounds = schedule.rounds(step);
     listUsedRows(batch);
     shards.run(shard -> computeRows(shard, rounds));
     shards.run(shard -> passSamples(batch, shard, rounds));
@@ -118,15 +118,9 @@ public final class PolicyFit implements AutoCloseable {
       loss += losses[shard] / batch.size();
     }
     shownLoss += (step == 0 ? 1 : SHOWN_PART) * (loss - shownLoss);
-    model.step(rate());
+    model.step(schedule.at(step));
     average.update();
     step++;
-  }
-
-  private double rate() {
-    double warmUp = Math.min(1, (step + 1.0) / Math.min(WARM_UP, steps / 2 + 1));
-    double cosine = (1 + Math.cos(Math.PI * step / steps)) / 2;
-    return warmUp * (LAST_RATE + (options.rate() - LAST_RATE) * cosine);
   }
 
   private void listUsedRows(List<PolicySample> batch) {

@@ -11,21 +11,31 @@ import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.LineRows;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
-import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
-/** The samples of a policy network, with the value network and the weights that are shipped. */
+/** The samples of a policy network, with the value network and the weights that it will see. */
 public final class PolicySampleForm implements SampleForm<PolicySample> {
 
   private final ShapeEvaluation evaluation;
   private final ValueNetwork network;
 
-  /** Samples of games of a kind. */
+  /** Samples of games of a kind with the network and the weights that are shipped. */
   public PolicySampleForm(SelfPlayKind kind) {
-    Rule rule = kind.rules().rule();
-    network = new ValueNetwork(NetworkWeights.of(rule, kind.geometry()));
-    evaluation = new ShapeEvaluation(EvaluationWeights.of(rule), network);
+    this(
+        NetworkWeights.of(kind.rules().rule(), kind.geometry()),
+        EvaluationWeights.of(kind.rules().rule()));
+  }
+
+  /**
+   * Samples of games.
+   *
+   * @param network gives the sums that the policy sees
+   * @param moveScores the weights of the move-ordering scores by shapes
+   */
+  public PolicySampleForm(NetworkWeights network, EvaluationWeights moveScores) {
+    this.network = new ValueNetwork(network);
+    evaluation = new ShapeEvaluation(moveScores, this.network);
   }
 
   @Override

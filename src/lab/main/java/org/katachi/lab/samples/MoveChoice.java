@@ -3,6 +3,9 @@ package org.katachi.lab.samples;
 /** A choice between candidates, the moves to empty points near a stone. */
 public interface MoveChoice {
 
+  /** The number of stones on the board. */
+  int stones();
+
   /** The number of candidates. */
   int count();
 

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.katachi.lab.curves.Curves;
 
 /** How well logits predict the best moves of some samples. */
-public final class PolicyMetrics {
+public final class PolicyMetrics implements PhaseMetrics.Metrics {
 
   private static final int[] TOPS = {1, 3, 8};
   private static final double PERCENT = 100;
@@ -44,7 +44,7 @@ public final class PolicyMetrics {
     }
   }
 
-  /** Adds the metrics as points of curves; none without samples. */
+  @Override
   public void addTo(Curves curves, String line, long samples) {
     if (count == 0) {
       return;

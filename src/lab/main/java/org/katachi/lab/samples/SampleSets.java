@@ -22,7 +22,7 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 
 /**
  * The samples of some files of self-play games, without positions that occur twice under the
- * board's symmetries. Of each file one game in fifty is kept apart for validation.
+ * board's symmetries. Of each file some games are kept apart for validation.
  *
  * @param training the samples to learn from
  * @param validation those of the games kept apart
@@ -31,10 +31,16 @@ import org.katachi.lab.selfplay.SelfPlayReader;
  */
 public record SampleSets<T>(List<T> training, List<T> validation, long duplicates) {
 
-  private static final int ONE_IN_VALIDATION = 50;
-
   /** The games that wait for their turn: as many as keep all threads busy. */
   private static final int WAITING = 64;
+
+  /**
+   * The games to take of each file.
+   *
+   * @param most how many, the first ones
+   * @param oneInValidation of so many games one, the first, is kept apart for validation
+   */
+  public record Selection(int most, int oneInValidation) {}
 
   /** A game on its way. */
   private record Pending<T>(boolean validation, Future<List<GameSampler.Keyed<T>>> samples) {}
@@ -43,7 +49,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
    * Reads files.
    *
    * @param samplers what makes the samples of games of a kind
-   * @param mostGames the games to take of each file
+   * @param selection the games to take of each file
    * @param threads the threads that make samples
    * @param progress told of each game
    * @throws IllegalArgumentException if no sample is left to learn from or to validate on
@@ -51,7 +57,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
   public static <T> SampleSets<T> read(
       List<Path> files,
       Function<SelfPlayKind, GameSampler<T>> samplers,
-      int mostGames,
+      Selection selection,
       int threads,
       ProgressLine progress)
       throws IOException {
@@ -59,7 +65,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       for (Path file : files) {
-        readFile(file, samplers, mostGames, workers, collector, progress);
+        readFile(file, samplers, selection, workers, collector, progress);
       }
     } finally {
       workers.shutdownNow();
@@ -70,7 +76,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
   private static <T> void readFile(
       Path file,
       Function<SelfPlayKind, GameSampler<T>> samplers,
-      int mostGames,
+      Selection selection,
       ExecutorService workers,
       Collector<T> collector,
       ProgressLine progress)
@@ -79,11 +85,12 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     try (SelfPlayReader reader = SelfPlayReader.open(file)) {
       GameSampler<T> sampler = samplers.apply(reader.kind());
       Optional<SelfPlayGame> next = reader.next();
-      for (int number = 0; number < mostGames && next.isPresent(); number++) {
+      for (int number = 0; number < selection.most() && next.isPresent(); number++) {
         SelfPlayGame game = next.get();
         pending.add(
             new Pending<>(
-                number % ONE_IN_VALIDATION == 0, workers.submit(() -> sampler.samples(game))));
+                number % selection.oneInValidation() == 0,
+                workers.submit(() -> sampler.samples(game))));
         if (pending.size() >= WAITING) {
           collector.add(pending.remove());
         }

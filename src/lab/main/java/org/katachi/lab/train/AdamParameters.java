@@ -52,18 +52,6 @@ public final class AdamParameters {
     }
   }
 
-  /**
-   * Sets the parameters to fixed-point values.
-   *
-   * @param units the values by parameter
-   * @param unit one in these values
-   */
-  void set(int[] units, int unit) {
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (double) units[i] / unit;
-    }
-  }
-
   /** Takes one step down the gradient, and begins a new gradient. */
   public void step(double rate) {
     for (int i = 0; i < values.length; i++) {

@@ -1,30 +1,24 @@
 package org.katachi.lab.train;
 
+import java.util.List;
 import java.util.Random;
 import org.katachi.board.Geometry;
-import org.katachi.network.FeatureEmbedding;
-import org.katachi.network.NetworkWeights;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
 /**
- * The feature embedding in floating point, while it is trained: a vector for each combination of
- * shapes. As in {@link TrainableWeights} it is the sum of a part for each of its four shapes, one
- * for its class, and one of its own.
+ * A vector for each combination of shapes in floating point, while it is trained: the sum of a part
+ * for each of its four shapes, one for its class, and one of its own. So a rare combination has the
+ * vector that its parts have elsewhere.
  */
 final class TrainableEmbedding {
 
   /** Weight decay of a combination's own part: small where few positions have the combination. */
   private static final double DECAY = 0.1;
 
-  /** The learning rate of the parts: they are many, and each is in the sum of a hundred cells. */
-  private static final double RATE_FACTOR = 0.5;
-
   private static final double SHAPES_DEVIATION = 0.02;
   private static final double CLASSES_DEVIATION = 0.05;
-  private static final double GREATEST = (double) Byte.MAX_VALUE / NetworkWeights.VECTOR_UNIT;
-  private static final int LENGTH = FeatureEmbedding.LENGTH;
 
   /**
    * The combination far from all stones. Its vector is zero, so that the value does not depend on
@@ -34,72 +28,112 @@ final class TrainableEmbedding {
       Combinations.of(
           Combinations.pack(Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
 
-  private final AdamParameters byShape = new AdamParameters(Shape.COUNT * LENGTH, 0);
-  private final AdamParameters byClass = new AdamParameters(CellClass.LIMIT * LENGTH, 0);
-  private final AdamParameters own = new AdamParameters(Combinations.COUNT * LENGTH, DECAY);
+  private final int length;
+  private final int unit;
+  private final double greatest;
+  private final AdamParameters byShape;
+  private final AdamParameters byClass;
+  private final AdamParameters own;
 
   /** The vectors before training; the parts are added to them. */
-  private final double[] initial = new double[Combinations.COUNT * LENGTH];
+  private final double[] initial;
 
-  /** By {@code combination * LENGTH}; to be read only. */
-  final double[] vectors = new double[Combinations.COUNT * LENGTH];
+  /** By {@code combination * length}: the sums of the parts. */
+  private final double[] sums;
+
+  /** The sums within bounds, as a pass computes with them; to be read only. */
+  final double[] vectors;
 
   /** The gradient of the next step, for callers to add to. */
-  final double[] gradient = new double[Combinations.COUNT * LENGTH];
-
-  /** Small random numbers; with equal ones all numbers of a vector would stay equal. */
-  TrainableEmbedding(Random random) {
-    byShape.randomize(random, SHAPES_DEVIATION);
-    byClass.randomize(random, CLASSES_DEVIATION);
-    addUp();
-  }
+  final double[] gradient;
 
   /**
-   * Vectors that were trained before; the parts are trained on top of them.
+   * Vectors of zero.
    *
-   * @param units by {@code combination * LENGTH}, in 1/{@link NetworkWeights#VECTOR_UNIT}
+   * @param length the numbers of a vector
+   * @param unit one in the file
+   * @param greatest the greatest number that the file can hold, its negative being the least
    */
-  TrainableEmbedding(byte[] units) {
-    for (int i = 0; i < initial.length; i++) {
-      initial[i] = (double) units[i] / NetworkWeights.VECTOR_UNIT;
-    }
-    addUp();
+  TrainableEmbedding(int length, int unit, int greatest) {
+    this.length = length;
+    this.unit = unit;
+    this.greatest = (double) greatest / unit;
+    byShape = new AdamParameters(Shape.COUNT * length, 0);
+    byClass = new AdamParameters(CellClass.LIMIT * length, 0);
+    own = new AdamParameters(Combinations.COUNT * length, DECAY);
+    initial = new double[Combinations.COUNT * length];
+    sums = new double[initial.length];
+    vectors = new double[initial.length];
+    gradient = new double[initial.length];
   }
 
-  /** Takes one step down the sum of the gradients, and begins a new one. */
-  void step(double rate) {
-    for (int i = 0; i < gradient.length; i++) {
-      int combination = i / LENGTH;
-      if (gradient[i] != 0 && combination != FAR_FROM_STONES) {
-        int packed = Combinations.packed(combination);
-        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-          byShape.gradient[Combinations.shape(packed, direction) * LENGTH + i % LENGTH] +=
-              gradient[i];
-        }
-        byClass.gradient[CellClass.ifLegal(combination) * LENGTH + i % LENGTH] += gradient[i];
-        own.gradient[i] += gradient[i];
-      }
-      gradient[i] = 0;
-    }
-    byShape.step(rate * RATE_FACTOR);
-    byClass.step(rate * RATE_FACTOR);
-    own.step(rate * RATE_FACTOR);
-    addUp();
+  /** Begins with small random numbers; with equal ones all numbers of a vector would stay equal. */
+  void randomize(Random random) {
+    byShape.randomize(random, SHAPES_DEVIATION);
+    byClass.randomize(random, CLASSES_DEVIATION);
   }
 
-  private void addUp() {
+  /** Begins with a number that was trained before; the parts are trained on top of it. */
+  void set(int i, int units) {
+    initial[i] = (double) units / unit;
+  }
+
+  /** All parameters: the parts by shape, by class, and each combination's own. */
+  List<AdamParameters> parameters() {
+    return List.of(byShape, byClass, own);
+  }
+
+  /** Takes over parts that were changed. */
+  void refresh(boolean rounds) {
     for (int i = 0; i < vectors.length; i++) {
-      int combination = i / LENGTH;
+      int combination = i / length;
       int packed = Combinations.packed(combination);
       double sum =
           initial[i]
               + own.values[i]
-              + byClass.values[CellClass.ifLegal(combination) * LENGTH + i % LENGTH];
+              + byClass.values[CellClass.ifLegal(combination) * length + i % length];
       for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-        sum += byShape.values[Combinations.shape(packed, direction) * LENGTH + i % LENGTH];
+        sum += byShape.values[Combinations.shape(packed, direction) * length + i % length];
       }
-      vectors[i] =
-          combination == FAR_FROM_STONES ? 0 : Math.max(-GREATEST, Math.min(GREATEST, sum));
+      sums[i] = combination == FAR_FROM_STONES ? 0 : sum;
+      double bounded = Math.max(-greatest, Math.min(greatest, sums[i]));
+      vectors[i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
     }
+  }
+
+  /** Moves the gradients of the vectors to their parts. */
+  void passGradients() {
+    for (int i = 0; i < gradient.length; i++) {
+      int combination = i / length;
+      // Beyond a bound only what leads back counts.
+      boolean counts = Math.abs(sums[i]) <= greatest || sums[i] > 0 == gradient[i] > 0;
+      if (gradient[i] != 0 && counts && combination != FAR_FROM_STONES) {
+        int packed = Combinations.packed(combination);
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          byShape.gradient[Combinations.shape(packed, direction) * length + i % length] +=
+              gradient[i];
+        }
+        byClass.gradient[CellClass.ifLegal(combination) * length + i % length] += gradient[i];
+        own.gradient[i] += gradient[i];
+      }
+      gradient[i] = 0;
+    }
+  }
+
+  /** Takes one step down the gradients of the parts. */
+  void step(double rate) {
+    byShape.step(rate);
+    byClass.step(rate);
+    own.step(rate);
+  }
+
+  /** The number of a vector that the file holds. */
+  int units(int i) {
+    return (int) Math.rint(vectors[i] * unit);
+  }
+
+  /** How many numbers all vectors have together. */
+  int size() {
+    return vectors.length;
   }
 }

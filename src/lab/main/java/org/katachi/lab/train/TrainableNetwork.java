@@ -1,16 +1,18 @@
 package org.katachi.lab.train;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.katachi.network.FeatureEmbedding;
 import org.katachi.network.NetworkWeights;
-import org.katachi.shape.Combinations;
+import org.katachi.network.WeightFile;
 import org.katachi.shape.ThreatMask;
 
 /**
  * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
  */
-public final class TrainableNetwork {
+public final class TrainableNetwork implements ValueModel {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;
@@ -20,12 +22,18 @@ public final class TrainableNetwork {
   private static final double HIDDEN_DEVIATION = 0.25;
   private static final double OUTPUT_DEVIATION = 0.08;
 
-  private final TrainableEmbedding vectors;
-  private final AdamParameters hidden = new AdamParameters(NEURONS * INPUTS, 0);
-  private final AdamParameters biases = new AdamParameters(NEURONS, 0);
-  private final AdamParameters threatBiases = new AdamParameters(THREAT_BITS * NEURONS, 0);
-  private final AdamParameters output = new AdamParameters(NEURONS, 0);
-  private final AdamParameters threats = new AdamParameters(ThreatMask.COUNT, 0);
+  /** The learning rate of the vectors: they are many, and each is in the sum of a hundred cells. */
+  private static final double VECTORS_RATE = 0.5;
+
+  private final TrainableEmbedding vectors =
+      new TrainableEmbedding(LENGTH, NetworkWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+  private final FixedPointParameters hidden = list(NEURONS * INPUTS);
+  private final FixedPointParameters biases = list(NEURONS);
+  private final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
+  private final FixedPointParameters output = list(NEURONS);
+  private final FixedPointParameters threats = list(ThreatMask.COUNT);
+  private final List<FixedPointParameters> lists =
+      List.of(hidden, biases, threatBiases, output, threats);
 
   /** Of the position that was evaluated last. */
   private final double[] inputs = new double[INPUTS];
@@ -37,36 +45,56 @@ public final class TrainableNetwork {
 
   /** An untrained network: small random parameters. */
   public TrainableNetwork(Random random) {
-    vectors = new TrainableEmbedding(random);
-    hidden.randomize(random, HIDDEN_DEVIATION);
-    output.randomize(random, OUTPUT_DEVIATION);
+    vectors.randomize(random);
+    hidden.parameters.randomize(random, HIDDEN_DEVIATION);
+    output.parameters.randomize(random, OUTPUT_DEVIATION);
+    refresh(false);
   }
 
   /** A network that was trained before. */
   public TrainableNetwork(NetworkWeights weights) {
-    vectors = new TrainableEmbedding(weights.vectors());
-    hidden.set(weights.hidden(), NetworkWeights.WEIGHT_UNIT);
-    biases.set(weights.biases(), NetworkWeights.WEIGHT_UNIT);
-    threatBiases.set(weights.threatBiases(), NetworkWeights.WEIGHT_UNIT);
-    output.set(weights.output(), NetworkWeights.WEIGHT_UNIT);
-    threats.set(weights.threats(), NetworkWeights.WEIGHT_UNIT);
+    for (int i = 0; i < vectors.size(); i++) {
+      vectors.set(i, weights.vectors()[i]);
+    }
+    hidden.set(weights.hidden());
+    biases.set(weights.biases());
+    threatBiases.set(weights.threatBiases());
+    output.set(weights.output());
+    threats.set(weights.threats());
+    refresh(false);
   }
 
-  /** The logarithm of the odds that the side to move wins. */
-  double value(NetworkSample sample) {
+  private static FixedPointParameters list(int count) {
+    return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
+  }
+
+  @Override
+  public List<AdamParameters> parameters() {
+    return Stream.concat(vectors.parameters().stream(), lists.stream().map(list -> list.parameters))
+        .toList();
+  }
+
+  @Override
+  public void refresh(boolean rounds) {
+    vectors.refresh(rounds);
+    lists.forEach(list -> list.refresh(rounds));
+  }
+
+  @Override
+  public double value(ValueSample sample) {
     sum(sample.own(), 0);
     sum(sample.opponent(), LENGTH);
-    double value = threats.values[sample.threats()];
+    double value = threats.used[sample.threats()];
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      double sum = biases.values[neuron];
+      double sum = biases.used[neuron];
       for (int bit = 0; bit < THREAT_BITS; bit++) {
-        sum += (sample.threats() >> bit & 1) * threatBiases.values[bit * NEURONS + neuron];
+        sum += (sample.threats() >> bit & 1) * threatBiases.used[bit * NEURONS + neuron];
       }
       for (int input = 0; input < INPUTS; input++) {
-        sum += hidden.values[neuron * INPUTS + input] * inputs[input];
+        sum += hidden.used[neuron * INPUTS + input] * inputs[input];
       }
       neurons[neuron] = Math.max(0, sum);
-      value += output.values[neuron] * neurons[neuron];
+      value += output.used[neuron] * neurons[neuron];
     }
     return value;
   }
@@ -85,19 +113,14 @@ public final class TrainableNetwork {
     }
   }
 
-  /**
-   * Adds to the gradient of the next step.
-   *
-   * @param sample the position that was evaluated last
-   * @param error the derivative of the loss by its value
-   */
-  void addGradient(NetworkSample sample, double error) {
-    threats.gradient[sample.threats()] += error;
+  @Override
+  public void addGradient(ValueSample sample, double error) {
+    threats.parameters.gradient[sample.threats()] += error;
     Arrays.fill(inputErrors, 0);
     for (int neuron = 0; neuron < NEURONS; neuron++) {
       if (neurons[neuron] > 0) {
-        output.gradient[neuron] += error * neurons[neuron];
-        addNeuron(neuron, sample.threats(), error * output.values[neuron]);
+        output.parameters.gradient[neuron] += error * neurons[neuron];
+        addNeuron(neuron, sample.threats(), error * output.used[neuron]);
       }
     }
     backpropagate(sample.own(), 0);
@@ -105,13 +128,13 @@ public final class TrainableNetwork {
   }
 
   private void addNeuron(int neuron, int threatMask, double error) {
-    biases.gradient[neuron] += error;
+    biases.parameters.gradient[neuron] += error;
     for (int bit = 0; bit < THREAT_BITS; bit++) {
-      threatBiases.gradient[bit * NEURONS + neuron] += (threatMask >> bit & 1) * error;
+      threatBiases.parameters.gradient[bit * NEURONS + neuron] += (threatMask >> bit & 1) * error;
     }
     for (int input = 0; input < INPUTS; input++) {
-      hidden.gradient[neuron * INPUTS + input] += error * inputs[input];
-      inputErrors[input] += error * hidden.values[neuron * INPUTS + input] * SUM_FACTOR;
+      hidden.parameters.gradient[neuron * INPUTS + input] += error * inputs[input];
+      inputErrors[input] += error * hidden.used[neuron * INPUTS + input] * SUM_FACTOR;
     }
   }
 
@@ -123,36 +146,35 @@ public final class TrainableNetwork {
     }
   }
 
-  /** Takes one step down the sum of the gradients, and begins a new one. */
-  void step(double rate) {
-    vectors.step(rate);
-    hidden.step(rate);
-    biases.step(rate);
-    threatBiases.step(rate);
-    output.step(rate);
-    threats.step(rate);
+  /** Moves the gradients of the vectors to their parts. */
+  void passGradients() {
+    vectors.passGradients();
+  }
+
+  @Override
+  public void step(double rate) {
+    passGradients();
+    vectors.step(rate * VECTORS_RATE);
+    lists.forEach(list -> list.parameters.step(rate));
   }
 
   /** The weights in fixed point, as the engine has them. */
-  NetworkWeights rounded() {
-    byte[] bytes = new byte[Combinations.COUNT * LENGTH];
+  NetworkWeights weights() {
+    byte[] bytes = new byte[vectors.size()];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) Math.round(vectors.vectors[i] * NetworkWeights.VECTOR_UNIT);
+      bytes[i] = (byte) vectors.units(i);
     }
     return new NetworkWeights(
         bytes,
-        rounded(hidden),
-        rounded(biases),
-        rounded(threatBiases),
-        rounded(output),
-        rounded(threats));
+        hidden.units(),
+        biases.units(),
+        threatBiases.units(),
+        output.units(),
+        threats.units());
   }
 
-  private static int[] rounded(AdamParameters parameters) {
-    int[] rounded = new int[parameters.values.length];
-    for (int i = 0; i < rounded.length; i++) {
-      rounded[i] = (int) Math.round(parameters.values[i] * NetworkWeights.WEIGHT_UNIT);
-    }
-    return rounded;
+  @Override
+  public WeightFile file() {
+    return weights().file();
   }
 }

@@ -15,7 +15,7 @@ import org.katachi.shape.ShapeBoard;
  * Makes samples of the values of positions. Left out are positions of unknown value, and those in
  * which a move is forced.
  */
-public final class ValueSampler implements GameSampler<NetworkSample> {
+public final class ValueSampler implements GameSampler<ValueSample> {
 
   private final SelfPlayKind kind;
   private final double resultShare;
@@ -32,17 +32,17 @@ public final class ValueSampler implements GameSampler<NetworkSample> {
   }
 
   @Override
-  public List<Keyed<NetworkSample>> samples(SelfPlayGame game) {
+  public List<Keyed<ValueSample>> samples(SelfPlayGame game) {
     PositionReplay replay = new PositionReplay(kind);
     ShapeBoard shapes = replay.shapes();
-    List<Keyed<NetworkSample>> samples = new ArrayList<>();
+    List<Keyed<ValueSample>> samples = new ArrayList<>();
     replay.visit(
         game,
         position -> {
           if (position.value() != SearchedPosition.NO_VALUE && !ForcedMove.exists(shapes)) {
             double target = target(game, position, shapes.board().sideToMove());
             samples.add(
-                new Keyed<>(PositionKey.of(shapes.board()), NetworkSample.of(shapes, target)));
+                new Keyed<>(PositionKey.of(shapes.board()), ValueSample.of(shapes, target)));
           }
         });
     return samples;

@@ -29,6 +29,7 @@ import org.katachi.farm.cli.Farm;
 import org.katachi.farm.cli.Worker;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.tune.ParameterFile;
+import org.katachi.network.NetworkWeights;
 
 /** Jobs of the lab on workers, all as processes of their own, of which some are killed. */
 @Timeout(600)
@@ -120,17 +121,17 @@ class FarmJobsTest {
   }
 
   @Test
-  void positionsNearGamesAreThoseOfOneProcessAndTheFilesTravel() throws Exception {
-    Path games = folder.resolve("games");
-    assertEquals(
-        0, LabRun.of("games", "--boardsize", "9", "--count", "3", games.toString()).code());
-    List<String> search = List.of("positions", "--count", "20", "--nodes", "200");
-    Path file = folder.resolve("farm.samples");
-    Process lab = lab("positions", join(search, List.of(file.toString(), games.toString())));
+  void theNetworkThatPlaysTravelsToTheWorkers() throws Exception {
+    Path network = folder.resolve("own.network");
+    NetworkWeights.zero().file().write(network);
+    List<String> play =
+        List.of("selfplay", "--boardsize=9", "--nodes=200", "--count=4", "--network=" + network);
+    Path file = folder.resolve("farm.self");
+    Process lab = lab("network", join(play, List.of(file.toString())));
     worker("one");
-    assertEquals(0, lab.waitFor(), () -> said("positions"));
-    Path single = folder.resolve("single.samples");
-    LabRun.of(join(search, List.of(single.toString(), games.toString())).toArray(String[]::new));
+    assertEquals(0, lab.waitFor(), () -> said("network"));
+    Path single = folder.resolve("single.self");
+    LabRun.of(join(play, List.of(single.toString())).toArray(String[]::new));
     assertArrayEquals(Files.readAllBytes(single), Files.readAllBytes(file));
   }
 

@@ -3,29 +3,70 @@ package org.katachi.lab.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.lab.selfplay.SelfPlayGame;
+import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
+import org.katachi.tournament.export.SampleFormat;
+import org.katachi.tournament.export.SampleGame;
 
 class NetCommandTest {
 
   @TempDir private Path folder;
 
   @Test
-  void aNetworkIsFittedToSelfPlayAndGamesTogether() throws Exception {
-    String selfPlay = file("renju.self");
-    run("selfplay", "--rule=4", "--boardsize=9", "--nodes=100", "--count=3", selfPlay);
-    String network = file("network");
-    LabRun alone = run("net", "--epochs=1", network, selfPlay);
+  void aNetworkIsFittedToSelfPlayAndExportedGamesTogether() throws Exception {
+    Path selfPlay = folder.resolve("renju.self");
+    run("selfplay", "--rule=4", "--boardsize=9", "--nodes=100", "--count=3", selfPlay.toString());
+    String network = folder.resolve("network").toString();
+    LabRun alone = run("net", "--epochs=1", network, selfPlay.toString());
     assertTrue(alone.err().contains("3 of 3 games"), alone.err());
-    long positions = positions(alone);
 
-    String games = file("games");
-    run("games", "--rule=4", "--boardsize=9", "--nodes=100", "--count=20", games);
-    assertTrue(positions(run("net", "--epochs=1", network, games, selfPlay)) > positions);
+    Path exported = folder.resolve("games");
+    export(selfPlay, exported);
+    LabRun both = run("net", "--epochs=1", network, exported.toString(), selfPlay.toString());
+    assertTrue(positions(both) > positions(alone));
     new ValueNetwork(NetworkWeights.read(Path.of(network)));
+  }
+
+  @Test
+  void aFewExportedGamesAreTooFew() throws Exception {
+    Path few = folder.resolve("few");
+    Files.write(few, SampleFormat.header().array());
+    LabRun run = LabRun.of("net", folder.resolve("network").toString(), few.toString());
+    assertEquals(2, run.code());
+    assertEquals(
+        "katachi-lab net: at least 20 games are needed, the files hold 0",
+        run.err().lines().findFirst().orElse(""));
+  }
+
+  /** Twenty games as the manager exports them. */
+  private static void export(Path selfPlay, Path file) throws IOException {
+    try (SelfPlayReader reader = SelfPlayReader.open(selfPlay);
+        OutputStream out = Files.newOutputStream(file)) {
+      SelfPlayGame game = reader.next().orElseThrow();
+      short[] values = new short[game.cells().length];
+      Arrays.fill(values, SampleGame.UNKNOWN);
+      SampleGame sample =
+          new SampleGame(
+              reader.kind().rules(),
+              reader.kind().geometry(),
+              game.result(),
+              game.opening(),
+              game.cells(),
+              values);
+      out.write(SampleFormat.header().array());
+      for (int i = 0; i < 20; i++) {
+        out.write(SampleFormat.encode(sample).array());
+      }
+    }
   }
 
   /** The positions that the progress counts at the end. */
@@ -35,13 +76,9 @@ class NetCommandTest {
     return Long.parseLong(last.substring(0, last.indexOf(' ')));
   }
 
-  private static LabRun run(String... arguments) throws Exception {
+  private static LabRun run(String... arguments) {
     LabRun run = LabRun.of(arguments);
     assertEquals(0, run.code(), run.err());
     return run;
-  }
-
-  private String file(String name) {
-    return folder.resolve(name).toString();
   }
 }

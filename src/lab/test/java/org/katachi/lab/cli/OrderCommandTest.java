@@ -33,7 +33,8 @@ class OrderCommandTest {
     LabRun run = LabRun.of("order", "--epochs=2", weights, games);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" duplicates left out"), run.out());
-    assertTrue(run.out().contains("    2   "), run.out());
+    assertTrue(run.out().contains("\n    2   "), run.out());
+    assertTrue(run.out().contains("\n  15 to 30       "), run.out());
     EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
     EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
     assertArrayEquals(shipped.moving(), fitted.moving());

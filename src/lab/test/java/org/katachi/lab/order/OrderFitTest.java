@@ -22,12 +22,12 @@ class OrderFitTest {
   void theWeightsFindWhatTheBestMovesHaveInCommon() {
     List<OrderSample> samples = samples();
     OrderFit fit = new OrderFit(EvaluationWeights.zero(), samples, 3, 0.3, 1);
-    double before = fit.validate(samples).loss();
+    double before = fit.validate(samples).all().loss();
     assertEquals(Math.log(CANDIDATES), before, 1e-6);
     for (int epoch = 0; epoch < 3; epoch++) {
       fit.trainEpoch(progress());
     }
-    assertTrue(fit.validate(samples).loss() < before / 2);
+    assertTrue(fit.validate(samples).all().loss() < before / 2);
     int[] own = fit.weights().ownMoves();
     for (int i = 0; i < CANDIDATES; i++) {
       assertTrue(i == WANTED || own[i] < own[WANTED]);
@@ -56,7 +56,7 @@ class OrderFitTest {
         own[i] = (char) ((i + shift) % CANDIDATES);
       }
       int best = (WANTED + CANDIDATES - shift) % CANDIDATES;
-      samples.add(new OrderSample(own, new char[CANDIDATES], new char[CANDIDATES], best, -1));
+      samples.add(new OrderSample(own, new char[CANDIDATES], new char[CANDIDATES], best, -1, 20));
     }
     return samples;
   }

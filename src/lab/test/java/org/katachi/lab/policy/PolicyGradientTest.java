@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.lab.train.AdamParameters;
-import org.katachi.network.LineRows;
 
 /** The gradients against quotients of differences of the loss. */
 class PolicyGradientTest {
@@ -38,7 +37,7 @@ class PolicyGradientTest {
   @Test
   void gradientsOfAllParametersAreThoseOfTheLoss() {
     assertEquals(12, samples.size());
-    computeGradients();
+    PolicyGradients.compute(model, samples, 1);
     for (AdamParameters group : model.parameters()) {
       double[] gradient = group.gradient.clone();
       for (int i = 0; i < Math.min(TRIED, gradient.length); i++) {
@@ -48,27 +47,6 @@ class PolicyGradientTest {
         assertEquals(slope, gradient[greatest], 0.03 * Math.abs(slope) + 5e-3);
         gradient[greatest] = 0;
       }
-    }
-  }
-
-  private void computeGradients() {
-    RowModel.Gradient rowGradient = model.rows.new Gradient();
-    computeRows();
-    for (PolicySample sample : samples) {
-      pass.forward(sample, false);
-      pass.backward(sample, 1);
-    }
-    for (int row = 0; row < LineRows.COUNT; row++) {
-      model.rows.addGradient(row, pass.rowGradient, rowGradient);
-    }
-    rowGradient.flush();
-    pass.flush();
-  }
-
-  private void computeRows() {
-    model.rows.refresh();
-    for (int row = 0; row < LineRows.COUNT; row++) {
-      model.rows.compute(row, false);
     }
   }
 
@@ -83,24 +61,10 @@ class PolicyGradientTest {
   }
 
   private double loss() {
-    computeRows();
-    return samples.stream().mapToDouble(sample -> loss(sample, pass.forward(sample, false))).sum();
-  }
-
-  /** The cross entropy: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
-  private static double loss(PolicySample sample, float[] logits) {
-    double sum = 0;
-    for (int i = 0; i < sample.count(); i++) {
-      sum += Math.exp(logits[i]);
-    }
-    double loss = 0;
-    for (int i = 0; i < sample.count(); i++) {
-      double target = 0.05 / sample.count();
-      target += i == sample.best() ? sample.rival() < 0 ? 0.95 : 0.8 : 0;
-      target += i == sample.rival() ? 0.15 : 0;
-      loss -= target * (logits[i] - Math.log(sum));
-    }
-    return loss;
+    PolicyGradients.computeRows(model);
+    return samples.stream()
+        .mapToDouble(sample -> PolicyGradients.loss(sample, pass.forward(sample, false)))
+        .sum();
   }
 
   private static int greatest(double[] gradient) {

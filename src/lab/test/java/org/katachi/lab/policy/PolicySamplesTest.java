@@ -130,7 +130,7 @@ class PolicySamplesTest {
     return SampleSets.read(
         List.of(file),
         kind -> new MoveSampler<>(kind, new PolicySampleForm(kind)),
-        most,
+        new SampleSets.Selection(most, 50),
         2,
         NOWHERE.begin("games", 0, 1));
   }

@@ -27,8 +27,8 @@ class PolicyMetricsTest {
   }
 
   private static MoveChoice sample(int count, int best) {
-    return new Choice(count, best, -1);
+    return new Choice(count, best, -1, 20);
   }
 
-  private record Choice(int count, int best, int rival) implements MoveChoice {}
+  private record Choice(int count, int best, int rival, int stones) implements MoveChoice {}
 }

@@ -1,7 +1,6 @@
 package org.katachi.tournament.export;
 
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,24 +63,6 @@ public final class SampleReader implements AutoCloseable {
       return games;
     }
     return games;
-  }
-
-  /**
-   * Reads one game from its bytes, as {@link SampleFormat#encode} has written them.
-   *
-   * @throws IllegalArgumentException if they are something else
-   */
-  public static SampleGame ofBytes(byte[] bytes) {
-    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-    try (SampleReader reader = new SampleReader(Path.of("a game"), in)) {
-      Optional<SampleGame> game = reader.next();
-      if (game.isEmpty() || in.available() > 0) {
-        throw new IllegalArgumentException("not one game, but another number of them");
-      }
-      return game.get();
-    } catch (IOException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
-    }
   }
 
   private void checkHeader() throws IOException {

@@ -1,4 +1,4 @@
-package org.katachi.lab.positions;
+package org.katachi.lab.games;
 
 import java.util.Random;
 import org.katachi.board.Board;

@@ -1,13 +1,12 @@
-package org.katachi.lab.policy;
+package org.katachi.lab.train;
 
 import java.util.List;
-import org.katachi.lab.train.AdamParameters;
 
 /**
  * The moving average of parameters over the last steps. It predicts better than the parameters of
  * any single step, which go to and fro.
  */
-final class ParameterAverage {
+public final class ParameterAverage {
 
   /** The part of the average that a step keeps. */
   private static final double DECAY = 0.999;
@@ -19,13 +18,14 @@ final class ParameterAverage {
   private final double[][] averages;
   private long steps;
 
-  ParameterAverage(List<AdamParameters> parameters) {
+  /** The average of parameters that no step has changed yet. */
+  public ParameterAverage(List<AdamParameters> parameters) {
     this.parameters = parameters;
     averages = parameters.stream().map(one -> one.values.clone()).toArray(double[][]::new);
   }
 
   /** Takes in the parameters after a step. */
-  void update() {
+  public void update() {
     double kept = Math.min(DECAY, (1 + steps) / (WARM_UP + steps));
     steps++;
     for (int i = 0; i < averages.length; i++) {
@@ -37,7 +37,7 @@ final class ParameterAverage {
   }
 
   /** Exchanges the parameters and their averages; a second call undoes the first. */
-  void exchange() {
+  public void exchange() {
     for (int i = 0; i < averages.length; i++) {
       double[] values = parameters.get(i).values;
       double[] copy = values.clone();

@@ -11,7 +11,7 @@ import org.katachi.shape.ThreatMask;
 import org.katachi.tournament.export.SampleGame;
 
 /**
- * A position that a network is fitted to.
+ * A position that a model of the value is fitted to.
  *
  * @param own by empty cell the combination of the side to move
  * @param opponent by empty cell the combination of its opponent
@@ -20,20 +20,20 @@ import org.katachi.tournament.export.SampleGame;
  * @param target the probability that the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record NetworkSample(char[] own, char[] opponent, int threats, int stones, double target) {
+public record ValueSample(char[] own, char[] opponent, int threats, int stones, double target) {
 
   /**
    * The positions of games in which no move is forced.
    *
    * @param resultShare the share of the game's result in the target, see {@link ValueTarget}
    */
-  public static List<NetworkSample> of(List<SampleGame> games, double resultShare) {
-    List<NetworkSample> samples = new ArrayList<>();
+  public static List<ValueSample> of(List<SampleGame> games, double resultShare) {
+    List<ValueSample> samples = new ArrayList<>();
     games.forEach(game -> replay(game, resultShare, samples));
     return samples;
   }
 
-  private static void replay(SampleGame game, double resultShare, List<NetworkSample> samples) {
+  private static void replay(SampleGame game, double resultShare, List<ValueSample> samples) {
     ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
     for (int i = 0; i < game.cells().length; i++) {
       if (i >= game.opening() && !ForcedMove.exists(shapes)) {
@@ -45,9 +45,9 @@ public record NetworkSample(char[] own, char[] opponent, int threats, int stones
   }
 
   /** The position on a board. */
-  static NetworkSample of(ShapeBoard shapes, double target) {
+  static ValueSample of(ShapeBoard shapes, double target) {
     int side = shapes.board().sideToMove();
-    return new NetworkSample(
+    return new ValueSample(
         combinations(shapes, side),
         combinations(shapes, Stone.opponent(side)),
         ThreatMask.of(shapes),

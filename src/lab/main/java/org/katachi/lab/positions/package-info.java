@@ -1,2 +1,0 @@
-/** Searched positions near games, as training samples. */
-package org.katachi.lab.positions;

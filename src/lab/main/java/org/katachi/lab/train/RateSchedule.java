@@ -1,0 +1,33 @@
+package org.katachi.lab.train;
+
+/**
+ * The learning rate of a fit by step: it rises at first and then falls as a cosine.
+ *
+ * @param greatest the greatest rate
+ * @param steps the steps of the fit
+ */
+public record RateSchedule(double greatest, long steps) {
+
+  private static final int WARM_UP = 500;
+  private static final double LAST_RATE = 1e-5;
+
+  /** From this part of the steps on the numbers are rounded. */
+  private static final double ROUNDS_FROM = 0.9;
+
+  /**
+   * The rate of a step.
+   *
+   * @param step its number, from zero
+   */
+  public double at(long step) {
+    double warmUp = Math.min(1, (step + 1.0) / Math.min(WARM_UP, steps / 2 + 1));
+    double cosine = (1 + Math.cos(Math.PI * step / steps)) / 2;
+    double last = Math.min(LAST_RATE, greatest);
+    return warmUp * (last + (greatest - last) * cosine);
+  }
+
+  /** Whether a step is one of the last tenth, in which the numbers are rounded as in the file. */
+  public boolean rounds(long step) {
+    return step >= ROUNDS_FROM * steps;
+  }
+}

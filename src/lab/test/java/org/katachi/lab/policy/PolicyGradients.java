@@ -1,0 +1,66 @@
+package org.katachi.lab.policy;
+
+import java.util.Arrays;
+import java.util.List;
+import org.katachi.network.LineRows;
+
+/** The gradients of a policy by its trainer, and the loss that they are gradients of. */
+final class PolicyGradients {
+
+  private PolicyGradients() {}
+
+  /**
+   * Computes the gradients of all parameters.
+   *
+   * @param factor of the gradients, and of the loss
+   * @return the sum of the samples' cross entropies
+   */
+  static double compute(PolicyModel model, List<PolicySample> samples, float factor) {
+    PolicyPass pass = new PolicyPass(model);
+    RowModel.Gradient rowGradient = model.rows.new Gradient();
+    computeRows(model);
+    double loss = 0;
+    for (PolicySample sample : samples) {
+      loss += loss(sample, pass.forward(sample, false));
+      pass.backward(sample, factor);
+    }
+    for (int row = 0; row < LineRows.COUNT; row++) {
+      model.rows.addGradient(row, pass.rowGradient, rowGradient);
+    }
+    rowGradient.flush();
+    pass.flush();
+    return loss * factor;
+  }
+
+  static void computeRows(PolicyModel model) {
+    model.rows.refresh();
+    for (int row = 0; row < LineRows.COUNT; row++) {
+      model.rows.compute(row, false);
+    }
+  }
+
+  /** The cross entropy of a sample by its logits. */
+  static double loss(PolicySample sample, float[] logits) {
+    double sum = 0;
+    for (int i = 0; i < sample.count(); i++) {
+      sum += Math.exp(logits[i]);
+    }
+    double[] target = target(sample);
+    double loss = 0;
+    for (int i = 0; i < sample.count(); i++) {
+      loss -= target[i] * (logits[i] - Math.log(sum));
+    }
+    return loss;
+  }
+
+  /** The target: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
+  static double[] target(PolicySample sample) {
+    double[] target = new double[sample.count()];
+    Arrays.fill(target, 0.05 / sample.count());
+    target[sample.best()] += sample.rival() < 0 ? 0.95 : 0.8;
+    if (sample.rival() >= 0) {
+      target[sample.rival()] += 0.15;
+    }
+    return target;
+  }
+}

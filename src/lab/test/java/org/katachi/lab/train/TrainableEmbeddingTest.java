@@ -1,0 +1,53 @@
+package org.katachi.lab.train;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.Shape;
+
+class TrainableEmbeddingTest {
+
+  private static final int FAR =
+      Combinations.of(
+          Combinations.pack(Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
+  private static final int SOME = FAR == 0 ? 1 : 0;
+
+  private final TrainableEmbedding embedding = new TrainableEmbedding(1, 64, Byte.MAX_VALUE);
+
+  @Test
+  void theCellFarFromStonesStaysZero() {
+    embedding.set(FAR, 20);
+    embedding.gradient[FAR] = 1;
+    embedding.passGradients();
+    embedding.step(0.1);
+    embedding.refresh(false);
+    assertEquals(0, embedding.vectors[FAR]);
+  }
+
+  @Test
+  void rounded() {
+    embedding.set(SOME, 20);
+    embedding.parameters().get(2).values[SOME] = 0.3 / 64;
+    embedding.refresh(false);
+    assertEquals(20.3 / 64, embedding.vectors[SOME], 1e-12);
+    embedding.refresh(true);
+    assertEquals(20.0 / 64, embedding.vectors[SOME]);
+    assertEquals(20, embedding.units(SOME));
+  }
+
+  @Test
+  void beyondABoundOnlyWhatLeadsBackCounts() {
+    AdamParameters own = embedding.parameters().get(2);
+    own.values[SOME] = 3;
+    embedding.refresh(false);
+    assertEquals(127.0 / 64, embedding.vectors[SOME]);
+    embedding.gradient[SOME] = -1;
+    embedding.passGradients();
+    assertEquals(0, own.gradient[SOME]);
+    embedding.gradient[SOME] = 1;
+    embedding.passGradients();
+    assertTrue(own.gradient[SOME] > 0);
+  }
+}
