@@ -1,0 +1,99 @@
+package org.katachi.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.commons.lang3.StringUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of docs/networks.md make networks from nothing; here with small numbers. */
+class RecipeTest {
+
+  private static final Path DOCS = Path.of("..", "..", "docs", "networks.md");
+  private static final String PROGRAM = "katachi-lab ";
+
+  /** By command: the options that make it short. A later option takes the place of an earlier. */
+  private static final Map<String, List<String>> SMALL =
+      Map.of(
+          "selfplay", List.of("--boardsize=9", "--nodes=100", "--count=60"),
+          "check", List.of(),
+          "order", List.of("--epochs=2", "--validation=5"),
+          "net", List.of("--validation=5"),
+          "fit", List.of("--validation=5"),
+          "policy", List.of("--batch=64", "--validation=5"),
+          "tune", List.of("--boardsize=9", "--nodes=100", "--pairs=1"));
+
+  private static final Pattern VALIDATION =
+      Pattern.compile("of \\d+ {2}training loss .* validation loss ([0-9.]+)");
+  private static final Pattern BEST_MOVE = Pattern.compile("(?m)^all +([0-9.]+)");
+
+  @TempDir private Path folder;
+
+  @Test
+  void theCommandsOfTheDocumentMakeNetworksThatPlay() throws Exception {
+    Files.writeString(folder.resolve("freestyle-15.txt"), "e5f5\n");
+    List<String> run = new ArrayList<>();
+    for (String line : commands()) {
+      String[] words = StringUtils.split(line);
+      LabRun done = LabRun.of(small(words));
+      assertEquals(0, done.code(), line + "\n" + done.err());
+      run.add(words[0] + (line.contains("--from") ? " --from" : ""));
+      switch (words[0]) {
+        case "net" -> assertLearns(losses(VALIDATION, done), Math.log(2));
+        case "policy" -> assertLearns(losses(BEST_MOVE, done), 3);
+        default -> {}
+      }
+    }
+    assertEquals(List.of("selfplay", "check", "order", "net", "policy", "net --from", "tune"), run);
+  }
+
+  private static List<String> commands() throws IOException {
+    try (Stream<String> lines = Files.lines(DOCS)) {
+      return lines
+          .dropWhile(line -> !line.equals("## Train one"))
+          .takeWhile(line -> !line.equals("## Value networks"))
+          .map(String::strip)
+          .filter(line -> line.startsWith(PROGRAM))
+          .map(line -> line.substring(PROGRAM.length()))
+          .toList();
+    }
+  }
+
+  /** The words of a command with small numbers, and with its files in the folder of the test. */
+  private String[] small(String[] words) {
+    List<String> arguments = new ArrayList<>();
+    for (String word : words) {
+      if (word.startsWith("src/")) {
+        arguments.add(Path.of("..", "..", word).toString());
+      } else {
+        boolean isFile = word.matches("[a-z0-9-]+\\.[a-z]+");
+        arguments.add(isFile ? folder.resolve(word).toString() : word);
+      }
+    }
+    arguments.addAll(SMALL.get(words[0]));
+    return arguments.toArray(String[]::new);
+  }
+
+  private static List<Double> losses(Pattern pattern, LabRun run) {
+    return pattern.matcher(run.out()).results().map(RecipeTest::number).toList();
+  }
+
+  private static double number(MatchResult result) {
+    return Double.parseDouble(result.group(1));
+  }
+
+  private static void assertLearns(List<Double> losses, double untrained) {
+    double last = losses.get(losses.size() - 1);
+    assertTrue(losses.size() > 1 && last < untrained, losses::toString);
+  }
+}
