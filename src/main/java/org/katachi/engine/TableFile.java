@@ -36,7 +36,7 @@ record TableFile(Path file, Position game, long networks) {
   private static final long MAGIC = 0x4B41544143485454L;
 
   /** To be raised when the keys of positions or the data of entries change. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final int HEADER_BYTES = 40;
   private static final int ENTRY_BYTES = 2 * Long.BYTES;

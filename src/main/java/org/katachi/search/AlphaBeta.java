@@ -451,6 +451,7 @@ final class AlphaBeta {
 
   private void store(Node node, int value, int move, int bound) {
     int depth = Math.max(0, node.depth) / SearchParameters.TT_DEPTH_UNIT;
+    depth = Math.min(depth, TranspositionTable.MAX_SEARCH_DEPTH);
     tt.store(
         node.key, TranspositionTable.valueAt(value, node.ply), move, depth, bound, node.staticEval);
   }

@@ -150,12 +150,12 @@ final class BalanceSearch implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(PvLine win, int plies) {
+  public boolean takeWin(PvLine win, int score) {
     return false;
   }
 
   @Override
-  public void complete(LineCompletion completion) {
+  public void complete(Claims claims) {
     // A level position is no proved result.
   }
 

@@ -28,9 +28,6 @@ final class LineCompletion {
   private int[] line;
   private int length;
 
-  /** Whether all moves that were added for the winner are known to win in time. */
-  private boolean proved;
-
   LineCompletion(
       ShapeBoard shapes, Referee referee, Defences defences, VcfSearch vcf, TtProofs proofs) {
     this.shapes = shapes;
@@ -54,7 +51,6 @@ final class LineCompletion {
   int complete(int[] moves, int known, int plies) {
     line = moves;
     length = known;
-    proved = true;
     int played = 0;
     while (played < length && !isOver(played)) {
       shapes.play(line[played++]);
@@ -62,26 +58,10 @@ final class LineCompletion {
         addNext(plies);
       }
     }
-    boolean isWhole = proved && played == plies && isOver(played);
-    while (played > 0) {
+    while (played-- > 0) {
       shapes.undo();
-      played--;
-      if (isWhole) {
-        store(played, plies - played);
-      }
     }
     return length;
-  }
-
-  /**
-   * Keeps what a whole line proves of a position on it, so that no longer win is taken there. Of
-   * the root it proves no loss: other moves may be better.
-   */
-  private void store(int played, int plies) {
-    boolean isWinner = plies % 2 != 0;
-    if (isWinner || played > 0) {
-      proofs.proved(isWinner, line[played], plies);
-    }
   }
 
   private boolean isOver(int played) {
@@ -101,15 +81,7 @@ final class LineCompletion {
       addDefence(opponent, plies);
     } else if (shapes.has(side, CellClass.OPEN_FOUR)) {
       line[length++] = shapes.first(side, CellClass.OPEN_FOUR);
-    } else if (!addTtMove(plies - length) && !addVcf(plies)) {
-      addUnproved(plies);
-    }
-  }
-
-  /** Adds the move of a proof that takes longer; or for the loser any move. */
-  private void addUnproved(int plies) {
-    proved &= isLoser(plies);
-    if (!addTtMove(Integer.MAX_VALUE) && isLoser(plies)) {
+    } else if (!addTtMove(plies - length) && !addVcf(plies) && isLoser(plies)) {
       addAnyMove();
     }
   }
@@ -119,21 +91,13 @@ final class LineCompletion {
     return (plies - length) % 2 == 0;
   }
 
-  /**
-   * In caro several moves may stop a five; for the winner it must be the one that is known to win.
-   */
+  /** In caro several moves may stop a five: the table knows which. */
   private void addDefence(int opponent, int plies) {
     int count = defences.againstFive(opponent, replies, 0);
-    if (count > 1 && !isLoser(plies)) {
-      if (addTtMove(plies - length)) {
-        return;
-      }
-      proved = false;
+    if (count > 1 && addTtMove(plies - length)) {
+      return;
     }
-    int move = count > 0 ? replies[0] : shapes.first(opponent, CellClass.FIVE);
-    if (!referee.isForbidden(board, move, board.sideToMove())) {
-      line[length++] = move;
-    }
+    addIfLegal(count > 0 ? replies[0] : shapes.first(opponent, CellClass.FIVE));
   }
 
   /** Adds the move of a proof; of a win only if it takes so many plies at the most. */
@@ -150,8 +114,10 @@ final class LineCompletion {
     return true;
   }
 
+  /** Adds the rest of a win by fours that takes no longer than the line. */
   private boolean addVcf(int plies) {
-    if (vcf.search(VcfSearch.MAX_FOURS, VCF_NODES) == 0) {
+    int fours = Math.min(VcfSearch.MAX_FOURS, (plies - length) / 2);
+    if (vcf.search(fours, VCF_NODES) == 0) {
       return false;
     }
     for (int i = 0; i < vcf.line().length() && length < plies; i++) {
@@ -160,21 +126,29 @@ final class LineCompletion {
     return true;
   }
 
-  /** Where the table knows no move, all moves lose alike: the first legal one that may resist. */
+  /** Where the table knows no move, all moves lose alike: the first that may resist. */
   private void addAnyMove() {
-    int side = board.sideToMove();
-    int opponent = Stone.opponent(side);
+    int opponent = Stone.opponent(board.sideToMove());
     int count =
         shapes.has(opponent, CellClass.OPEN_FOUR)
             ? defences.againstOpenFour(opponent, replies, 0)
             : 0;
-    int move = count > 0 ? replies[0] : shapes.first(opponent, CellClass.OPEN_FOUR);
-    if (move == ShapeBoard.NO_CELL) {
-      shapes.collectNear(near, 0);
-      move = near[0];
-    }
-    if (!referee.isForbidden(board, move, side)) {
+    addIfLegal(count > 0 ? replies[0] : shapes.first(opponent, CellClass.OPEN_FOUR));
+  }
+
+  /** Adds a move, or the first legal one near a stone where there is no such move. */
+  private void addIfLegal(int move) {
+    int side = board.sideToMove();
+    if (move != ShapeBoard.NO_CELL && !referee.isForbidden(board, move, side)) {
       line[length++] = move;
+      return;
+    }
+    int count = shapes.collectNear(near, 0);
+    for (int i = 0; i < count; i++) {
+      if (!referee.isForbidden(board, near[i], side)) {
+        line[length++] = near[i];
+        return;
+      }
     }
   }
 }

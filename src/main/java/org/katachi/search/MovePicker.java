@@ -86,6 +86,15 @@ final class MovePicker {
     return cell(moves[ply * row + i]);
   }
 
+  /** Whether a ply's list holds a move. */
+  boolean contains(int ply, int move) {
+    int i = 0;
+    while (i < counts[ply] && move(ply, i) != move) {
+      i++;
+    }
+    return i < counts[ply];
+  }
+
   /** Lists one move alone, as the TT move. */
   void list(int ply, int move) {
     moves[ply * row] = packed(move, FIRST);

@@ -59,10 +59,10 @@ final class MultiPv implements RootSearch {
   }
 
   @Override
-  public void complete(LineCompletion completion) {
+  public void complete(Claims claims) {
     for (int i = 0; i < lines(); i++) {
       if (Score.isProved(line(i).score())) {
-        line(i).complete(completion);
+        line(i).complete(claims);
       }
     }
   }
@@ -74,12 +74,12 @@ final class MultiPv implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(PvLine win, int plies) {
-    int place = plies > 0 ? placeOf(win.move(0)) : moves.count();
+  public boolean takeWin(PvLine win, int score) {
+    int place = Score.isProvedWin(score) ? placeOf(win.move(0)) : moves.count();
     if (place == moves.count()) {
       return false;
     }
-    line(place).take(Score.win(plies), line(0).depth(), plies, win);
+    line(place).take(score, line(0).depth(), Score.plies(score), win);
     moves.bring(place, 0);
     return true;
   }

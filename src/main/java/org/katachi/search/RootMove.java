@@ -55,9 +55,9 @@ public final class RootMove {
     pv.add(second);
   }
 
-  /** Extends the line of a proved result. */
-  void complete(LineCompletion completion) {
-    pv.complete(completion, Score.plies(score));
+  /** Makes a proved score what can be claimed, and extends its line. */
+  void complete(Claims claims) {
+    score = claims.claim(pv, score);
   }
 
   /** The cell of the move. */

@@ -21,8 +21,8 @@ interface RootSearch {
    */
   boolean search(int depth, long otherNodes);
 
-  /** Extends the lines of proved results to the end of the game. */
-  void complete(LineCompletion completion);
+  /** Makes proved scores what can be claimed, and extends their lines to the end of the game. */
+  void complete(Claims claims);
 
   /** Whether another iteration would add nothing. */
   boolean isOver();
@@ -33,8 +33,8 @@ interface RootSearch {
   /**
    * Takes a proved win as the best line.
    *
-   * @param plies its length; 0 if only its first move is known
+   * @param score what is claimed of it
    * @return whether it was taken
    */
-  boolean takeWin(PvLine win, int plies);
+  boolean takeWin(PvLine win, int score);
 }

@@ -16,13 +16,15 @@ final class RootThreats {
 
   private final SearchParameters parameters;
   private final VcfSearch vcf;
+  private final ShortVcf shortVcf;
   private final VctSearch vct;
   private long vcfNodes;
   private int plies;
 
-  RootThreats(SearchParameters parameters, VcfSearch vcf, VctSearch vct) {
+  RootThreats(SearchParameters parameters, VcfSearch vcf, ShortVcf shortVcf, VctSearch vct) {
     this.parameters = parameters;
     this.vcf = vcf;
+    this.shortVcf = shortVcf;
     this.vct = vct;
   }
 
@@ -44,19 +46,24 @@ final class RootThreats {
   }
 
   /**
-   * Searches VCF: the shortest, by one four more at a time.
+   * Searches VCF: the shortest, by one four more at a time; where nodes or time do not suffice, the
+   * one that a short search finds.
    *
    * @param best takes the line of the win
    * @return whether a win was found
    */
   boolean findVcf(PvLine best) {
     boolean limited = true;
-    for (int most = 0;
-        limited && plies == 0 && most <= VcfSearch.MAX_FOURS && vcfNodes < VCF_NODES;
-        most++) {
+    boolean ended = false;
+    for (int most = 0; limited && !ended && plies == 0 && most <= VcfSearch.MAX_FOURS; most++) {
       plies = vcf.search(most, (int) (VCF_NODES - vcfNodes));
       vcfNodes += vcf.nodes();
       limited = vcf.wasLimited();
+      ended = vcf.ranOutOfNodes();
+    }
+    if (ended && plies == 0) {
+      plies = shortVcf.win();
+      vcfNodes += shortVcf.nodes();
     }
     if (plies > 0) {
       best.take(vcf.line());

@@ -32,6 +32,7 @@ public final class Searcher {
   private final Referee referee;
   private final ShapeBoard shapes;
   private final VcfSearch vcf;
+  private final ShortVcf shortVcf;
 
   /** Null for a helper: the main thread searches VCF and VCT at the root for all. */
   private final RootThreats rootThreats;
@@ -39,7 +40,8 @@ public final class Searcher {
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final TtProofs proofs;
-  private final LineCompletion lineCompletion;
+  private final ProofTree proofTree;
+  private final Claims claims;
   private final SinglePv singlePv;
   private final PvLine win = new PvLine(AlphaBeta.MAX_PLY + 1);
 
@@ -73,14 +75,16 @@ public final class Searcher {
     Defences defences = new Defences(shapes, referee);
     vcf = new VcfSearch(defences, referee, new LimitReached());
     proofs = new TtProofs(board, referee, tables.transpositions(), rulesKey);
+    shortVcf = new ShortVcf(board, referee, vcf);
     rootThreats =
         tables.proofNumbers() == null ? null : rootThreats(defences, tables.proofNumbers());
-    lineCompletion = new LineCompletion(shapes, referee, defences, vcf, proofs);
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, AlphaBeta.MAX_PLY + 1);
     moves =
         new MovePicker(
             shapes, evaluator, defences, fours, history, parameters, AlphaBeta.MAX_PLY + 1);
+    proofTree = new ProofTree(shapes, referee, moves, vcf, shortVcf, proofs, new LimitReached());
+    claims = new Claims(proofTree, new LineCompletion(shapes, referee, defences, vcf, proofs));
     alphaBeta =
         new AlphaBeta(
             shapes,
@@ -98,7 +102,7 @@ public final class Searcher {
 
   private RootThreats rootThreats(Defences defences, ProofNumberTable table) {
     VctSearch vct = new VctSearch(defences, referee, vcf, new LimitReached(), proofs, table);
-    return new RootThreats(parameters, vcf, vct);
+    return new RootThreats(parameters, vcf, shortVcf, vct);
   }
 
   /** Forgets what was learned from the positions of a game; the transposition table is kept. */
@@ -117,6 +121,7 @@ public final class Searcher {
     shapes.takeOver(position);
     rootMoveCount = board.moveCount();
     vcf.newSearch();
+    proofTree.newSearch();
     if (rootThreats != null) {
       rootThreats.newSearch();
     }
@@ -128,7 +133,7 @@ public final class Searcher {
 
     @Override
     public boolean holds() {
-      return limits.isHardLimitReached(nodes() + vcf.nodes());
+      return limits.isHardLimitReached(nodes() + vcf.nodes() + proofTree.nodes());
     }
   }
 
@@ -241,7 +246,7 @@ public final class Searcher {
         return;
       }
       scoreDrop = depth > UNSTABLE_DEPTHS ? before - best().score() : 0;
-      root.complete(lineCompletion);
+      root.complete(claims);
       hook.depthFinished(depth);
       listener.iterationFinished(this);
       if (findVct()) {
@@ -309,16 +314,18 @@ public final class Searcher {
     return takeWin(plies);
   }
 
-  /** Takes the win of that line, which is completed. */
+  /** Takes the win of that line, as early as it can be claimed. */
   private boolean takeWin(int plies) {
-    if (plies > 0) {
-      win.complete(lineCompletion, plies);
-    }
-    return root.takeWin(win, plies);
+    return root.takeWin(
+        win, plies > 0 ? claims.claim(win, Score.win(plies)) : Score.GREATEST_ESTIMATE);
   }
 
   private boolean findVcf() {
-    return rootThreats != null && rootThreats.findVcf(win) && takeWin(rootThreats.plies());
+    if (rootThreats == null || !rootThreats.findVcf(win)) {
+      return false;
+    }
+    proofTree.storeVcf(vcf.line(), rootThreats.plies());
+    return takeWin(rootThreats.plies());
   }
 
   private boolean findVct() {

@@ -103,9 +103,9 @@ final class SinglePv implements RootSearch {
   }
 
   @Override
-  public void complete(LineCompletion completion) {
+  public void complete(Claims claims) {
     if (Score.isProved(best.score())) {
-      best.complete(completion);
+      best.complete(claims);
     }
   }
 
@@ -120,11 +120,9 @@ final class SinglePv implements RootSearch {
   }
 
   @Override
-  public boolean takeWin(PvLine win, int plies) {
+  public boolean takeWin(PvLine win, int score) {
     best.takeLine(win);
-    if (plies > 0) {
-      best.takeValue(Score.win(plies), best.depth());
-    }
+    best.takeValue(score, best.depth());
     over = true;
     return true;
   }

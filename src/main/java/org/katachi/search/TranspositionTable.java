@@ -33,8 +33,11 @@ public final class TranspositionTable {
   /** The static evaluation of a position that was stored without one. */
   public static final int NO_EVAL = Short.MIN_VALUE;
 
-  /** The greatest depth that an entry can have. */
+  /** The greatest depth that an entry can have: that of a {@linkplain #isWhole whole} proof. */
   public static final int MAX_DEPTH = 0xFF;
+
+  /** The greatest depth of any other result. */
+  static final int MAX_SEARCH_DEPTH = MAX_DEPTH - 1;
 
   private static final int ENTRY_LONGS = 2;
   private static final int BUCKET_LONGS = 4 * ENTRY_LONGS;
@@ -150,7 +153,8 @@ public final class TranspositionTable {
 
   /**
    * Stores the result of a position. A proof is replaced only by a proof, and not by a weaker one:
-   * a win that takes longer, or a loss that does.
+   * a win that takes longer, or a loss that does; a {@linkplain #isWhole whole} one only by another
+   * whole one.
    *
    * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
@@ -165,7 +169,7 @@ public final class TranspositionTable {
     int least = Integer.MAX_VALUE;
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
-      if ((table[i] ^ data) == key && isProof(data) && !isAsStrong(value, bound, (short) data)) {
+      if ((table[i] ^ data) == key && isProof(data) && !isAsStrong(value, depth, bound, data)) {
         return;
       }
       if (data == MISSING || (table[i] ^ data) == key) {
@@ -184,15 +188,30 @@ public final class TranspositionTable {
   }
 
   /** Whether a result proves as much as a proof does. */
-  private static boolean isAsStrong(int value, int bound, int proved) {
-    return isProof(value, bound)
-        && (Score.isProvedWin(value) != Score.isProvedWin(proved)
-            || (Score.isProvedWin(value) ? value >= proved : value <= proved));
+  private static boolean isAsStrong(int value, int depth, int bound, long proof) {
+    if (!isProof(value, bound)) {
+      return false;
+    }
+    boolean isWhole = depth == MAX_DEPTH;
+    if (isWhole != isWhole(proof)) {
+      return isWhole;
+    }
+    int proved = (short) proof;
+    return Score.isProvedWin(value) != Score.isProvedWin(proved)
+        || (Score.isProvedWin(value) ? value >= proved : value <= proved);
   }
 
   /** Whether the data prove a win or a loss. */
   public static boolean isProof(long data) {
     return data != MISSING && isProof((short) data, bound(data));
+  }
+
+  /**
+   * Whether the data are a proof whose whole tree the table holds: {@link ProofTree} stores it with
+   * the greatest depth.
+   */
+  static boolean isWhole(long data) {
+    return isProof(data) && depth(data) == MAX_DEPTH;
   }
 
   /** Whether a bound proves a win or a loss, whatever the depth and the window of its search. */

@@ -6,7 +6,7 @@ import org.katachi.threat.VctSearch;
 
 /**
  * What the transposition table has proved of the position on a board. VCT stores the positions of a
- * proved win here, so that the next search of the game knows the win whatever the opponent replies.
+ * proved win here, and {@link ProofTree} those of every win that is claimed.
  */
 final class TtProofs implements VctSearch.ProofSink {
 
@@ -27,9 +27,18 @@ final class TtProofs implements VctSearch.ProofSink {
 
   @Override
   public void proved(boolean attackerToMove, int move, int plies) {
+    store(attackerToMove, move, plies, TranspositionTable.MAX_SEARCH_DEPTH);
+  }
+
+  /** As {@link #proved}, of a position whose whole proof tree is in the table. */
+  void provedWhole(boolean attackerToMove, int move, int plies) {
+    store(attackerToMove, move, plies, TranspositionTable.MAX_DEPTH);
+  }
+
+  private void store(boolean attackerToMove, int move, int plies, int depth) {
     int value = attackerToMove ? Score.win(plies) : Score.loss(plies);
     int bound = attackerToMove ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-    tt.store(board.hash() ^ rulesKey, value, move, TranspositionTable.MAX_DEPTH, bound);
+    tt.store(board.hash() ^ rulesKey, value, move, depth, bound);
   }
 
   /**
@@ -45,6 +54,13 @@ final class TtProofs implements VctSearch.ProofSink {
             && board.isEmpty(move)
             && !referee.isForbidden(board, move, board.sideToMove());
     return usable ? entry : TranspositionTable.MISSING;
+  }
+
+  /** The plies of a loss whose whole proof tree is in the table, or 0. */
+  int wholeLoss() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    int value = TranspositionTable.valueFromRoot(entry, 0);
+    return TranspositionTable.isWhole(entry) && Score.isProvedLoss(value) ? Score.plies(value) : 0;
   }
 
   /** Whether the table has a proof that the side to move loses after one of its moves. */

@@ -26,6 +26,9 @@ public final class VcfSearch {
   /** The most fours of one position that are tried. */
   private static final int MAX_MOVES = 128;
 
+  /** A search of no more nodes is not stopped. */
+  public static final int NODES_WITHOUT_CHECK = 256;
+
   private static final int NODES_BETWEEN_CHECKS = 64;
 
   private static final int FAILURE_BITS = 16;
@@ -106,7 +109,7 @@ public final class VcfSearch {
   private int search(int maxFours, int maxNodes, boolean isProbe) {
     probing = isProbe;
     nodes = 0;
-    nextCheck = NODES_BETWEEN_CHECKS;
+    nextCheck = NODES_WITHOUT_CHECK;
     nodeLimit = maxNodes;
     ranOutOfFours = false;
     return attack(maxFours, 0);
@@ -119,7 +122,12 @@ public final class VcfSearch {
 
   /** Whether the last search might have found a win with more fours, nodes or time. */
   public boolean wasLimited() {
-    return ranOutOfFours || nodes >= nodeLimit;
+    return ranOutOfFours || ranOutOfNodes();
+  }
+
+  /** Whether the last search might have found a win with more nodes or time. */
+  public boolean ranOutOfNodes() {
+    return nodes >= nodeLimit;
   }
 
   /** The win found by the last search, against the longest defence, up to the five. */

@@ -118,7 +118,7 @@ class TableFileTest {
     older[11]--;
     Files.write(path, older);
     assertEquals(
-        "it is of version 0, not of version 1", refusal(new TableFile(path, GAME, NETWORKS)));
+        "it is of version 1, not of version 2", refusal(new TableFile(path, GAME, NETWORKS)));
   }
 
   @Test

@@ -71,6 +71,32 @@ class SearcherTest {
         again.best().score() >= claimed, () -> again.best().score() + " is later than " + claimed);
   }
 
+  /** Time is up as soon as a win is proved, before all replies to it are known for later. */
+  @Test
+  void aWinWhoseProofTreeTakesTooLongIsPlayedButNotClaimed() {
+    Board board = board("d6a11d8b7b10f8a3e9g7f9d7d9c9f6d5d4");
+    Searcher searcher = searcher(GEOMETRY);
+    searcher.newSearch(board, new UntilKnown(tables.transpositions(), board.hash()));
+    int move = searcher.search(finished -> {});
+    assertEquals(Score.GREATEST_ESTIMATE, searcher.best().score());
+    Searcher claim = search(board, MANY_NODES);
+    assertTrue(Score.isProvedWin(claim.best().score()), "no win was claimed");
+    assertEquals(move, claim.best().move());
+  }
+
+  private record UntilKnown(TranspositionTable table, long key) implements SearchLimits {
+
+    @Override
+    public boolean isHardLimitReached(long nodes) {
+      return TranspositionTable.isProof(table.probe(key));
+    }
+
+    @Override
+    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+      return !isHardLimitReached(nodes);
+    }
+  }
+
   /** Every claim of many positions, won or lost, is shown to its end. */
   @Test
   void theLineOfAProvedResultEndsTheGameAsClaimed() {

@@ -92,6 +92,20 @@ class TranspositionTableTest {
     assertEquals(stronger, TranspositionTable.valueFromRoot(table.probe(77), 0));
   }
 
+  /** A proof whose whole tree is known is not lost for one that is shorter. */
+  @Test
+  void aWholeProofIsReplacedOnlyByAWholeOne() {
+    TranspositionTable table = new TranspositionTable(1 << 16);
+    int whole = TranspositionTable.MAX_DEPTH;
+    table.store(77, proof(5), 1, 3, TranspositionTable.LOWER);
+    table.store(77, proof(9), 2, whole, TranspositionTable.LOWER);
+    assertEquals(2, TranspositionTable.move(table.probe(77)));
+    table.store(77, proof(5), 3, whole - 1, TranspositionTable.LOWER);
+    assertEquals(2, TranspositionTable.move(table.probe(77)));
+    table.store(77, proof(7), 4, whole, TranspositionTable.LOWER);
+    assertEquals(4, TranspositionTable.move(table.probe(77)));
+  }
+
   private static int proof(int plies) {
     return plies > 0 ? Score.win(plies) : Score.loss(-plies);
   }

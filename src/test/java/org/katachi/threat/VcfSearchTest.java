@@ -25,6 +25,7 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.shape.ShapeBoard;
 
 @StatisticsReport(onFailureOnly = true)
 class VcfSearchTest {
@@ -83,6 +84,25 @@ class VcfSearchTest {
     assertEquals(wins, search.search(3, MANY_NODES) > 0);
     Coverage.mustOccur("a win that the probe finds", claimed);
     Coverage.mustOccur("no win", !wins);
+  }
+
+  @Property(tries = 300)
+  void aShortSearchFindsTheSameWithoutTime(
+      @ForAll RuleWithoutEnds rule,
+      @ForAll @IntRange(min = 8, max = 12) int size,
+      @ForAll Random random) {
+    Board board = crowded(size, random);
+    RuleSet rules = new RuleSet(rule.rule, false);
+    int nodes = VcfSearch.NODES_WITHOUT_CHECK;
+    VcfSearch search = VcfSearch.of(board, rules);
+    int plies = search.search(VcfSearch.MAX_FOURS, nodes);
+    Referee referee = new Referee(rules);
+    Defences defences = new Defences(new ShapeBoard(board, rules.rule()), referee);
+    VcfSearch stopped = new VcfSearch(defences, referee, () -> true);
+    assertEquals(plies, stopped.search(VcfSearch.MAX_FOURS, nodes));
+    assertEquals(search.nodes(), stopped.nodes());
+    Coverage.mustOccur("a win", plies > 0);
+    Coverage.mustOccur("a long search", search.nodes() > nodes / 2);
   }
 
   /** Positions of real games in which a public engine found a line of fours to the win. */

@@ -1,0 +1,64 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.threat.PvTable;
+import org.katachi.threat.Refutations;
+import org.katachi.threat.VcfSearch;
+
+/**
+ * VCF searches so short that no limit ends them. What they find of a position they find at the root
+ * of any later search, too, so it needs no entry in the transposition table. They find what the
+ * probes of the tree and VCT find.
+ */
+final class ShortVcf {
+
+  private static final int NODES = VcfSearch.NODES_WITHOUT_CHECK;
+
+  private final Board board;
+  private final VcfSearch search;
+  private final boolean refutationsAreComplete;
+  private int nodes;
+
+  ShortVcf(Board board, Referee referee, VcfSearch search) {
+    this.board = board;
+    this.search = search;
+    refutationsAreComplete = Refutations.areComplete(referee);
+  }
+
+  /** The plies of a VCF of the side to move, or 0 if none was found. */
+  int win() {
+    int plies = search.probe(SearchParameters.VCF_MAX_FOURS, NODES);
+    nodes = search.nodes();
+    if (plies == 0) {
+      plies = search.search(VcfSearch.MAX_FOURS, NODES);
+      nodes += search.nodes();
+    }
+    return plies;
+  }
+
+  /**
+   * The plies of the VCF that the opponent would have if it were to move. 0 if none was found, or
+   * if the rules are such that not all its refutations are known.
+   */
+  int threat() {
+    nodes = 0;
+    if (!refutationsAreComplete) {
+      return 0;
+    }
+    board.passTurn();
+    int plies = win();
+    board.passTurn();
+    return plies;
+  }
+
+  /** The VCF found last. */
+  PvTable line() {
+    return search.line();
+  }
+
+  /** The positions that the last search visited. */
+  int nodes() {
+    return nodes;
+  }
+}
