@@ -2,6 +2,7 @@ package org.katachi.tournament.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -154,6 +155,15 @@ class ReportBrowserTest {
     assertEquals("−1000 −200 0 +200 +1000", words("#evaluation-scale"));
     assertEquals("0 1 ms 2 ms", words("#time-scale"));
     assertEquals("1 move 9", words("#evaluation-extent"));
+  }
+
+  @Test
+  void theLinesOfScalesHaveNotTheColourOfTheBoard() {
+    assertNotEquals(stroke("#board .board-lines"), stroke(".curve line.grid"));
+  }
+
+  private String stroke(String selector) {
+    return browser.one(selector).getCssValue("stroke");
   }
 
   @Test
