@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A worker: plays games for a coordinator until it is stopped. */
+/** A worker: plays games or does tasks for a coordinator until it is stopped. */
 @Command(
     name = "katachi-worker",
     mixinStandardHelpOptions = true,
@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
     separator = " ",
     usageHelpWidth = 100,
     description = {
-      "Plays games for a coordinator, katachi-farm, until it is stopped by Ctrl-C or SIGTERM.",
+      "Plays games, or does tasks, for a coordinator until it is stopped by Ctrl-C or SIGTERM.",
       "It runs the programs that the coordinator sends: let it work for those only whom you trust."
     },
     footer = {
@@ -51,7 +51,8 @@ public final class Worker implements Callable<Integer> {
       names = "-concurrency",
       paramLabel = "N",
       defaultValue = "1",
-      description = "how many games are played at once; ${DEFAULT-VALUE} by default")
+      description =
+          "how many games are played, or tasks done, at once; ${DEFAULT-VALUE} by default")
   private int concurrency;
 
   @Option(

@@ -173,7 +173,14 @@ public final class TaskFarm implements AutoCloseable {
     }
   }
 
-  /** Ends the broker, by which all workers hear that they have to stop. From any thread. */
+  /** Makes the next {@link #take} fail, or the present one. From any thread. */
+  public void stop() {
+    taking.close();
+  }
+
+  /**
+   * Ends the broker, by which all workers hear that they have to stop. Nothing is taken any more.
+   */
   @Override
   public synchronized void close() {
     if (!closed) {

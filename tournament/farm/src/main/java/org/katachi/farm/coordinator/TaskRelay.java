@@ -83,7 +83,7 @@ public final class TaskRelay {
     return line;
   }
 
-  /** Closes the farm at the end, by which the other thread ends, too. */
+  /** Stops the farm at the end, by which the other thread ends, too. */
   private void giveAll(TaskFarm farm) {
     try {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -96,7 +96,7 @@ public final class TaskRelay {
       failure = Optional.of(new IOException(e.getMessage(), e));
     }
     ended = true;
-    farm.close();
+    farm.stop();
   }
 
   private static TaskLine task(String line) {

@@ -21,6 +21,11 @@ final class TaskWork implements Work {
   private final List<String> command;
   private final String worker;
 
+  /** The process of the trial is that of the first slot. */
+  private final TaskProgram tried;
+
+  private boolean isTriedInUse;
+
   /** How many tasks have failed since the last one that did not, in all slots together. */
   private final AtomicInteger failuresInRow = new AtomicInteger();
 
@@ -33,6 +38,7 @@ final class TaskWork implements Work {
     this.program = program;
     this.command = command;
     this.worker = worker;
+    tried = program();
   }
 
   /** Fetches what is not in the cache; the program runs in the sandbox, if there is one. */
@@ -63,8 +69,8 @@ final class TaskWork implements Work {
 
   @Override
   public Optional<String> problem() {
-    try (TaskProgram trial = program()) {
-      trial.start();
+    try {
+      tried.start();
       return Optional.empty();
     } catch (TaskProgram.Failure e) {
       return Optional.of("the program for its tasks " + e.getMessage());
@@ -77,11 +83,14 @@ final class TaskWork implements Work {
 
   @Override
   public WorkSlot slot(Connection connection) throws IOException {
-    return new TaskSlot(worker, connection.link(), program(), failuresInRow);
+    TaskProgram own = isTriedInUse ? program() : tried;
+    isTriedInUse = true;
+    return new TaskSlot(worker, connection.link(), own, failuresInRow);
   }
 
   @Override
   public void close() throws IOException {
+    tried.close();
     unpacked.close();
   }
 }

@@ -74,6 +74,17 @@ class SandboxTest {
     assertEquals(3, process.waitFor());
   }
 
+  @Test
+  void aProgramForTasksRunsAsABrainDoes() throws Exception {
+    Path file = outside.resolve("file");
+    String script = "echo ready; read -r kind n rest; echo x > " + file + " || echo done $n $rest";
+    List<String> command = sandbox.around(List.of("sh", "-c", script), own);
+    try (TaskProgram program = new TaskProgram(command, own)) {
+      assertEquals("refused", program.work(1, "refused"));
+    }
+    assertFalse(Files.exists(file));
+  }
+
   private String run(String script) throws Exception {
     return run(brain(script).build());
   }
