@@ -38,6 +38,10 @@ class ArchitectureTest {
           "openings",
           "cli");
 
+  @ArchTest
+  static final ArchRule THE_FARM_IS_ANOTHER_PROGRAM =
+      noClasses().should().dependOnClassesThat().resideInAPackage("org.katachi.farm..");
+
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
 
   @ArchTest

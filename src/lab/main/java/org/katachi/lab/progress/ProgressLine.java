@@ -28,6 +28,7 @@ public final class ProgressLine implements AutoCloseable {
   private final long started;
   private long done;
   private String note = "";
+  private String atOnce = "";
   private long lastWritten;
   private int shownLength;
 
@@ -64,6 +65,12 @@ public final class ProgressLine implements AutoCloseable {
     if (nanoTime.getAsLong() - lastWritten >= pause.toNanos()) {
       write();
     }
+  }
+
+  /** Shows how many parts of the job are done at once, where that is not known from the start. */
+  public synchronized void atOnce(int parts) {
+    atOnce = ", " + parts + " at once";
+    update(note);
   }
 
   /** Prints a line about the job above the progress line. */
@@ -117,7 +124,7 @@ public final class ProgressLine implements AutoCloseable {
       double rate = (done - first) / seconds;
       text += ", " + rate(rate) + "/s, " + (done < total ? left(rate) : "in " + time(seconds));
     }
-    return note.isEmpty() ? text : text + ", " + note;
+    return (note.isEmpty() ? text : text + ", " + note) + atOnce;
   }
 
   private String left(double rate) {

@@ -41,7 +41,7 @@ public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
   public void run(TaskPool pool, ProgressOutput output) throws IOException {
     try (SelfPlayAppender games = SelfPlayAppender.open(file, kind);
         ProgressLine progress = output.begin("games", games.games(), count)) {
-      TaskRun.run(pool, new OrderedJob<>(new Games(games), count, progress));
+      TaskRun.run(pool, new OrderedJob<>(new Games(games), count, progress), progress);
     }
   }
 

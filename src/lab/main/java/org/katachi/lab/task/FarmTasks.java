@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.lab.progress.ProgressLine;
 
 /**
  * Has tasks done by the workers of a farm: {@code katachi-farm tasks} carries them there, in a
@@ -85,17 +86,17 @@ public final class FarmTasks implements TaskPool {
   }
 
   @Override
-  public Optional<TaskResult> take(TaskSource job) throws IOException {
+  public Optional<TaskResult> take(ProgressLine progress) throws IOException {
     String line = in.readLine();
     if (line == null) {
       throw ended();
     }
     String rest = StringUtils.substringAfter(line, " ");
     switch (StringUtils.substringBefore(line, " ")) {
-      case "remark" -> job.remark(rest);
+      case "remark" -> progress.remark(rest);
       case "slots" -> {
         slots = Integer.parseInt(rest);
-        job.slots(slots);
+        progress.atOnce(slots);
       }
       case TaskLine.DONE -> {
         return Optional.of(result(TaskLine.parse(line)));

@@ -22,7 +22,6 @@ public final class OrderedJob<R> implements TaskSource {
   private final ProgressLine progress;
   private final Map<Integer, R> ahead = new HashMap<>();
   private int next;
-  private String slots = "";
 
   /**
    * A job that has not begun.
@@ -53,18 +52,7 @@ public final class OrderedJob<R> implements TaskSource {
     ahead.put(result.number(), file.read(result.content()));
     while (ahead.containsKey(file.count())) {
       file.write(ahead.remove(file.count()));
-      progress.step(file.note() + slots);
+      progress.step(file.note());
     }
-  }
-
-  @Override
-  public void remark(String words) {
-    progress.remark(words);
-  }
-
-  @Override
-  public void slots(int number) {
-    slots = ", " + number + " at once";
-    progress.update(file.note() + slots);
   }
 }

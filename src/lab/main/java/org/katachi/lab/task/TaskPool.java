@@ -2,6 +2,7 @@ package org.katachi.lab.task;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Where tasks are done. All calls come from one thread. */
 public interface TaskPool extends AutoCloseable {
@@ -26,11 +27,11 @@ public interface TaskPool extends AutoCloseable {
   /**
    * Waits for a result, or for another change.
    *
-   * @param job hears of changes
+   * @param progress shows changes
    * @return nothing if only the capacity has changed, or something was remarked
    * @throws IOException if the pool can't go on
    */
-  Optional<TaskResult> take(TaskSource job) throws IOException;
+  Optional<TaskResult> take(ProgressLine progress) throws IOException;
 
   /** Ends. What is under way is dropped. */
   @Override

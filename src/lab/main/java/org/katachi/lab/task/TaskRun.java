@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Has all tasks of a job done in a pool. */
 public final class TaskRun {
@@ -13,31 +14,34 @@ public final class TaskRun {
 
   private final TaskPool pool;
   private final TaskSource job;
+  private final ProgressLine progress;
   private final Map<Integer, Task> underWay = new HashMap<>();
   private final Map<Integer, Integer> badResults = new HashMap<>();
 
-  private TaskRun(TaskPool pool, TaskSource job) {
+  private TaskRun(TaskPool pool, TaskSource job, ProgressLine progress) {
     this.pool = pool;
     this.job = job;
+    this.progress = progress;
   }
 
   /**
    * Returns when the job is over.
    *
+   * @param progress shows what happens in the pool
    * @throws IOException if the pool can't go on, a result can't be kept, or a task has no result
    *     that makes sense
    */
-  public static void run(TaskPool pool, TaskSource job) throws IOException {
+  public static void run(TaskPool pool, TaskSource job, ProgressLine progress) throws IOException {
     if (!job.isOver()) {
       pool.start();
-      new TaskRun(pool, job).run();
+      new TaskRun(pool, job, progress).run();
     }
   }
 
   private void run() throws IOException {
     while (!job.isOver()) {
       giveMore();
-      Optional<TaskResult> result = pool.take(job);
+      Optional<TaskResult> result = pool.take(progress);
       if (result.isPresent()) {
         take(result.get());
       }
@@ -76,7 +80,7 @@ public final class TaskRun {
     if (badResults.merge(task.number(), 1, Integer::sum) >= MOST_BAD_RESULTS) {
       throw new IOException(words, cause);
     }
-    job.remark(words);
+    progress.remark(words);
     underWay.put(task.number(), task);
     pool.give(task);
   }

@@ -19,10 +19,4 @@ public interface TaskSource {
    * @throws IOException if it can't be kept
    */
   void take(TaskResult result) throws IOException;
-
-  /** Tells people what has happened elsewhere. */
-  void remark(String words);
-
-  /** Shows how many tasks are done at once, on workers of a farm. */
-  void slots(int slots);
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Does tasks on threads of this program. */
 public final class ThreadTasks implements TaskPool {
@@ -69,7 +70,7 @@ public final class ThreadTasks implements TaskPool {
    * @throws IllegalStateException if a task has failed
    */
   @Override
-  public Optional<TaskResult> take(TaskSource job) throws IOException {
+  public Optional<TaskResult> take(ProgressLine progress) throws IOException {
     try {
       End end = ends.take();
       if (end.result.isEmpty()) {

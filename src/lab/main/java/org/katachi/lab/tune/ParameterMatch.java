@@ -48,7 +48,7 @@ public final class ParameterMatch {
   /** Plays the match in a pool, and prints the score after every ten pairs and at the end. */
   public void play(TaskPool pool, ProgressOutput output) throws IOException {
     try (ProgressLine progress = output.begin("pairs", 0, games.pairs())) {
-      TaskRun.run(pool, new Pairs(progress));
+      TaskRun.run(pool, new Pairs(progress), progress);
     }
   }
 
@@ -57,7 +57,6 @@ public final class ParameterMatch {
 
     private final ProgressLine progress;
     private int next;
-    private String note = "";
 
     Pairs(ProgressLine progress) {
       this.progress = progress;
@@ -78,7 +77,7 @@ public final class ParameterMatch {
     @Override
     public void take(TaskResult result) {
       score.add(PairResult.ofText(result.content()));
-      progress.step(note);
+      progress.step();
       Optional<Sprt.Status> status = test.map(score::status);
       decided =
           status.map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE)
@@ -98,17 +97,6 @@ public final class ParameterMatch {
               games.pairs(),
               score,
               status.map(ParameterMatch::describe).orElse("")));
-    }
-
-    @Override
-    public void remark(String words) {
-      progress.remark(words);
-    }
-
-    @Override
-    public void slots(int slots) {
-      note = slots + " at once";
-      progress.update(note);
     }
   }
 

@@ -76,7 +76,7 @@ public final class SpsaTuner {
     Spsa spsa = new Spsa(parameters, start.values(), games.pairs(), played, random);
     try (ProgressLine progress = output.begin("pairs", played, games.pairs())) {
       write(spsa, played, progress);
-      TaskRun.run(pool, new Trials(spsa, played, progress));
+      TaskRun.run(pool, new Trials(spsa, played, progress), progress);
     }
   }
 
@@ -88,7 +88,6 @@ public final class SpsaTuner {
     private final Map<Integer, Spsa.Trial> underWay = new HashMap<>();
     private int next;
     private int played;
-    private String note = "";
 
     Trials(Spsa spsa, int played, ProgressLine progress) {
       this.spsa = spsa;
@@ -116,21 +115,10 @@ public final class SpsaTuner {
     public void take(TaskResult result) throws IOException {
       int lead = PairResult.ofText(result.content()).lead();
       played = spsa.update(underWay.remove(result.number()), lead);
-      progress.step(note);
+      progress.step();
       if (played % PAIRS_BETWEEN_WRITES == 0 || played == games.pairs()) {
         write(spsa, played, progress);
       }
-    }
-
-    @Override
-    public void remark(String words) {
-      progress.remark(words);
-    }
-
-    @Override
-    public void slots(int slots) {
-      note = slots + " at once";
-      progress.update(note);
     }
   }
 

@@ -85,6 +85,18 @@ class ProgressLineTest {
         "\r" + shown + "\r" + " ".repeat(shown.length()) + "\r" + "\r" + shown + "\n", text());
   }
 
+  @Test
+  void howManyAreDoneAtOnceStandsAtTheEndAndRemarksAbove() {
+    try (ProgressLine line = line(false, 0, 2)) {
+      line.atOnce(5);
+      line.remark("worker node/1 has joined");
+      passSeconds(10);
+      line.step("nine new positions");
+    }
+    String last = "1 of 2 games, 0.10/s, 10 s to go, nine new positions, 5 at once\n";
+    assertEquals("worker node/1 has joined\n" + last + last, text());
+  }
+
   private ProgressLine line(boolean terminal, long done, long total) {
     ProgressOutput output = new ProgressOutput(new PrintWriter(err), terminal);
     return new ProgressLine(output, "games", done, total, () -> nanos);

@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +17,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
 
 class TaskRunTest {
+
+  private final StringWriter said = new StringWriter();
 
   /** A pool that answers in the turn of the tasks. */
   private static final class FakePool implements TaskPool {
@@ -49,7 +54,7 @@ class TaskRunTest {
     }
 
     @Override
-    public Optional<TaskResult> take(TaskSource job) {
+    public Optional<TaskResult> take(ProgressLine progress) {
       if (capacity == 0) {
         capacity = 3;
         return Optional.empty();
@@ -66,7 +71,6 @@ class TaskRunTest {
   private static final class FakeJob implements TaskSource {
 
     private final Set<Integer> taken = new HashSet<>();
-    private final List<String> remarks = new ArrayList<>();
     private final int count;
     private int next;
 
@@ -91,21 +95,13 @@ class TaskRunTest {
       }
       assertTrue(taken.add(result.number()));
     }
-
-    @Override
-    public void remark(String words) {
-      remarks.add(words);
-    }
-
-    @Override
-    public void slots(int slots) {}
   }
 
   @Test
   void everyTaskIsTakenOnceAndNoMoreAreUnderWayThanThePoolHasRoomFor() throws IOException {
     FakePool pool = new FakePool(task -> "good");
     FakeJob job = new FakeJob(20);
-    TaskRun.run(pool, job);
+    run(pool, job);
     assertEquals(new HashSet<>(IntStream.range(0, 20).boxed().toList()), job.taken);
     assertEquals(3, pool.most);
   }
@@ -113,7 +109,7 @@ class TaskRunTest {
   @Test
   void aJobThatIsOverStartsNothing() throws IOException {
     FakePool pool = new FakePool(task -> "good");
-    TaskRun.run(pool, new FakeJob(0));
+    run(pool, new FakeJob(0));
     assertFalse(pool.started);
   }
 
@@ -121,34 +117,43 @@ class TaskRunTest {
   void aTaskWithABadResultIsDoneAgain() throws IOException {
     Set<Integer> seen = new HashSet<>();
     FakeJob job = new FakeJob(5);
-    TaskRun.run(new FakePool(task -> seen.add(task.number()) ? "bad" : "good"), job);
+    run(new FakePool(task -> seen.add(task.number()) ? "bad" : "good"), job);
     assertEquals(5, job.taken.size());
-    assertEquals(5, job.remarks.size());
+    assertEquals(5, remarks().size());
     assertEquals(
-        "worker node/1 sent a result of task 0 that makes no sense: bad", job.remarks.get(0));
+        "worker node/1 sent a result of task 0 that makes no sense: bad", remarks().get(0));
   }
 
   @Test
   void aTaskWithoutAnyGoodResultEndsTheJob() {
     FakeJob job = new FakeJob(5);
     FakePool pool = new FakePool(task -> task.number() == 2 ? "bad" : "good");
-    IOException end = assertThrows(IOException.class, () -> TaskRun.run(pool, job));
+    IOException end = assertThrows(IOException.class, () -> run(pool, job));
     assertTrue(end.getMessage().contains("task 2 that makes no sense"), end::getMessage);
-    assertEquals(3, job.remarks.size());
+    assertEquals(3, remarks().size());
   }
 
   @Test
   void threadsDoAllTasksAndTellOfAFailure() throws IOException {
     FakeJob job = new FakeJob(100);
     try (TaskPool pool = new ThreadTasks(3, () -> task -> "good")) {
-      TaskRun.run(pool, job);
+      run(pool, job);
     }
     assertEquals(100, job.taken.size());
     try (TaskPool pool = new ThreadTasks(3, () -> TaskRunTest::fail)) {
       IllegalStateException failure =
-          assertThrows(IllegalStateException.class, () -> TaskRun.run(pool, new FakeJob(100)));
+          assertThrows(IllegalStateException.class, () -> run(pool, new FakeJob(100)));
       assertEquals("no memory", failure.getCause().getMessage());
     }
+  }
+
+  private void run(TaskPool pool, TaskSource job) throws IOException {
+    ProgressOutput output = new ProgressOutput(new PrintWriter(said), false);
+    TaskRun.run(pool, job, output.begin("tasks", 0, 20));
+  }
+
+  private List<String> remarks() {
+    return said.toString().lines().toList();
   }
 
   private static String fail(Task task) {
