@@ -152,6 +152,17 @@ class SearcherTest {
     return board;
   }
 
+  /**
+   * White wins by one of two open threes, but black can make two fours first: the loss comes in
+   * eight plies, not in four.
+   */
+  @Test
+  void aProvedLossIsResistedAsLongAsCanBe() {
+    Searcher searcher = search(board("m12h8m13h9m14h10b12c4b13d4b14e4o1m15i1b15"), SOME_NODES);
+    assertEquals(Score.loss(8), searcher.best().score());
+    assertEquals(8, searcher.best().pvLength());
+  }
+
   /** No five is possible any more, though points are left. */
   @Test
   void aBoardWithoutALineIsADraw() {
