@@ -25,7 +25,6 @@ final class EventStream {
   private final Thread writer = Thread.currentThread();
   private volatile long writingSince;
   private volatile boolean isWriting;
-  private volatile long told = -1;
 
   /**
    * A stream that has not begun.
@@ -75,7 +74,6 @@ final class EventStream {
       text.append(event(game.name(), game.data()));
     }
     send(text.isEmpty() ? ":\n\n" : text.toString());
-    told = news.version();
   }
 
   private static String event(String name, String data) {
@@ -88,11 +86,6 @@ final class EventStream {
     out.write(text.getBytes(StandardCharsets.UTF_8));
     out.flush();
     isWriting = false;
-  }
-
-  /** Whether the page has been told all up to a version. From any thread. */
-  boolean hasTold(long version) {
-    return told >= version;
   }
 
   /**

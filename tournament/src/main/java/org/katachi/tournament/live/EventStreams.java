@@ -71,10 +71,4 @@ final class EventStreams {
   void dropStalled() {
     open.forEach(stream -> stream.dropIfStalled(patienceNanos));
   }
-
-  /** Whether all pages have been told all up to now. */
-  boolean haveToldAll() {
-    long version = feed.version();
-    return open.stream().allMatch(stream -> stream.hasTold(version));
-  }
 }

@@ -154,14 +154,14 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     status.close();
     try {
       publisher.finish();
+      feed.close();
       long end = System.nanoTime() + FAREWELL_NANOS;
-      while (!streams.haveToldAll() && System.nanoTime() < end) {
+      while (streams.areOpen() && System.nanoTime() < end) {
         TimeUnit.MILLISECONDS.sleep(10);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      feed.close();
       server.close();
     }
   }

@@ -373,14 +373,12 @@ const EVENTS = {
 function listen() {
   const source = new EventSource('events?' + byId('now').dataset.position);
   for (const [name, show] of Object.entries(EVENTS)) {
-    source.addEventListener(name, event => {
-      show(JSON.parse(event.data));
-      if (live.status && OVER.includes(live.status.state)) {
-        source.close();
-      }
-    });
+    source.addEventListener(name, event => show(JSON.parse(event.data)));
   }
   source.onerror = () => {
+    if (live.status && OVER.includes(live.status.state)) {
+      source.close(); // All was told, and nobody is there to be asked again.
+    }
     live.connected = false;
     showState();
   };
