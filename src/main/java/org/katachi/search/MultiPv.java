@@ -65,6 +65,20 @@ final class MultiPv implements RootSearch {
         line(i).complete(claims);
       }
     }
+    bringWinsForward();
+  }
+
+  /** A win that can't be claimed yet is worth less than one that can, and a longer one, too. */
+  private void bringWinsForward() {
+    for (int i = 1; i < lines(); i++) {
+      for (int j = i; j > 0 && isQuickerWin(line(j), line(j - 1)); j--) {
+        moves.bring(j, j - 1);
+      }
+    }
+  }
+
+  private static boolean isQuickerWin(RootMove move, RootMove other) {
+    return Score.isProvedWin(move.score()) && move.score() > other.score();
   }
 
   /** Not so where moves are left out: those might be the threats. */

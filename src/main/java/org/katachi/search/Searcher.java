@@ -133,7 +133,7 @@ public final class Searcher {
 
     @Override
     public boolean holds() {
-      return limits.isHardLimitReached(nodes() + vcf.nodes() + proofTree.nodes());
+      return limits.isHardLimitReached(nodes() + vcf.nodes());
     }
   }
 
@@ -261,7 +261,7 @@ public final class Searcher {
   }
 
   private long nodesAtRoot() {
-    return rootThreats == null ? 0 : rootThreats.nodes();
+    return proofTree.nodes() + (rootThreats == null ? 0 : rootThreats.nodes());
   }
 
   /** The greatest ply reached. */
