@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -23,13 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.message.Machine;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.RunningGame;
@@ -58,6 +59,7 @@ class LiveFarmTest {
             brains,
             new TournamentOffer.Board(15, 15),
             0,
+            OptionalDouble.empty(),
             remark -> {});
   }
 

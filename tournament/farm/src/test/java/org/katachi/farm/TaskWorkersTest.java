@@ -32,9 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.TaskRelay;
-import org.katachi.farm.message.Machine;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.tournament.game.Machine;
 
 /** Tasks of a program, from its lines to workers and back. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the program is a shell script")

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.farm.message.Report;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.SearchInfo;
@@ -17,6 +18,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.PlannedGame;
 
@@ -39,6 +41,17 @@ public final class TestGames {
     return new PlannedGame(number, number / 2, 0, 0, black, white, setup);
   }
 
+  /** A worker with two games at once on some machine. */
+  public static Report.Joined joined(String worker) {
+    return new Report.Joined(worker, new Machine(4, 8L << 30, "a system", "17", 200), 2);
+  }
+
+  /** A game that white loses by a fault. */
+  public static GameRecord late(PlannedGame game) {
+    return played(
+        game, 15, new GameResult(Optional.of(Colour.BLACK), Termination.LATE, "white is late"));
+  }
+
   /** All of a pair, with what brains tell of their search; black wins each. */
   public static List<GameRecord> played(List<PlannedGame> pair) {
     return pair.stream().map(game -> played(game, 15)).toList();
@@ -46,6 +59,13 @@ public final class TestGames {
 
   /** A game on whose last move lies in a column. */
   public static GameRecord played(PlannedGame game, int lastColumn) {
+    return played(
+        game,
+        lastColumn,
+        new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins"));
+  }
+
+  private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
     List<MoveReply> moves = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35");
@@ -65,7 +85,6 @@ public final class TestGames {
             Duration.ofNanos(1),
             Duration.ofSeconds(2),
             Duration.ofMinutes(3));
-    GameResult result = new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
     String black = game.black().name();
     return new GameRecord(
         game.setup(), black, black, game.white().name(), List.of(), moves, result, times);

@@ -11,20 +11,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.message.Machine;
+import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.game.Machine;
 
 /** Workers that can't play say so and leave. */
 @Timeout(120)
@@ -56,6 +59,30 @@ class UnfitWorkerTest {
   }
 
   @Test
+  void aMachineThatIsTooFarFromTheReferenceIsReported() throws Exception {
+    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(Secret.NONE, OptionalDouble.of(10.5), List.of(), remarks)) {
+      pool.start();
+      Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
+      taker.start();
+      assertFalse(worker(pool, Secret.NONE).work());
+      assertEquals(
+          "worker node/1 works no more: its speed is 1.0 and -scale-time 10.5", remarks.take());
+      pool.stop();
+      taker.join();
+    }
+  }
+
+  @Test
+  void aWorkerThatWasSetAsideHearsWhyAndLeaves() throws Exception {
+    try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
+      broker.publish(Dismissal.name("node/1"), Dismissal.write("9 of 9 games failed"));
+      assertFalse(worker(broker.port(), Secret.NONE).work());
+    }
+    assertEquals(List.of("set aside by the coordinator: 9 of 9 games failed"), told);
+  }
+
+  @Test
   void aWrongTokenEndsAWorker() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     try (FarmPool pool = pool(new Secret(Optional.empty(), "a token"), List.of(), remarks)) {
@@ -67,16 +94,29 @@ class UnfitWorkerTest {
 
   private static FarmPool pool(
       Secret secret, List<Packing.Packed> brains, BlockingQueue<String> remarks) {
+    return pool(secret, OptionalDouble.empty(), brains, remarks);
+  }
+
+  private static FarmPool pool(
+      Secret secret,
+      OptionalDouble referenceSpeed,
+      List<Packing.Packed> brains,
+      BlockingQueue<String> remarks) {
     return new FarmPool(
         new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
         brains,
         new TournamentOffer.Board(15, 15),
         0,
+        referenceSpeed,
         remarks::add);
   }
 
   private FarmWorker worker(FarmPool pool, Secret secret) {
-    InetSocketAddress address = new InetSocketAddress(LOOPBACK, pool.port());
+    return worker(pool.port(), secret);
+  }
+
+  private FarmWorker worker(int port, Secret secret) {
+    InetSocketAddress address = new InetSocketAddress(LOOPBACK, port);
     Machine machine = new Machine(1, 0, "a system", "17", 1);
     return new FarmWorker(
         new WorkerSettings(address, secret, 1, folder, Optional.empty(), "node/1", machine),

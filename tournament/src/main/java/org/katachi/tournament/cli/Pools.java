@@ -2,6 +2,7 @@ package org.katachi.tournament.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.run.Plan;
@@ -16,8 +17,11 @@ public interface Pools {
    *
    * @param plan what is to be played
    * @param brains in the order of their seeds
-   * @param remarks hears what is wrong but loses no game; from any thread
+   * @param referenceSpeed of the machine that the brains' times hold for, if they are scaled
+   * @param remarks hears what is wrong but loses no game; from the thread that takes the games
    * @throws IOException if it can't be made
    */
-  WorkerPool open(Plan plan, List<BrainSpec> brains, Consumer<String> remarks) throws IOException;
+  WorkerPool open(
+      Plan plan, List<BrainSpec> brains, OptionalDouble referenceSpeed, Consumer<String> remarks)
+      throws IOException;
 }

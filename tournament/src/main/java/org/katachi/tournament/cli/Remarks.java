@@ -15,7 +15,7 @@ import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.score.Scoreboard;
 
-/** Takes remarks on brains from the threads that play, and tells each once, after a game. */
+/** Takes remarks on brains and workers, and tells each once. */
 final class Remarks implements MatchListener {
 
   private static final Logger LOG = System.getLogger(Remarks.class.getName());
@@ -33,10 +33,16 @@ final class Remarks implements MatchListener {
     listeners.add(listener);
   }
 
-  /** Takes a remark, from any thread. */
+  /** Takes a remark, from any thread; it is told after the next game. */
   void add(String remark) {
     LOG.log(Level.WARNING, remark);
     waiting.add(remark);
+  }
+
+  /** Takes a remark from the thread that counts the games, and tells it. */
+  void addAndTell(String remark) {
+    add(remark);
+    tell();
   }
 
   /**

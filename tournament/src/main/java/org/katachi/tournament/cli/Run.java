@@ -82,6 +82,10 @@ final class Run implements AutoCloseable {
    */
   static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
       throws IOException, InterruptedException {
+    if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
+      throw new IllegalArgumentException(
+          "-scale-time is for workers, which measure their machines: katachi-farm takes it");
+    }
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
@@ -307,7 +311,13 @@ final class Run implements AutoCloseable {
   private WorkerPool pool(Remarks remarks) throws IOException {
     if (pools.isPresent()) {
       List<BrainSpec> specs = settings.brains().stream().map(Settings.Brain::spec).toList();
-      return pools.get().open(settings.plan(), specs, remarks::add);
+      return pools
+          .get()
+          .open(
+              settings.plan(),
+              specs,
+              settings.config().schedule().referenceSpeed(),
+              remarks::addAndTell);
     }
     RunConfig running = settings.config().running();
     return new LocalPool(running.concurrency(), running.pauseMillis(), factory(remarks));

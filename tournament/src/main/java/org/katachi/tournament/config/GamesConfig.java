@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,8 +29,8 @@ public record GamesConfig(
     @Setting(param = "NAME", value = "Where it is played; PGN and SGF have a place for it.")
         Optional<String> site,
     @Setting(
-            "A brain; comes twice or more, the first of the list are the seeds. Besides these it takes"
-                + " all that -each takes, for itself alone.")
+            "A brain; comes twice or more, the first of the list are the seeds. Besides these it"
+                + " takes all that -each takes, for itself alone.")
         List<EngineConfig> engine,
     @Setting("For all brains.") Optional<BrainConfig> each,
     @Setting(
@@ -93,6 +94,13 @@ public record GamesConfig(
         boolean swap2,
     @Setting("Brains stand still in their opponents' time, as under Gomocup's judge.")
         boolean suspend,
+    @Setting(
+            param = "SPEED",
+            value =
+                "For katachi-farm: times of brains hold for a machine of this speed, as a worker"
+                    + " tells it; on a machine of half the speed they are twice as long.")
+        @JsonProperty("scale-time")
+        OptionalDouble scaleTime,
     @Setting(
             param = "N",
             aliases = "maxmoves",
@@ -162,6 +170,7 @@ public record GamesConfig(
         boardSize,
         swap2,
         suspend,
+        scaleTime,
         drawAfter,
         draw,
         resign,
@@ -215,6 +224,19 @@ public record GamesConfig(
   /** Who has black in which game. */
   public ColourOrder colours() {
     return new ColourOrder(!noSwap, reverse);
+  }
+
+  /**
+   * The speed of the machine that the brains' times hold for.
+   *
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  public OptionalDouble referenceSpeed() {
+    double speed = scaleTime.orElse(1);
+    if (!(speed > 0) || Double.isInfinite(speed)) {
+      throw new IllegalArgumentException("-scale-time is more than 0, not " + speed);
+    }
+    return scaleTime;
   }
 
   /**

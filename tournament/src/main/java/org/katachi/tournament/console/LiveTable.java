@@ -72,6 +72,10 @@ final class LiveTable implements Display {
     if (intervals.tellsOutcome(scoreboard.games())) {
       newLines.add(KatachiLines.gameLine(game, record, tournament));
     }
+  }
+
+  @Override
+  public void settle() {
     long now = System.nanoTime();
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
@@ -91,7 +95,11 @@ final class LiveTable implements Display {
 
   @Override
   public void tellRemark(String remark) {
+    boolean waits = !newLines.isEmpty();
     newLines.add(KatachiLines.remarkLine(remark));
+    if (!waits) {
+      settle();
+    }
   }
 
   /**

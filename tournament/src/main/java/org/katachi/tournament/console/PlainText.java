@@ -1,6 +1,8 @@
 package org.katachi.tournament.console;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
@@ -13,6 +15,7 @@ final class PlainText implements Display {
   private final TournamentState tournament;
   private final Intervals intervals;
   private final LineFormat format;
+  private final List<String> lines = new ArrayList<>();
 
   PlainText(PrintWriter out, TournamentState tournament, Intervals intervals, LineFormat format) {
     this.out = out;
@@ -24,22 +27,33 @@ final class PlainText implements Display {
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     if (intervals.tellsOutcome(scoreboard.games())) {
-      out.println(format.game(game, record));
+      lines.add(format.game(game, record));
     }
     if (intervals.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
-      format.standing().forEach(out::println);
+      lines.addAll(format.standing());
     }
-    out.flush();
   }
 
   @Override
-  public void tellRemark(String remark) {
-    out.println(KatachiLines.remarkLine(remark));
+  public void settle() {
+    lines.forEach(out::println);
+    lines.clear();
     out.flush();
+  }
+
+  /** What is told of games that are not settled comes first. */
+  @Override
+  public void tellRemark(String remark) {
+    boolean waits = !lines.isEmpty();
+    lines.add(KatachiLines.remarkLine(remark));
+    if (!waits) {
+      settle();
+    }
   }
 
   @Override
   public void tellEnd() {
+    settle();
     format.end().forEach(out::println);
     out.flush();
   }

@@ -38,6 +38,10 @@ public final class ProgressFile implements MatchListener, AutoCloseable {
   public void ended(PlannedGame game, GameRecord record, Scoreboard board) throws IOException {
     ProgressEntry entry = ProgressEntry.of(game, record, tournament, progress);
     out.write(MAPPER.writeValueAsString(entry) + "\n");
+  }
+
+  @Override
+  public void settle() throws IOException {
     out.flush();
   }
 

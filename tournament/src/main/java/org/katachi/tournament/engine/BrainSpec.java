@@ -60,6 +60,12 @@ public record BrainSpec(
     return limits.time();
   }
 
+  /** The same with all times of its clock but the margin multiplied. */
+  public BrainSpec withTimes(double factor) {
+    return new BrainSpec(
+        name, launch, limits.withTime(time().times(factor)), protocol, transcripts);
+  }
+
   /** How long it may take to start and to answer START. */
   public long startMillis() {
     return launch.startMillis();

@@ -50,6 +50,11 @@ public record Limits(
         Optional.empty());
   }
 
+  /** The same with another time. */
+  Limits withTime(TimeControl other) {
+    return new Limits(other, memory, threads, nodes, depth, folder);
+  }
+
   /**
    * A folder for files that stay.
    *

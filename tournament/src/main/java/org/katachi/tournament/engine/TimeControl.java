@@ -36,6 +36,21 @@ public record TimeControl(long match, long turn, long increment, long margin) {
     }
   }
 
+  /**
+   * The same on a machine that needs another time for the same work. The margin stays: it is for
+   * what lies between manager and brain.
+   *
+   * @param factor by which all other times are multiplied; what is limited stays limited
+   */
+  public TimeControl times(double factor) {
+    return new TimeControl(
+        times(match, factor), times(turn, factor), times(increment, factor), margin);
+  }
+
+  private static long times(long millis, double factor) {
+    return millis == 0 ? 0 : Math.max(1, Math.round(millis * factor));
+  }
+
   /** Whether the time for all moves of a game is limited. */
   public boolean limitsMatch() {
     return match > 0;

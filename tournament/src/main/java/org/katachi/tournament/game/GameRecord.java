@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.tournament.engine.MoveReply;
@@ -18,6 +19,7 @@ import org.katachi.tournament.statistics.Outcome;
  * @param moves the legal moves after the opening in the order of play, a foul included
  * @param result how it ended
  * @param times when it was played
+ * @param venue where, if a worker on another machine has played it
  */
 public record GameRecord(
     GameSetup setup,
@@ -27,12 +29,26 @@ public record GameRecord(
     List<Swap2Step> swap2,
     List<MoveReply> moves,
     GameResult result,
-    GameTimes times) {
+    GameTimes times,
+    Optional<Venue> venue) {
 
   /** Takes copies of the lists. */
   public GameRecord {
     swap2 = List.copyOf(swap2);
     moves = List.copyOf(moves);
+  }
+
+  /** A game that this program has played. */
+  public GameRecord(
+      GameSetup setup,
+      String first,
+      String black,
+      String white,
+      List<Swap2Step> swap2,
+      List<MoveReply> moves,
+      GameResult result,
+      GameTimes times) {
+    this(setup, first, black, white, swap2, moves, result, times, Optional.empty());
   }
 
   /** The stones that were on the board before the first of the moves, black's first. */

@@ -2,6 +2,8 @@ package org.katachi.tournament.log;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
 import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 
 /**
@@ -32,6 +35,7 @@ import org.katachi.tournament.run.PlannedGame;
  * @param length how long the game took in milliseconds, the starts of the brains included
  * @param blackStart how long black took to be ready, in milliseconds
  * @param whiteStart the same of white
+ * @param venue where it was played, if a worker on another machine has played it
  * @param winner {@code black}, {@code white} or {@code none}
  * @param ending the kind of reason, as {@code five} or {@code late}
  * @param reason the reason in words
@@ -53,6 +57,7 @@ record GameEntry(
     Double length,
     Double blackStart,
     Double whiteStart,
+    Venue venue,
     String winner,
     String ending,
     String reason,
@@ -79,6 +84,7 @@ record GameEntry(
         millis(times.length()),
         millis(firstIsBlack ? times.firstsStart() : times.secondsStart()),
         millis(firstIsBlack ? times.secondsStart() : times.firstsStart()),
+        record.venue().orElse(null),
         result.winner().map(GameEntry::word).orElse(NOBODY),
         result.ending().toString(),
         result.words(),
@@ -122,6 +128,18 @@ record GameEntry(
         NOBODY.equals(winner) ? Optional.empty() : Optional.of(Colour.valueOf(upper(winner))),
         Termination.valueOf(upper(ending)),
         reason);
+  }
+
+  /** When the game was played, as far as the log tells. */
+  Optional<GameSpan> span() {
+    if (began == null || length == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(GameSpan.of(Instant.parse(began), length));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
   }
 
   /** All stones in the order of play, in pos notation. */

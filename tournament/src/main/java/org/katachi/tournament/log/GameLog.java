@@ -21,8 +21,8 @@ import org.katachi.tournament.score.Scoreboard;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
- * then each game. A game is on the disk when {@link #ended} returns; a tournament that was killed
- * goes on from here.
+ * then each game. A game is in the file when {@link #ended} returns, and on the disk when {@link
+ * #settle} does; a tournament that was killed goes on from here.
  */
 public final class GameLog implements MatchListener, AutoCloseable {
 
@@ -128,7 +128,16 @@ public final class GameLog implements MatchListener, AutoCloseable {
     append(GameEntry.of(game, record));
   }
 
-  /** Writes a line and waits until it is on the disk. */
+  /** Waits until all lines are on the disk. */
+  @Override
+  public void settle() throws IOException {
+    try {
+      channel.force(false);
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
   private void append(Object object) throws IOException {
     String line = MAPPER.writeValueAsString(object) + "\n";
     ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
@@ -136,14 +145,19 @@ public final class GameLog implements MatchListener, AutoCloseable {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      channel.force(false);
     } catch (IOException e) {
-      throw new IOException(file + " can't be written: " + e.getMessage(), e);
+      throw failure(e);
     }
+  }
+
+  private IOException failure(IOException cause) {
+    return new IOException(file + " can't be written: " + cause.getMessage(), cause);
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    try (channel) {
+      settle();
+    }
   }
 }

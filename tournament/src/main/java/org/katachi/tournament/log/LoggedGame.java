@@ -15,6 +15,7 @@ import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameSnapshot;
 import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.score.ScoredGame;
 import org.katachi.tournament.statistics.Outcome;
@@ -34,6 +35,8 @@ import org.katachi.tournament.statistics.Outcome;
  * @param winner nobody in a draw
  * @param ending the kind of reason in the words of {@link Termination}, or of a later version of it
  * @param reason the reason in words
+ * @param span when it was played, if the log tells
+ * @param venue where it was played, if a worker on another machine has played it
  */
 public record LoggedGame(
     int number,
@@ -47,7 +50,9 @@ public record LoggedGame(
     List<MoveEntry> moves,
     Optional<Colour> winner,
     String ending,
-    String reason) {
+    String reason,
+    Optional<GameSpan> span,
+    Optional<Venue> venue) {
 
   /**
    * Takes copies of the lists and checks the stones.
@@ -100,7 +105,9 @@ public record LoggedGame(
         entries,
         Optional.empty(),
         "",
-        "");
+        "",
+        Optional.empty(),
+        Optional.empty());
   }
 
   static LoggedGame of(GameEntry entry) {
@@ -126,7 +133,9 @@ public record LoggedGame(
         entry.moves(),
         winner(orEmpty(entry.winner())),
         orEmpty(entry.ending()),
-        orEmpty(entry.reason()));
+        orEmpty(entry.reason()),
+        entry.span(),
+        Optional.ofNullable(entry.venue()));
   }
 
   private static String orEmpty(String text) {
@@ -158,7 +167,9 @@ public record LoggedGame(
             moves,
             winner,
             ending,
-            reason);
+            reason,
+            span,
+            venue);
   }
 
   /** All stones in the order of play, black's first. */

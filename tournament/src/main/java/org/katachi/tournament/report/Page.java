@@ -34,6 +34,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param colours bars of each brain
  * @param endings bars of endings
  * @param work time and searches of each brain
+ * @param workers who played, if workers on other machines did
  * @param openings bars of openings
  * @param openingsInAll how many openings were played
  * @param faults the last games that a brain lost by a fault, the last first
@@ -61,6 +62,7 @@ record Page(
     List<Colours> colours,
     List<Bars.Bar> endings,
     List<BrainWork.Row> work,
+    WorkerTable workers,
     List<Bars.OpeningBar> openings,
     int openingsInAll,
     List<Results.Fault> faults,
@@ -114,6 +116,7 @@ record Page(
         board.ranking().stream().map(brain -> colours(board, brain)).toList(),
         Bars.endings(board),
         board.ranking().stream().map(results::work).toList(),
+        WorkerTable.of(board, results.workers()),
         Bars.openings(results),
         results.openings().size(),
         results.faults(),

@@ -35,6 +35,7 @@ final class Results {
   private final Map<Opening, WinDrawLoss> openings = new LinkedHashMap<>();
   private final Set<String> boards = new TreeSet<>();
   private final Map<String, BrainWork> work = new HashMap<>();
+  private final WorkerGames workers = new WorkerGames();
   private final Deque<Fault> faults = new ArrayDeque<>();
   private long faultsInAll;
   private long stones;
@@ -44,6 +45,7 @@ final class Results {
     if (game.endedByFault()) {
       addFault(new Fault(game.number(), game.ending(), game.reason()));
     }
+    workers.add(game);
     openings.merge(
         opening(game), WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK)), WinDrawLoss::plus);
     boards.add(game.geometry() + ", " + game.rules());
@@ -76,6 +78,11 @@ final class Results {
   /** What a brain's moves took and told. */
   BrainWork.Row work(String brain) {
     return work.getOrDefault(brain, new BrainWork()).row(brain);
+  }
+
+  /** What workers on other machines have played. */
+  WorkerGames workers() {
+    return workers;
   }
 
   private static Opening opening(LoggedGame game) {

@@ -24,6 +24,12 @@ final class Text {
     return rounded == 0 ? "0" : String.format(Locale.ROOT, "%+d", rounded).replace('-', '−');
   }
 
+  /** With a digit after the point, and a sign unless it is zero. */
+  static String signed(double value) {
+    String text = String.format(Locale.ROOT, "%+.1f", value);
+    return text.endsWith("0.0") && Math.abs(value) < 1 ? "0.0" : text.replace('-', '−');
+  }
+
   /** Half the width of an interval. */
   static String error(double value) {
     return Double.isInfinite(value) ? "±∞" : "±" + decimal(value, 0);

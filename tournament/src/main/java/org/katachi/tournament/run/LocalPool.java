@@ -102,6 +102,11 @@ public final class LocalPool implements WorkerPool {
     return ((GameWorker.Report.Ended) report).played();
   }
 
+  @Override
+  public boolean isAtHand() {
+    return !reports.isEmpty();
+  }
+
   /** What {@link #take} fails with; an interruption is thrown at once. */
   private static RuntimeException failure(Throwable reason) throws InterruptedException {
     if (reason instanceof InterruptedException interruption) {

@@ -9,18 +9,39 @@ import org.katachi.tournament.score.Scoreboard;
 public interface MatchListener {
 
   /**
-   * A game has ended and was counted; the next is told of when this returns.
+   * A game has ended and was counted; the next may be told of when this returns.
    *
    * @throws IOException if the game can't be kept, which ends the tournament
    */
   void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException;
 
-  /** A listener that tells others, one after the other; a game is told no further if one fails. */
+  /**
+   * No more games have ended for now: when this returns, those that have are kept and shown.
+   *
+   * @throws IOException if they can't be kept, which ends the tournament
+   */
+  default void settle() throws IOException {}
+
+  /**
+   * A listener that tells others, one after the other; a game is told no further if one fails, and
+   * is not settled by those after it.
+   */
   static MatchListener all(List<MatchListener> listeners) {
     List<MatchListener> copy = List.copyOf(listeners);
-    return (game, record, scoreboard) -> {
-      for (MatchListener listener : copy) {
-        listener.ended(game, record, scoreboard);
+    return new MatchListener() {
+      @Override
+      public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard)
+          throws IOException {
+        for (MatchListener listener : copy) {
+          listener.ended(game, record, scoreboard);
+        }
+      }
+
+      @Override
+      public void settle() throws IOException {
+        for (MatchListener listener : copy) {
+          listener.settle();
+        }
       }
     };
   }

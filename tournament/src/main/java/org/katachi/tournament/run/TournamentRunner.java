@@ -21,12 +21,18 @@ public final class TournamentRunner {
 
   private static final Logger LOG = System.getLogger(TournamentRunner.class.getName());
 
+  /** However fast games end, so many at most are not yet on the disk. */
+  private static final int MOST_UNSETTLED = 256;
+
   private final TournamentState tournament;
   private final WorkerPool pool;
   private final MatchListener listener;
 
   /** The numbers of the pairs that were given out and have not ended. */
   private final BitSet underWay = new BitSet();
+
+  /** How many games were told of and are not settled. */
+  private int unsettled;
 
   /**
    * A runner that has not begun.
@@ -75,6 +81,10 @@ public final class TournamentRunner {
       while (!tournament.isOver()) {
         giveOut();
         take(pool.take());
+        if (tournament.isOver() || unsettled >= MOST_UNSETTLED || !pool.isAtHand()) {
+          listener.settle();
+          unsettled = 0;
+        }
       }
     }
   }
@@ -109,6 +119,7 @@ public final class TournamentRunner {
     GameRecord record = played.record();
     log(game, record);
     tournament.count(game, record.black(), record.result(), Notation.pos(record.points()));
+    unsettled++;
     listener.ended(game, record, tournament.scoreboard());
   }
 

@@ -31,15 +31,22 @@ public interface WorkerPool extends AutoCloseable {
   void offer(List<PlannedGame> pair) throws IOException;
 
   /**
-   * Waits for the end of a game. The game that was taken before has been counted and kept by now: a
-   * pool that keeps results of its own may forget that one. A pool may tell of the same game twice,
-   * as after a lost connection.
+   * Waits for the end of a game. If no other {@link #isAtHand}, the games that were taken before
+   * have been counted and kept by now: a pool that keeps results of its own may forget them. A pool
+   * may tell of the same game twice, as after a lost connection.
    *
    * @throws InterruptedException if {@link #stop} was called, or this program is about to end
    * @throws IOException if the pool can't go on
    * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
   PlayedGame take() throws InterruptedException, IOException;
+
+  /**
+   * Whether {@link #take} would not wait, so that several games can be kept at once.
+   *
+   * @throws IOException if the pool can't go on
+   */
+  boolean isAtHand() throws IOException;
 
   /**
    * Lets no pair begin that has not, until {@link #resume}; those under way are played to their

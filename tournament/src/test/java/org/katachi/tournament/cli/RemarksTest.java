@@ -24,6 +24,12 @@ class RemarksTest {
   }
 
   @Test
+  void whatMustNotWaitForTheNextGameIsToldAtOnce() {
+    remarks.addAndTell("worker node7/1 is set aside");
+    verify(display).tellRemark("worker node7/1 is set aside");
+  }
+
+  @Test
   void ofGamesBrokenOffNothingIsTold() {
     remarks.add("row crashed with exit code 137");
     remarks.forget();

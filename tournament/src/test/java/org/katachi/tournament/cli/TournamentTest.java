@@ -373,7 +373,8 @@ class TournamentTest {
     List<String> before = Files.readAllLines(games);
     brain("gaps", "", "echo \"$((3*n)),8\"; n=$((n+1))");
     assertNotReady(
-        "engine 2 is another build, of which gaps differs; its games belong into a log of their own",
+        "engine 2 is another build, of which gaps differs; its games belong into a log of their"
+            + " own",
         () -> play("gaps", "-rounds", "1", "-resume"));
     assertEquals(before, Files.readAllLines(games));
   }
@@ -491,6 +492,10 @@ class TournamentTest {
     Files.delete(games);
     assertNotReady(
         "there is no processor 4095 to use", () -> play("gaps", "-use-affinity", "4095"));
+    assertNotReady(
+        "-scale-time is for workers, which measure their machines",
+        () -> play("gaps", "-scale-time", "200"));
+    assertNotReady("-scale-time is more than 0, not 0.0", () -> play("gaps", "-scale-time", "0"));
     assertTrue(Files.readString(allowed).strip().matches("Cpus_allowed_list:\\s+[0-9]+"));
   }
 

@@ -10,6 +10,18 @@ class GameClockTest {
   private static final long MILLI = 1_000_000;
 
   @Test
+  void onASlowerMachineAllTimesAreLongerButTheMargin() {
+    TimeControl time = new TimeControl(180_000, 5_000, 100, 300);
+    assertEquals(new TimeControl(225_000, 6_250, 125, 300), time.times(1.25));
+    assertEquals(time, time.times(1));
+  }
+
+  @Test
+  void onAFasterMachineWhatIsLimitedStaysLimited() {
+    assertEquals(new TimeControl(1, 0, 0, 9), new TimeControl(3, 0, 0, 9).times(0.1));
+  }
+
+  @Test
   void theTurnLimitsAMove() {
     GameClock clock = new GameClock(new TimeControl(60_000, 5_000, 0, 0));
     assertEquals(5_000 * MILLI, clock.limitNanos());

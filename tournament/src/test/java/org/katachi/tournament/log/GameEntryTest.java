@@ -2,10 +2,12 @@ package org.katachi.tournament.log;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -25,9 +27,11 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
+import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.game.Swap2Step;
 import org.katachi.tournament.game.Swap2Step.Choice;
 import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 
 /** What the log keeps of a game in which a opened swap2, and b took black. */
@@ -54,6 +58,34 @@ class GameEntryTest {
     assertEquals(9000, line.get("length").asDouble());
     assertEquals(200, line.get("blackStart").asDouble());
     assertEquals(100, line.get("whiteStart").asDouble());
+  }
+
+  @Test
+  void whereAGameWasPlayedIsKeptAndRead() throws Exception {
+    Venue venue =
+        new Venue("node7/4211", 16, new Machine(32, 64L << 30, "Linux", "21", 214.5), 1.25);
+    ObjectNode line = LogLines.game(1, "a", "b").put("began", "2026-11-20T18:30:00Z");
+    line.put("length", 9000.5).set("venue", MAPPER.valueToTree(venue));
+    assertEquals("node7/4211", line.get("venue").get("worker").asText());
+    LoggedGame read = LogLines.read(line);
+    assertEquals(Optional.of(venue), read.venue());
+    assertEquals(Duration.ofNanos(9_000_500_000L), read.span().orElseThrow().length());
+  }
+
+  @Test
+  void aGameOfThisMachineSaysNothingOfWhere() throws Exception {
+    assertFalse(MAPPER.valueToTree(entry(false)).has("venue"));
+    assertEquals(Optional.empty(), LogLines.read(LogLines.game(1, "a", "b")).venue());
+  }
+
+  @Test
+  void aVenueWithoutAWorkerIsNone() {
+    ObjectNode line = LogLines.game(1, "a", "b");
+    line.putObject("venue").put("timeScale", 1);
+    assertTrue(
+        assertThrows(IllegalArgumentException.class, () -> LogLines.read(line))
+            .getMessage()
+            .contains("is no game"));
   }
 
   @Test

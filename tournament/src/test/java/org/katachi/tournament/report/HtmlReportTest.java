@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -236,6 +237,49 @@ class HtmlReportTest {
     ObjectNode header = LogLines.object();
     header.putArray("engine").addObject().put("name", brain).put("sha256", hash);
     return header;
+  }
+
+  @Test
+  void gamesAreToldByWorkerAndAnOutlierIsNamed() throws Exception {
+    List<ObjectNode> games = new ArrayList<>();
+    for (int number = 1; number <= 120; number++) {
+      String worker = List.of("one/1", "two/1", "three/1", "bad/1").get((number - 1) / 2 % 4);
+      boolean alphaIsBlack = number % 2 == 1;
+      ObjectNode played =
+          LogLines.game(number, alphaIsBlack ? "alpha" : "beta", alphaIsBlack ? "beta" : "alpha");
+      boolean alphaWins = !worker.startsWith("bad");
+      played.put("winner", alphaIsBlack == alphaWins ? "black" : "white");
+      games.add(onWorker(played, worker));
+    }
+    games.get(0).put("ending", "late");
+    String html = report(games.toArray(ObjectNode[]::new));
+    assertTrue(html.contains("The results of bad/1 stand out: −22.5 ± 2.9 points over"), html);
+    assertEquals(1, count("stand out", html));
+    assertTrue(html.contains("with a probability of 0.000"), html);
+    String row = html.substring(html.indexOf("one/1<")).replaceAll("<[^>]*>", " ");
+    assertTrue(
+        row.replaceAll("\\s+", " ").startsWith("one/1 Linux, Java 17 8 4 200 1.50 30 +7.5 ± 2.9 1"),
+        row);
+  }
+
+  @Test
+  void withoutWorkersThereIsNoTableOfThem() throws Exception {
+    assertFalse(report(game).contains("Games by worker"));
+  }
+
+  private static ObjectNode onWorker(ObjectNode game, String worker) {
+    game.put("began", "2026-11-20T18:30:00Z").put("length", 1000);
+    game.putObject("venue")
+        .put("worker", worker)
+        .put("concurrency", 4)
+        .put("timeScale", 1.5)
+        .putObject("machine")
+        .put("processors", 8)
+        .put("memory", 0)
+        .put("system", "Linux")
+        .put("jvm", "17")
+        .put("speed", 200.2);
+    return game;
   }
 
   @Test

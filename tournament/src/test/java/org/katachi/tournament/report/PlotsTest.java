@@ -88,7 +88,9 @@ class PlotsTest {
               one.moves(),
               one.winner(),
               one.ending(),
-              one.reason()));
+              one.reason(),
+              one.span(),
+              one.venue()));
     }
     assertEquals(60, history().curves().get("a").size());
   }

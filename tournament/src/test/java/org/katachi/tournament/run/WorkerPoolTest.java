@@ -85,6 +85,52 @@ class WorkerPoolTest {
   }
 
   @Test
+  void gamesThatAreAtHandAreSettledTogetherAndBeforeOneIsWaitedFor() throws Exception {
+    Settling listener = new Settling();
+    QueuePool pool =
+        new QueuePool(3) {
+          @Override
+          public PlayedGame take() {
+            assertTrue(isAtHand() || listener.unsettled == 0, "a wait before all is settled");
+            return super.take();
+          }
+        };
+    new TournamentRunner(tournament, pool, listener).play();
+    assertEquals(0, listener.unsettled);
+    assertTrue(listener.settled < 2 * PAIRS, listener.settled + " times");
+  }
+
+  @Test
+  void howeverManyGamesAreAtHandTheyAreSettledAgainAndAgain() throws Exception {
+    TournamentState many =
+        new TournamentState(Fakes.plan(new RoundRobin(2, 1_000, false)), Optional.empty());
+    Settling listener = new Settling();
+    new TournamentRunner(many, new QueuePool(1_000), listener).play();
+    assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
+    assertEquals(0, listener.unsettled);
+  }
+
+  /** Counts games that are settled, and how many wait for that. */
+  private static final class Settling implements MatchListener {
+
+    private int unsettled;
+    private int mostUnsettled;
+    private int settled;
+
+    @Override
+    public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+      unsettled++;
+      mostUnsettled = Math.max(mostUnsettled, unsettled);
+    }
+
+    @Override
+    public void settle() {
+      unsettled = 0;
+      settled++;
+    }
+  }
+
+  @Test
   void aPoolThatCannotBeginIsClosed() {
     IOException refused = new IOException("the port is taken");
     QueuePool pool =
@@ -149,6 +195,11 @@ class WorkerPoolTest {
       PlayedGame game = played.remove();
       underWay -= game.endsPair() ? 1 : 0;
       return game;
+    }
+
+    @Override
+    public boolean isAtHand() {
+      return !played.isEmpty();
     }
 
     @Override

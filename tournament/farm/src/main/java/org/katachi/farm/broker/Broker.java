@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.Map;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.Interceptor;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
@@ -19,9 +20,11 @@ import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory
 import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.Queue;
+import org.apache.activemq.artemis.core.server.ServerSession;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 
 /**
  * A message broker in this program: a queue of pairs, a queue of what workers report, items that
@@ -105,7 +108,7 @@ public final class Broker implements AutoCloseable {
     return server.getActiveMQServer().getRemotingService().getAcceptor(WORKERS).getActualPort();
   }
 
-  /** How many links of workers wait for a pair or play one. */
+  /** How many links of workers take pairs. */
   public int workers() {
     Queue pairs = pairs();
     return pairs == null ? 0 : pairs.getConsumerCount();
@@ -177,6 +180,17 @@ public final class Broker implements AutoCloseable {
     try (Connection connection = connect();
         Link link = connection.link()) {
       link.publish(name, content);
+    }
+  }
+
+  /** Breaks the connections of a worker off; what it has not reported goes to others. */
+  public void dismiss(String worker) {
+    for (ServerSession session : server.getActiveMQServer().getSessions()) {
+      if (worker.equals(session.getMetaData(Link.WORKER))) {
+        RemotingConnection connection = session.getRemotingConnection();
+        server.getActiveMQServer().getRemotingService().removeConnection(connection.getID());
+        connection.fail(new ActiveMQException(worker + " is dismissed"));
+      }
     }
   }
 

@@ -88,8 +88,7 @@ public final class Connection implements AutoCloseable {
             .setCallTimeout(CALL_MILLIS)
             // Sent in one piece; what is greater than a message may be is refused.
             .setMinLargeMessageSize(2 * Broker.MAX_MESSAGE)
-            // A worker that plays holds no pair but the one it plays.
-            .setConsumerWindowSize(0);
+            .setConsumerWindowSize(party.window());
     try {
       return new Connection(locator, locator.createSessionFactory(), party, token);
     } catch (Exception e) {

@@ -3,6 +3,8 @@ package org.katachi.farm.broker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
@@ -21,6 +23,9 @@ import org.apache.activemq.artemis.api.core.client.SessionFailureListener;
  * Belongs to one thread, {@link #close} to any.
  */
 public final class Link implements AutoCloseable {
+
+  /** The metadata of a session that names its worker. */
+  static final String WORKER = "worker";
 
   private static final String ITEM = "item";
   private static final String PARTS = "parts";
@@ -97,23 +102,34 @@ public final class Link implements AutoCloseable {
    * @throws IOException if the connection is lost, or the link was closed meanwhile
    */
   public byte[] receive() throws IOException {
-    byte[][] received = new byte[1][];
+    return received(ClientConsumer::receive)
+        .orElseThrow(() -> new IOException("the connection is lost"));
+  }
+
+  /**
+   * Takes a message if there is one.
+   *
+   * @throws IOException if the connection is lost
+   */
+  public Optional<byte[]> receiveNow() throws IOException {
+    return received(ClientConsumer::receiveImmediate);
+  }
+
+  private Optional<byte[]> received(Reception reception) throws IOException {
+    List<byte[]> received = new ArrayList<>();
     call(
         () -> {
           if (consumer.isEmpty()) {
             consumer = Optional.of(session.createConsumer(receivesFrom));
           }
           // A consumer that is made while the link is closed would wait for ever.
-          ClientMessage message = closed ? null : consumer.get().receive();
+          ClientMessage message = closed ? null : reception.from(consumer.get());
           if (message != null) {
             message.acknowledge();
-            received[0] = body(message);
+            received.add(body(message));
           }
         });
-    if (received[0] == null) {
-      throw new IOException("the connection is lost");
-    }
-    return received[0];
+    return received.stream().findFirst();
   }
 
   private static byte[] body(ClientMessage message) {
@@ -146,33 +162,58 @@ public final class Link implements AutoCloseable {
   }
 
   /**
+   * Tells the broker whose connection this is, so that it can be broken off.
+   *
+   * @throws IOException if the connection is lost
+   */
+  public void introduce(String worker) throws IOException {
+    call(() -> session.addMetaData(WORKER, worker));
+  }
+
+  /**
+   * Looks for an item that all workers can read.
+   *
+   * @return nothing if there is none now
+   * @throws IOException if the connection is lost
+   */
+  public Optional<byte[]> find(String name) throws IOException {
+    return read(name, ClientConsumer::receiveImmediate);
+  }
+
+  /**
    * Reads an item that all workers can read.
    *
    * @throws IOException if the connection is lost, or there is no such item
    */
   public byte[] fetch(String name) throws IOException {
+    return read(name, library -> library.receive(PATIENCE_MILLIS))
+        .orElseThrow(() -> new IOException("the coordinator sends no " + name));
+  }
+
+  private Optional<byte[]> read(String name, Reception first) throws IOException {
     ByteArrayOutputStream content = new ByteArrayOutputStream();
+    boolean[] isWhole = new boolean[1];
     call(
         () -> {
           SimpleString filter = SimpleString.of(ITEM + " = '" + name + "'");
           try (ClientConsumer library =
               session.createConsumer(SimpleString.of(Queues.LIBRARY), filter, WINDOW, -1, true)) {
-            int parts = 1;
-            for (int part = 0; part < parts; part++) {
-              ClientMessage message = library.receive(PATIENCE_MILLIS);
-              if (message == null) {
-                content.reset();
-                return;
-              }
-              parts = message.getIntProperty(PARTS);
+            ClientMessage message = first.from(library);
+            int parts = message == null ? 0 : message.getIntProperty(PARTS);
+            for (int part = 1; message != null; part++) {
               content.writeBytes(body(message));
+              message = part < parts ? library.receive(PATIENCE_MILLIS) : null;
+              isWhole[0] = part == parts;
             }
           }
         });
-    if (content.size() == 0) {
-      throw new IOException("the coordinator sends no " + name);
-    }
-    return content.toByteArray();
+    return isWhole[0] ? Optional.of(content.toByteArray()) : Optional.empty();
+  }
+
+  /** How long a message is waited for. */
+  @FunctionalInterface
+  private interface Reception {
+    ClientMessage from(ClientConsumer consumer) throws ActiveMQException;
   }
 
   /**
@@ -183,6 +224,16 @@ public final class Link implements AutoCloseable {
    */
   public void commit() throws IOException {
     call(session::commit);
+  }
+
+  /**
+   * Ends the transaction and begins the next, and does not wait for the broker. What comes after on
+   * this link happens after it; whether it has happened is known when a later call succeeds.
+   *
+   * @throws IOException if the connection is lost
+   */
+  public void commitLater() throws IOException {
+    call(() -> session.commit(false));
   }
 
   /** A call that the client library may refuse. */

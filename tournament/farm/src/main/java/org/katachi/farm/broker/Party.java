@@ -4,15 +4,24 @@ import org.apache.activemq.artemis.core.security.CheckType;
 
 /** Who may send to and receive from which queue. */
 enum Party {
-  COORDINATOR(Queues.PAIRS, Queues.REPORTS),
-  WORKER(Queues.REPORTS, Queues.PAIRS);
+  /** It alone takes reports. */
+  COORDINATOR(Queues.PAIRS, Queues.REPORTS, 1 << 20),
+  /** It gets a pair when it asks for one. */
+  WORKER(Queues.REPORTS, Queues.PAIRS, 0);
 
   private final String sendsTo;
   private final String receivesFrom;
+  private final int window;
 
-  Party(String sendsTo, String receivesFrom) {
+  Party(String sendsTo, String receivesFrom, int window) {
     this.sendsTo = sendsTo;
     this.receivesFrom = receivesFrom;
+    this.window = window;
+  }
+
+  /** How many bytes of messages it may have at hand that it has not asked for. */
+  int window() {
+    return window;
   }
 
   String sendsTo() {

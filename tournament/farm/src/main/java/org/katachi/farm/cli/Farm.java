@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.katachi.farm.bundle.Packing;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Unmatched;
     footer = {
       "",
       "\"katachi-farm tasks\" serves other programs than the manager: docs/farm.md.",
-      "All other words are those of katachi-tournament, and mean what they mean there; -concurrency",
+      "All other words are those of katachi-tournament, and mean what they mean there;"
+          + " -concurrency",
       "and -use-affinity do nothing here. The brains' files travel to the workers.",
       "",
       "A test on this machine and others:",
@@ -97,14 +99,18 @@ public final class Farm implements Callable<Integer> {
     InetSocketAddress address = options.address();
     out.println("Workers connect to " + address.getHostString() + ":" + address.getPort() + ".");
     return Tournament.execute(
-        (plan, brains, remarks) -> pool(site, plan, brains, remarks),
+        (plan, brains, speed, remarks) -> pool(site, plan, brains, speed, remarks),
         out,
         spec.commandLine().getErr(),
         words.toArray(String[]::new));
   }
 
   private static WorkerPool pool(
-      FarmPool.Site site, Plan plan, List<BrainSpec> brains, Consumer<String> remarks)
+      FarmPool.Site site,
+      Plan plan,
+      List<BrainSpec> brains,
+      OptionalDouble referenceSpeed,
+      Consumer<String> remarks)
       throws IOException {
     List<Packing.Packed> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
@@ -112,6 +118,6 @@ public final class Farm implements Callable<Integer> {
     }
     TournamentOffer.Board board =
         new TournamentOffer.Board(plan.geometry().width(), plan.geometry().height());
-    return new FarmPool(site, packed, board, plan.rules().info(), remarks);
+    return new FarmPool(site, packed, board, plan.rules().info(), referenceSpeed, remarks);
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,12 +16,14 @@ import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Entry;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
@@ -38,13 +41,15 @@ public final class FarmPool implements WorkerPool {
   /** How many pairs are given out while few workers are there: enough for those that come. */
   private static final int LEAST_PAIRS = 64;
 
-  /** A worker that has ended a pair finds the next in the queue. */
-  private static final int PAIRS_A_SLOT = 2;
+  /** A worker that asks for a pair finds it in the queue. */
+  private static final int PAIRS_A_LINK = 2;
 
   private final Site site;
   private final List<Packing.Packed> brains;
   private final TournamentOffer.Board board;
   private final int rule;
+  private final OptionalDouble referenceSpeed;
+  private final Crew crew;
   private final Consumer<String> remarks;
   private final String tournament = UUID.randomUUID().toString();
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
@@ -64,6 +69,7 @@ public final class FarmPool implements WorkerPool {
    *
    * @param brains in the order of their seeds
    * @param rule as {@code INFO rule} numbers it
+   * @param referenceSpeed of the machine that the brains' times hold for, if they are scaled
    * @param remarks hears of workers that come, and of what is wrong with them
    */
   public FarmPool(
@@ -71,11 +77,14 @@ public final class FarmPool implements WorkerPool {
       List<Packing.Packed> brains,
       TournamentOffer.Board board,
       int rule,
+      OptionalDouble referenceSpeed,
       Consumer<String> remarks) {
     this.site = site;
     this.brains = List.copyOf(brains);
     this.board = board;
     this.rule = rule;
+    this.referenceSpeed = referenceSpeed;
+    crew = new Crew(referenceSpeed);
     this.remarks = remarks;
   }
 
@@ -103,7 +112,8 @@ public final class FarmPool implements WorkerPool {
       broker.publish(brain.entry().bundle(), brain.bundle().content());
     }
     List<Entry> entries = brains.stream().map(Packing.Packed::entry).toList();
-    TournamentOffer offer = new TournamentOffer(Offer.VERSION, tournament, board, rule, entries);
+    TournamentOffer offer =
+        new TournamentOffer(Offer.VERSION, tournament, board, rule, referenceSpeed, entries);
     broker.publish(Offer.NAME, Messages.write(offer));
   }
 
@@ -142,7 +152,7 @@ public final class FarmPool implements WorkerPool {
 
   @Override
   public int capacity() {
-    return Math.max(LEAST_PAIRS, PAIRS_A_SLOT * broker.workers());
+    return Math.max(LEAST_PAIRS, PAIRS_A_LINK * broker.workers());
   }
 
   @Override
@@ -155,7 +165,7 @@ public final class FarmPool implements WorkerPool {
   private void give(PairOrder order) throws IOException {
     try {
       link.send(Messages.write(order));
-      link.commit();
+      link.commitLater();
     } catch (IOException e) {
       if (!stopped) {
         throw e;
@@ -164,10 +174,28 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
+  public boolean isAtHand() throws IOException {
+    try {
+      while (games.isEmpty()) {
+        Optional<byte[]> report = link.receiveNow();
+        if (report.isEmpty()) {
+          return false;
+        }
+        read(report.get());
+      }
+    } catch (IOException e) {
+      if (!stopped) {
+        throw e;
+      }
+    }
+    return !games.isEmpty();
+  }
+
+  @Override
   public PlayedGame take() throws InterruptedException, IOException {
     try {
       while (games.isEmpty()) {
-        link.commit();
+        link.commitLater();
         read(link.receive());
       }
       return games.remove();
@@ -192,6 +220,7 @@ public final class FarmPool implements WorkerPool {
     }
     if (report instanceof Report.Joined joined) {
       roster.add(joined);
+      crew.join(joined);
       remarks.accept(
           "worker %s has joined: %d games at once, %s"
               .formatted(joined.worker(), joined.concurrency(), joined.machine()));
@@ -215,15 +244,35 @@ public final class FarmPool implements WorkerPool {
     if (!played.tournament().equals(tournament) || order == null) {
       return;
     }
+    if (crew.isAside(played.worker())) {
+      give(order);
+      return;
+    }
     try {
-      games.addAll(PlayedPair.check(order, played));
+      Venue venue =
+          crew.venue(played.worker())
+              .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
+      games.addAll(PlayedPair.check(order, played, venue));
       underWay.remove(played.pair());
       roster.heard(played.worker(), played.games().size());
+      crew.count(played.worker(), played.games());
     } catch (IllegalArgumentException e) {
       remarks.accept(
           "worker %s sent games that are not those of pair %d: %s"
               .formatted(played.worker(), played.pair() + 1, e.getMessage()));
+      crew.countRefused(played.worker(), order.games().size());
       give(order);
+    }
+    judge(played.worker());
+  }
+
+  /** A worker that is set aside hears why when it comes again. */
+  private void judge(String worker) throws IOException {
+    Optional<String> reason = crew.judge(worker);
+    if (reason.isPresent()) {
+      remarks.accept("worker " + worker + " is set aside: " + reason.get());
+      broker.publish(Dismissal.name(worker), Dismissal.write(reason.get()));
+      broker.dismiss(worker);
     }
   }
 

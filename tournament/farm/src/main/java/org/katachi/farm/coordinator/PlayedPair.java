@@ -2,10 +2,12 @@ package org.katachi.farm.coordinator;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
@@ -18,9 +20,10 @@ final class PlayedPair {
   /**
    * The games of a pair.
    *
+   * @param venue where they were played
    * @throws IllegalArgumentException if they are not those that were asked for, or can't be
    */
-  static List<PlayedGame> check(PairOrder order, Report.Played played) {
+  static List<PlayedGame> check(PairOrder order, Report.Played played, Venue venue) {
     int count = order.games().size();
     if (played.games().size() != count) {
       throw new IllegalArgumentException(played.games().size() + " games and not " + count);
@@ -30,7 +33,9 @@ final class PlayedPair {
       PlannedGame planned = order.games().get(i);
       GameRecord sent = played.games().get(i);
       check(planned, sent);
-      games.add(new PlayedGame(planned, withSetup(planned, sent), i == count - 1));
+      GameRecord record = completed(planned, sent, venue);
+      LoggedGame.of(planned, record); // Refuses what no log could hold.
+      games.add(new PlayedGame(planned, record, i == count - 1));
     }
     return games;
   }
@@ -45,11 +50,10 @@ final class PlayedPair {
         && !(sent.black().equals(sent.first()) && sent.swap2().isEmpty())) {
       throw new IllegalArgumentException("colours were swapped");
     }
-    LoggedGame.of(planned, withSetup(planned, sent));
   }
 
-  /** What a game began with is what the plan says. */
-  private static GameRecord withSetup(PlannedGame planned, GameRecord sent) {
+  /** What a game began with is what the plan says; where it was played, what its worker told. */
+  private static GameRecord completed(PlannedGame planned, GameRecord sent, Venue venue) {
     return new GameRecord(
         planned.setup(),
         sent.first(),
@@ -58,6 +62,7 @@ final class PlayedPair {
         sent.swap2(),
         sent.moves(),
         sent.result(),
-        sent.times());
+        sent.times(),
+        Optional.of(venue));
   }
 }

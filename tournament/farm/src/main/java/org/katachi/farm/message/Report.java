@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Machine;
 
 /** What a worker tells the coordinator. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")

@@ -1,15 +1,24 @@
 package org.katachi.farm.message;
 
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * What a worker must know of a tournament before it plays.
  *
  * @param board the board's columns and rows
  * @param rule as {@code INFO rule} numbers it
+ * @param referenceSpeed of the machine that the brains' times hold for; without one they hold for
+ *     all
  * @param brains in the order of their seeds
  */
-public record TournamentOffer(int version, String id, Board board, int rule, List<Entry> brains)
+public record TournamentOffer(
+    int version,
+    String id,
+    Board board,
+    int rule,
+    OptionalDouble referenceSpeed,
+    List<Entry> brains)
     implements Offer {
 
   /** Takes a copy of the brains. */

@@ -30,9 +30,17 @@ final class Brains implements AutoCloseable {
 
   private Brains() throws IOException {}
 
-  /** Fetches what is not in the cache; the brains run in the sandbox, if there is one. */
+  /**
+   * Fetches what is not in the cache; the brains run in the sandbox, if there is one.
+   *
+   * @param timeScale by which their times are multiplied
+   */
   static Brains fetch(
-      TournamentOffer offer, BundleCache cache, Optional<Sandbox> sandbox, Link link)
+      TournamentOffer offer,
+      double timeScale,
+      BundleCache cache,
+      Optional<Sandbox> sandbox,
+      Link link)
       throws IOException {
     Brains brains = new Brains();
     try {
@@ -41,14 +49,18 @@ final class Brains implements AutoCloseable {
         UnpackedBrains.Unpacked brain = brains.unpacked.add(entry, bundle);
         BrainSpec spec =
             sandbox.isPresent() ? sandbox.get().around(brain.spec(), brain.folder()) : brain.spec();
-        brains.specs.add(spec);
-        brains.files.put(spec, ProgramFiles.of(spec.launch()));
+        brains.add(spec.withTimes(timeScale));
       }
       return brains;
     } catch (IOException | RuntimeException e) {
       brains.close();
       throw e;
     }
+  }
+
+  private void add(BrainSpec spec) throws IOException {
+    specs.add(spec);
+    files.put(spec, ProgramFiles.of(spec.launch()));
   }
 
   /**

@@ -44,7 +44,7 @@ public final class FarmWorker {
         try (Connection connection = Connection.open(settings.address(), settings.secret())) {
           told = "";
           begin(new Shift(settings, connection, out)).play();
-        } catch (WrongToken | OtherVersion e) {
+        } catch (WrongToken | OtherVersion | SetAside e) {
           tell(e.getMessage());
           return false;
         } catch (IOException e) {

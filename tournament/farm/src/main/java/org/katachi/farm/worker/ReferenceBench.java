@@ -1,30 +1,87 @@
 package org.katachi.farm.worker;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
-/** Measures how fast one thread of this machine is, by work that is the same everywhere. */
+/**
+ * Measures how fast one thread of this machine is, by work that is the same everywhere, while as
+ * many threads do it as games will be played at once: cores share their clock, their caches and, of
+ * two threads of a core, their units.
+ *
+ * <p>The work is a walk through a table of 256 KiB in which each step needs the result of the one
+ * before it: a multiplication, a load, a store. That is integer work beyond a core's first cache,
+ * as searches of games are; it says nothing of vector units or of large memory.
+ */
 final class ReferenceBench {
 
-  /** 256 KiB of table: beyond a core's first cache, and within what other programs leave of it. */
   private static final int CELLS = 1 << 16;
 
+  /** Some 50 ms a run: many time slices of the operating system. */
   private static final int STEPS = 10_000_000;
-  private static final int RUNS = 5;
+
+  /** The compiler has done its work after them, and the processor has its clock. */
+  private static final int WARM_UP_RUNS = 3;
+
+  /** Odd, so that the median is a run. A run that something else disturbed does not count. */
+  private static final int RUNS = 15;
+
   private static final int MULTIPLIER = 0x9E3779B9;
   private static final double NANOS_PER_MICRO = 1e3;
 
   private ReferenceBench() {}
 
-  /** The best of some runs, in millions of steps a second. It takes a second or less. */
-  static double speed() {
-    int[] table = IntStream.range(0, CELLS).map(i -> i * MULTIPLIER).toArray();
-    double best = 0;
-    for (int run = 0; run < RUNS; run++) {
-      long begin = System.nanoTime();
-      walk(table);
-      best = Math.max(best, STEPS * NANOS_PER_MICRO / (System.nanoTime() - begin));
+  /**
+   * The median of all threads' runs, in millions of steps a second.
+   *
+   * @param threads that run at once
+   */
+  static double speed(int threads) {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Double> speeds = new ArrayList<>();
+      for (Future<double[]> runs :
+          pool.invokeAll(Collections.nCopies(threads, (Callable<double[]>) ReferenceBench::runs))) {
+        for (double speed : runs.get()) {
+          speeds.add(speed);
+        }
+      }
+      return median(speeds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the reference bench was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the reference bench failed: " + e.getMessage(), e);
+    } finally {
+      pool.shutdownNow();
     }
-    return best;
+  }
+
+  static double median(List<Double> values) {
+    List<Double> sorted = values.stream().sorted().toList();
+    int upper = sorted.size() / 2;
+    int lower = (sorted.size() - 1) / 2;
+    return (sorted.get(lower) + sorted.get(upper)) / 2;
+  }
+
+  private static double[] runs() {
+    int[] table = IntStream.range(0, CELLS).map(i -> i * MULTIPLIER).toArray();
+    for (int run = 0; run < WARM_UP_RUNS; run++) {
+      speed(table);
+    }
+    return IntStream.range(0, RUNS).mapToDouble(run -> speed(table)).toArray();
+  }
+
+  private static double speed(int[] table) {
+    long begin = System.nanoTime();
+    walk(table);
+    return STEPS * NANOS_PER_MICRO / (System.nanoTime() - begin);
   }
 
   /** Each step needs the result of the one before it. */

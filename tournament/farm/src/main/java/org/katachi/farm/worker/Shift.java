@@ -9,6 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
+import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.Report;
@@ -43,10 +44,13 @@ final class Shift {
    * @throws IOException if the connection is lost, or the tournament is over
    * @throws InterruptedException if {@link #stop} was called
    * @throws Slot.Unfit if a program does not run on this machine; the coordinator knows it
+   * @throws SetAside if the coordinator lets this worker play no more
    */
-  void play() throws IOException, InterruptedException {
+  void play() throws IOException, InterruptedException, SetAside {
     try (Link link = connection.link()) {
       link.onLoss(() -> ends.add(new IOException("the connection is lost")));
+      link.introduce(settings.name());
+      checkWelcome(link);
       Offer offer = Messages.offer(link.fetch(Offer.NAME));
       try (Work work = Work.of(offer, settings, link, out)) {
         Optional<String> problem = work.problem();
@@ -60,6 +64,13 @@ final class Shift {
         tell(link, new Report.Unable(settings.name(), "works no more: " + e.getMessage()));
         throw e;
       }
+    }
+  }
+
+  private void checkWelcome(Link link) throws IOException, SetAside {
+    Optional<byte[]> dismissal = link.find(Dismissal.name(settings.name()));
+    if (dismissal.isPresent()) {
+      throw new SetAside(Dismissal.read(dismissal.get()));
     }
   }
 

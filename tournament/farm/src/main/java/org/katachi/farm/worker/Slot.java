@@ -3,6 +3,10 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
@@ -10,25 +14,41 @@ import org.katachi.farm.message.Report;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.LocalPool;
-import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.PlayerFactory;
 
-/** Plays one pair after the other, as a worker of the local manager does. */
+/**
+ * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
+ * one transaction: what is not reported goes to another worker.
+ *
+ * <p>There are two links, by turns: while the last game of a pair that came by one of them is
+ * played, the next pair is asked for by the other. So neither the way to the coordinator nor its
+ * disk is waited for, and no pair waits here longer than a game.
+ */
 final class Slot implements WorkSlot {
 
   private final String worker;
-  private final Link link;
   private final LocalPool pool;
+  private final ExecutorService receiver =
+      Executors.newSingleThreadExecutor(
+          task -> {
+            Thread thread = new Thread(task, "next pair");
+            thread.setDaemon(true);
+            return thread;
+          });
+  private final Link link;
+  private final Link other;
   private volatile PairOrder current;
 
   /**
    * A slot that has not begun.
    *
    * @param number which of the worker's slots it is, from zero
+   * @param links two, which are used by turns
    */
-  Slot(String worker, int number, Link link, PlayerFactory factory, LiveReporter live) {
+  Slot(String worker, int number, List<Link> links, PlayerFactory factory, LiveReporter live) {
     this.worker = worker;
-    this.link = link;
+    link = links.get(0);
+    other = links.get(1);
     pool = new LocalPool(1, 0, factory);
     pool.watch(
         game -> {
@@ -51,26 +71,42 @@ final class Slot implements WorkSlot {
   @Override
   public void work() throws InterruptedException, IOException {
     pool.start();
+    Link present = link;
+    Link following = other;
+    Future<byte[]> next = receiver.submit(present::receive);
     while (true) {
-      PairOrder order = Messages.order(link.receive());
-      List<GameRecord> games = play(order);
-      link.send(Messages.write(new Report.Played(worker, order.tournament(), order.pair(), games)));
-      link.commit();
+      PairOrder order = Messages.order(received(next));
+      current = order;
+      pool.offer(order.games());
+      List<GameRecord> games = new ArrayList<>();
+      while (games.size() < order.games().size() - 1) {
+        games.add(take());
+      }
+      next = receiver.submit(following::receive);
+      games.add(take());
+      present.send(
+          Messages.write(new Report.Played(worker, order.tournament(), order.pair(), games)));
+      present.commitLater();
+      Link kept = present;
+      present = following;
+      following = kept;
     }
   }
 
-  private List<GameRecord> play(PairOrder order) throws InterruptedException {
-    current = order;
-    pool.offer(order.games());
-    List<GameRecord> games = new ArrayList<>();
-    while (games.size() < order.games().size()) {
-      PlayedGame played = pool.take();
-      if (played.record().result().ending() == Termination.DID_NOT_START) {
-        throw new Unfit(played.record().result().words());
-      }
-      games.add(played.record());
+  private static byte[] received(Future<byte[]> message) throws InterruptedException, IOException {
+    try {
+      return message.get();
+    } catch (ExecutionException e) {
+      throw new IOException(e.getCause().getMessage(), e);
     }
-    return games;
+  }
+
+  private GameRecord take() throws InterruptedException {
+    GameRecord record = pool.take().record();
+    if (record.result().ending() == Termination.DID_NOT_START) {
+      throw new Unfit(record.result().words());
+    }
+    return record;
   }
 
   @Override
@@ -82,5 +118,7 @@ final class Slot implements WorkSlot {
   public void close() {
     pool.close();
     link.close();
+    other.close();
+    receiver.shutdownNow();
   }
 }

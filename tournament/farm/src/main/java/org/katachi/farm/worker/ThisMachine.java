@@ -3,15 +3,19 @@ package org.katachi.farm.worker;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import org.katachi.farm.message.Machine;
+import org.katachi.tournament.game.Machine;
 
 /** What this worker runs on. */
 final class ThisMachine {
 
   private ThisMachine() {}
 
-  /** Finds out; the reference bench takes about a second. */
-  static Machine describe() {
+  /**
+   * Finds out; the reference bench takes a second or two.
+   *
+   * @param concurrency how many games are played at once
+   */
+  static Machine describe(int concurrency) {
     long memory =
         ManagementFactory.getOperatingSystemMXBean()
                 instanceof com.sun.management.OperatingSystemMXBean system
@@ -26,7 +30,7 @@ final class ThisMachine {
             System.getProperty("os.version"),
             System.getProperty("os.arch")),
         System.getProperty("java.version"),
-        ReferenceBench.speed());
+        ReferenceBench.speed(concurrency));
   }
 
   /** The host's name and the number of the process, as {@code node7/4211}. */

@@ -26,7 +26,7 @@ interface Work extends AutoCloseable {
     }
     TournamentOffer tournament = (TournamentOffer) offer;
     return new PairWork(
-        tournament, Brains.fetch(tournament, cache, settings.sandbox(), link), settings, out);
+        tournament, PairWork.brains(tournament, cache, settings, link), settings, out);
   }
 
   /** Starts each program once; why it can't be done on this machine, nothing if it can. */

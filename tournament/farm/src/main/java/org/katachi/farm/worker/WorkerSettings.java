@@ -4,7 +4,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.message.Machine;
+import org.katachi.tournament.game.Machine;
 
 /**
  * What a worker is told when it is started, and what it runs on.
@@ -25,7 +25,7 @@ public record WorkerSettings(
     String name,
     Machine machine) {
 
-  /** The settings of a worker on this machine. The reference bench takes about a second. */
+  /** The settings of a worker on this machine. The reference bench takes a second or two. */
   public static WorkerSettings here(
       InetSocketAddress address,
       Secret secret,
@@ -33,6 +33,12 @@ public record WorkerSettings(
       Path cache,
       Optional<Sandbox> sandbox) {
     return new WorkerSettings(
-        address, secret, concurrency, cache, sandbox, ThisMachine.name(), ThisMachine.describe());
+        address,
+        secret,
+        concurrency,
+        cache,
+        sandbox,
+        ThisMachine.name(),
+        ThisMachine.describe(concurrency));
   }
 }

@@ -3,14 +3,9 @@ package org.katachi.farm.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -28,18 +23,16 @@ import org.katachi.process.scripted.ScriptedBrain;
 @Timeout(300)
 class KilledFarmTest {
 
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int PAIRS = 24;
 
   @TempDir Path folder;
-  private final List<Process> processes = new ArrayList<>();
+  private FarmProcesses processes;
   private String address;
 
   @BeforeEach
   void prepare() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      address = "127.0.0.1:" + free.getLocalPort();
-    }
+    processes = new FarmProcesses(folder);
+    address = "127.0.0.1:" + FarmProcesses.freePort();
     brain("row", "$n,3");
     brain("gaps", "$((2*n)),8");
     Files.writeString(folder.resolve("book"), "o15\no14\n");
@@ -47,9 +40,7 @@ class KilledFarmTest {
 
   @AfterEach
   void killAll() throws InterruptedException {
-    for (Process process : processes) {
-      process.destroyForcibly().waitFor();
-    }
+    processes.close();
   }
 
   @Test
@@ -72,18 +63,8 @@ class KilledFarmTest {
     assertEquals(List.of(), LeftProcesses.mentioning("sh " + folder));
   }
 
-  /** The numbers of the games in the log, ascending. */
   private List<Integer> games() throws IOException {
-    List<Integer> numbers = new ArrayList<>();
-    if (Files.exists(log())) {
-      String text = Files.readString(log());
-      List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-      for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-        numbers.add(MAPPER.readTree(line).get("game").asInt());
-      }
-    }
-    Collections.sort(numbers);
-    return numbers;
+    return new WrittenLog(log()).numbers();
   }
 
   private void awaitGames(Process coordinator, int games) throws Exception {
@@ -121,32 +102,12 @@ class KilledFarmTest {
   }
 
   private Process start(String name, Class<?> program, String... words) throws IOException {
-    List<String> command = new ArrayList<>();
-    Collections.addAll(
-        command,
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:TieredStopAtLevel=1",
-        "-XX:-UsePerfData",
-        "-Djava.io.tmpdir=" + folder,
-        "-cp",
-        System.getProperty("java.class.path"),
-        program.getName());
-    Collections.addAll(command, words);
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve(name + ".out").toFile())
-            .start();
-    processes.add(process);
-    return process;
+    return processes.start(
+        name, List.of(FarmProcesses.java(), "-XX:TieredStopAtLevel=1"), program, words);
   }
 
   private String said(String name) {
-    try {
-      return Files.readString(folder.resolve(name + ".out"));
-    } catch (IOException e) {
-      return e.toString();
-    }
+    return processes.said(name);
   }
 
   private Path log() {

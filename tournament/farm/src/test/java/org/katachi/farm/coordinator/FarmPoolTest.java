@@ -9,6 +9,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,11 +19,13 @@ import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
 
@@ -44,10 +48,12 @@ class FarmPoolTest {
             List.of(),
             new TournamentOffer.Board(15, 15),
             0,
+            OptionalDouble.empty(),
             remarks::add);
     pool.start();
-    connection = Connection.open(new InetSocketAddress(LOOPBACK, pool.port()), Secret.NONE);
+    connection = connect();
     worker = connection.link();
+    report(TestGames.joined("w"));
   }
 
   @AfterEach
@@ -63,6 +69,67 @@ class FarmPoolTest {
     report(played(order, order.games()));
     assertTaken(8, false);
     assertTaken(9, true);
+  }
+
+  @Test
+  void aGameNamesItsWorkerAndTheScaleOfItsTimes() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(played(order, order.games()));
+    Venue expected = new Venue("w", 2, TestGames.joined("w").machine(), 1);
+    assertEquals(Optional.of(expected), pool.take().record().venue());
+  }
+
+  @Test
+  void aWorkerOnWhichGamesFailMoreOftenIsSetAsideAndItsPairsGoElsewhere() throws Exception {
+    worker.introduce("w");
+    try (Connection ofBad = connect();
+        Link bad = ofBad.link()) {
+      bad.introduce("bad");
+      report(bad, TestGames.joined("bad"));
+      for (int pair = 0; pair < 8; pair++) {
+        play(pair, pair % 2 == 0 ? worker : bad, pair % 2 == 0 ? "w" : "bad", pair % 2 == 1);
+      }
+      assertEquals(
+          "worker bad is set aside: 8 of 8 games failed, on the others 0 of 8 games failed",
+          remarks.get(2));
+      pool.offer(TestGames.pair(8));
+      assertThrows(IOException.class, bad::receive);
+      assertEquals(8, order().pair());
+    }
+    try (Connection again = connect();
+        Link bad = again.link()) {
+      assertEquals(
+          "8 of 8 games failed, on the others 0 of 8 games failed",
+          Dismissal.read(bad.find(Dismissal.name("bad")).orElseThrow()));
+      assertEquals(Optional.empty(), bad.find(Dismissal.name("w")));
+    }
+  }
+
+  /** Both games of a pair, until the pool has told them. */
+  private void play(int pair, Link link, String name, boolean fail) throws Exception {
+    pool.offer(TestGames.pair(pair));
+    PairOrder order = Messages.order(link.receive());
+    List<GameRecord> games =
+        order.games().stream()
+            .map(game -> fail ? TestGames.late(game) : TestGames.played(game, 15))
+            .toList();
+    report(link, new Report.Played(name, order.tournament(), order.pair(), games));
+    assertTaken(2 * pair, false);
+    assertTaken(2 * pair + 1, true);
+  }
+
+  @Test
+  void whoHasNotJoinedIsNotCounted() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(
+        new Report.Played("stranger", order.tournament(), 0, TestGames.played(TestGames.pair(0))));
+    report(played(order, order.games()));
+    assertTaken(0, false);
+    assertEquals(
+        "worker stranger sent games that are not those of pair 1: it has not joined",
+        remarks.get(1));
   }
 
   @Test
@@ -101,9 +168,9 @@ class FarmPoolTest {
     report(new Report.Unable("w", "is done"));
     report(played(order, games));
     assertTaken(0, false);
-    assertEquals(4, remarks.size(), remarks::toString);
-    assertTrue(remarks.get(2).contains("outside the board"), remarks::toString);
-    assertEquals("worker w is done", remarks.get(3));
+    assertEquals(5, remarks.size(), remarks::toString);
+    assertTrue(remarks.get(3).contains("outside the board"), remarks::toString);
+    assertEquals("worker w is done", remarks.get(4));
     for (int again = 0; again < 3; again++) {
       assertEquals(0, order().pair());
     }
@@ -124,7 +191,7 @@ class FarmPoolTest {
     assertEquals(0, again.pair());
     pool.stop();
     taker.join();
-    assertEquals("a worker sent 3 bytes that are no report", remarks.get(0));
+    assertEquals("a worker sent 3 bytes that are no report", remarks.get(1));
   }
 
   private void takeUntilStopped() {
@@ -154,8 +221,16 @@ class FarmPoolTest {
   }
 
   private void report(Report report) throws IOException {
-    worker.send(Messages.write(report));
-    worker.commit();
+    report(worker, report);
+  }
+
+  private static void report(Link link, Report report) throws IOException {
+    link.send(Messages.write(report));
+    link.commit();
+  }
+
+  private Connection connect() throws IOException {
+    return Connection.open(new InetSocketAddress(LOOPBACK, pool.port()), Secret.NONE);
   }
 
   private void assertTaken(int game, boolean endsPair) throws Exception {

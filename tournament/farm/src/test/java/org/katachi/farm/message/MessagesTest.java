@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
@@ -89,6 +90,11 @@ class MessagesTest {
 
   private static TournamentOffer offer(int version, BrainSpec spec) {
     return new TournamentOffer(
-        version, "id", new TournamentOffer.Board(15, 15), 0, List.of(new Entry(spec, "0", false)));
+        version,
+        "id",
+        new TournamentOffer.Board(15, 15),
+        0,
+        OptionalDouble.of(200.5),
+        List.of(new Entry(spec, "0", false)));
   }
 }

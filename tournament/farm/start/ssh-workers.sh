@@ -1,0 +1,86 @@
+#!/bin/sh
+# Workers on hosts that ssh reaches without a password.
+#
+#   ssh-workers.sh start HOSTS COORDINATOR FOLDER   copies FOLDER's katachi-farm.jar, katachi-worker
+#                                                   and farm.token to each host, starts a worker
+#   ssh-workers.sh status HOSTS                     tells whether it runs, and its last line
+#   ssh-workers.sh stop HOSTS                       ends it; its games go to others
+#
+# HOSTS is a file with a host a line, as ssh knows it, and behind it how many games are played
+# there at once; without that as many as it has processors. # begins a remark. COORDINATOR is
+# HOST:PORT. On a host all lies in katachi-worker.d in the user's home.
+
+set -eu
+
+usage() {
+  sed -n '2,12s/^# \{0,1\}//p' "$0" >&2
+  exit 2
+}
+
+# What runs on the host, with the coordinator and the games at once as arguments.
+# shellcheck disable=SC2016
+start_there='
+  cd katachi-worker.d
+  chmod 600 farm.token
+  if [ -f pid ] && kill -0 "$(cat pid)" 2>/dev/null; then
+    echo "runs already, process $(cat pid)"
+    exit 0
+  fi
+  nohup ./katachi-worker "$1" -concurrency "${2:-$(getconf _NPROCESSORS_ONLN)}" \
+    -token-file farm.token -cache cache >worker.log 2>&1 </dev/null &
+  echo $! >pid
+  echo "started, process $!"'
+# shellcheck disable=SC2016
+status_there='
+  cd katachi-worker.d
+  if [ -f pid ] && kill -0 "$(cat pid)" 2>/dev/null; then state=runs; else state="does not run"; fi
+  echo "$state: $(tail -n 1 worker.log)"'
+# shellcheck disable=SC2016
+stop_there='
+  cd katachi-worker.d
+  if [ -f pid ] && kill "$(cat pid)" 2>/dev/null; then echo stopped; else echo "did not run"; fi
+  rm -f pid'
+
+on_host() {
+  host=$1
+  script=$2
+  shift 2
+  # ssh joins words by blanks; what is said here has none.
+  ssh -n -o BatchMode=yes "$host" sh -c "'$(printf %s "$script" | sed "s/'/'\\\\''/g")'" worker "$@" 2>&1 |
+    sed "s/^/$host: /"
+}
+
+copy() {
+  ssh -n -o BatchMode=yes "$1" mkdir -p katachi-worker.d
+  scp -q -o BatchMode=yes "$2/katachi-farm.jar" "$2/katachi-worker" "$2/farm.token" "$1:katachi-worker.d/"
+}
+
+[ $# -ge 2 ] || usage
+verb=$1
+hosts=$2
+[ -r "$hosts" ] || { echo "ssh-workers.sh: $hosts can't be read" >&2; exit 2; }
+case $verb in
+  start) [ $# -eq 4 ] || usage ;;
+  status | stop) [ $# -eq 2 ] || usage ;;
+  *) usage ;;
+esac
+
+failed=0
+while read -r host games rest; do
+  case $host in '' | '#'*) continue ;; esac
+  case $games in '#'*) games='' ;; esac
+  : "$rest"
+  case $verb in
+    start)
+      if copy "$host" "$4"; then
+        on_host "$host" "$start_there" "$3" "$games"
+      else
+        echo "$host: can't be reached" >&2
+        failed=1
+      fi
+      ;;
+    status) on_host "$host" "$status_there" ;;
+    stop) on_host "$host" "$stop_there" ;;
+  esac
+done <"$hosts"
+exit $failed

@@ -1,0 +1,23 @@
+package org.katachi.tournament.game;
+
+/**
+ * Where a game was played that a worker has played.
+ *
+ * @param worker the name of the worker
+ * @param concurrency how many games it plays at once
+ * @param machine what it runs on
+ * @param timeScale by what the brains' times were multiplied; 1 if they are what the settings say
+ */
+public record Venue(String worker, int concurrency, Machine machine, double timeScale) {
+
+  /**
+   * Checks that it names a worker.
+   *
+   * @throws IllegalArgumentException if it does not
+   */
+  public Venue {
+    if (worker == null || machine == null) {
+      throw new IllegalArgumentException("a venue has a worker and a machine");
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.katachi.tournament.log;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** When a game was played. */
+public record GameSpan(Instant began, Instant ended) {
+
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  static GameSpan of(Instant began, double millis) {
+    return new GameSpan(began, began.plusNanos(Math.round(millis * NANOS_PER_MILLI)));
+  }
+
+  /** From the earlier beginning to the later end. */
+  public GameSpan around(GameSpan other) {
+    return new GameSpan(
+        began.isBefore(other.began) ? began : other.began,
+        ended.isAfter(other.ended) ? ended : other.ended);
+  }
+
+  /** How long it is. */
+  public Duration length() {
+    return Duration.between(began, ended);
+  }
+}

@@ -1,0 +1,96 @@
+package org.katachi.tournament.report;
+
+import java.time.Duration;
+import java.util.List;
+import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.game.Venue;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Homogeneity;
+
+/**
+ * The workers of a tournament on many machines, and whether it mattered which of them played.
+ *
+ * @param rows a row for each worker
+ * @param scaled whether times were scaled
+ * @param brain whose points are told: in a match of two the first brain, else none
+ * @param probability that the workers differ as they do by chance alone
+ * @param differ whether that is no chance
+ */
+record WorkerTable(
+    List<Row> rows, boolean scaled, String brain, String probability, boolean differ) {
+
+  private static final double SECONDS_PER_HOUR = 3600;
+
+  /**
+   * A worker's row.
+   *
+   * @param expected points of a pair's first brain over what is expected, and the standard
+   *     deviation
+   * @param standsOut whether so much is no chance
+   */
+  record Row(
+      String worker,
+      String system,
+      int processors,
+      int concurrency,
+      String speed,
+      String timeScale,
+      long games,
+      String expected,
+      boolean standsOut,
+      long faults,
+      String gamesAnHour) {}
+
+  /** Null if no worker on another machine has played. */
+  static WorkerTable of(Scoreboard board, WorkerGames games) {
+    List<WorkerGames.Tally> workers = games.workers();
+    if (workers.isEmpty()) {
+      return null;
+    }
+    Homogeneity test = new Homogeneity(workers.size(), observations(board, games));
+    return new WorkerTable(
+        workers.stream().map(worker -> row(worker, test)).toList(),
+        workers.stream().anyMatch(worker -> worker.venue().timeScale() != 1),
+        board.isMatch() ? board.brains().get(0) : "",
+        Text.decimal(test.probability(), 3),
+        test.probability() < Homogeneity.ERROR);
+  }
+
+  private static List<Homogeneity.Observation> observations(Scoreboard board, WorkerGames games) {
+    List<String> brains = board.brains();
+    return games.pairs(board.hasPairs() ? 2 : 1).stream()
+        .map(
+            pair -> {
+              double points = pair.games().games() * pair.games().share();
+              boolean isFirst = brains.indexOf(pair.one()) < brains.indexOf(pair.other());
+              return new Homogeneity.Observation(
+                  pair.worker(),
+                  pair.one() + "\n" + pair.other(),
+                  isFirst ? points : pair.games().games() - points);
+            })
+        .toList();
+  }
+
+  private static Row row(WorkerGames.Tally worker, Homogeneity test) {
+    Venue venue = worker.venue();
+    Machine machine = venue.machine();
+    int number = worker.number();
+    return new Row(
+        venue.worker(),
+        machine.system() + ", Java " + machine.jvm(),
+        machine.processors(),
+        venue.concurrency(),
+        Text.decimal(machine.speed(), 0),
+        Text.decimal(venue.timeScale(), 2),
+        worker.games(),
+        Text.signed(test.deviation(number)) + " ± " + Text.decimal(test.error(number), 1),
+        test.standsOut(number),
+        worker.faults(),
+        worker.span().map(span -> hourly(worker.games(), span.length())).orElse("–"));
+  }
+
+  private static String hourly(long games, Duration time) {
+    double hours = time.toMillis() / 1e3 / SECONDS_PER_HOUR;
+    return hours > 0 ? Text.count(games / hours) : "–";
+  }
+}
