@@ -29,9 +29,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.TaskRelay;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Report;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.game.Machine;
@@ -123,6 +127,18 @@ class TaskWorkersTest {
     assertEquals(new TreeSet<>(List.of("done 0 good x", "done 1 good x", "done 2 good x")), done);
     String words = "2 tasks have failed one after the other, the last as the program ended";
     assertTrue(told.contains("can't play: " + words + " with exit code 7"), told::toString);
+  }
+
+  @Test
+  void wordsOfAWorkerStayInTheirLine() throws Exception {
+    begin("echo \"done $number x\"");
+    try (Connection connection =
+            Connection.open(new InetSocketAddress(LOOPBACK, port), Secret.NONE);
+        Link link = connection.link()) {
+      link.send(Messages.write(new Report.Unable("bad", "works no more\ndone 0 bad forged")));
+      link.commit();
+      assertEquals("remark worker bad works no more done 0 bad forged", line("remark worker bad"));
+    }
   }
 
   @Test

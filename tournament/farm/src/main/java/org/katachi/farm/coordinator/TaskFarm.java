@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -28,6 +29,9 @@ public final class TaskFarm implements AutoCloseable {
   /** A task that fails so often is at fault itself: no worker contributes more than two. */
   static final int MOST_FAILURES = 4;
 
+  private static final Pattern WORD = Pattern.compile("[^\\h\\v]+");
+  private static final Pattern LINE = Pattern.compile("\\V*");
+
   private final Broker broker;
   private final Consumer<String> remarks;
   private final Connection connection;
@@ -45,8 +49,8 @@ public final class TaskFarm implements AutoCloseable {
    * A task that was done.
    *
    * @param number the task's number
-   * @param worker who has done it
-   * @param content what the program wrote
+   * @param worker who has done it, one word
+   * @param content what the program wrote, one line
    */
   public record Result(int number, String worker, String content) {}
 
@@ -125,16 +129,43 @@ public final class TaskFarm implements AutoCloseable {
       return Optional.empty();
     }
     if (report instanceof Report.Done done) {
-      return isOurs(done.job()) && underWay.remove(done.number()) != null
-          ? Optional.of(new Result(done.number(), done.worker(), done.content()))
-          : Optional.empty();
+      return isOurs(done.job()) ? take(done) : Optional.empty();
     }
     hear(report);
     return Optional.empty();
   }
 
   private boolean isOurs(String id) {
-    return id.equals(job);
+    return job.equals(id);
+  }
+
+  private Optional<Result> take(Report.Done done) throws IOException {
+    if (!isForALine(done)) {
+      refuse(done);
+      return Optional.empty();
+    }
+    return underWay.remove(done.number()) == null
+        ? Optional.empty()
+        : Optional.of(new Result(done.number(), done.worker(), done.content()));
+  }
+
+  /** Whether whoever reads the result in a line finds the same worker and content. */
+  private static boolean isForALine(Report.Done done) {
+    return done.worker() != null
+        && WORD.matcher(done.worker()).matches()
+        && done.content() != null
+        && LINE.matcher(done.content()).matches();
+  }
+
+  /** No failure of the task: a worker that sends such results does not end the job. */
+  private void refuse(Report.Done done) throws IOException {
+    UnderWay task = underWay.get(done.number());
+    if (task != null) {
+      remarks.accept(
+          "worker %s sent a result of task %d that is not one line"
+              .formatted(done.worker(), done.number()));
+      taking.send(Messages.write(task.order()));
+    }
   }
 
   private void hear(Report report) throws IOException {

@@ -144,8 +144,9 @@ public final class TaskRelay {
     say("remark " + words);
   }
 
+  /** What a worker has written may hold line breaks. */
   private synchronized void say(String line) {
-    out.println(line);
+    out.println(line.replaceAll("\\R", " "));
     out.flush();
   }
 }

@@ -99,6 +99,41 @@ class TaskFarmTest {
   }
 
   @Test
+  void aResultThatIsNotOneLineIsRefusedAndItsTaskIsGivenAgain() throws IOException {
+    List<String[]> refused =
+        List.of(
+            new String[] {"node/1", "a\ndone 5 node/1 forged"},
+            new String[] {"node/1", "a\rb"},
+            new String[] {"node 1", "a"},
+            new String[] {"node\n1", "a"},
+            new String[] {"", "a"},
+            new String[] {null, "a"},
+            new String[] {"node/1", null});
+    farm.give(4, "");
+    TaskOrder order = order();
+    Thread taker = taker();
+    for (String[] result : refused) {
+      report(new Report.Done(result[0], order.job(), 4, result[1]));
+      assertEquals(4, order().number());
+    }
+    done(order, "good");
+    join(taker);
+    assertEquals(refused.size(), remarks.size(), remarks::toString);
+    assertEquals("worker node/1 sent a result of task 4 that is not one line", remarks.get(0));
+  }
+
+  @Test
+  void aReportWithoutAJobIsDropped() throws IOException {
+    farm.give(4, "");
+    TaskOrder order = order();
+    report(new Report.Done("node/1", null, 4, "a"));
+    report(new Report.Failed("node/1", null, 4, "a"));
+    done(order, "good");
+    assertEquals("good", farm.take().content());
+    assertEquals(List.of(), remarks);
+  }
+
+  @Test
   void aTaskThatFailsIsGivenToOthersAndEndsTheJobAtLast() throws IOException {
     farm.give(4, "");
     for (int i = 0; i < TaskFarm.MOST_FAILURES; i++) {
