@@ -6,14 +6,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.katachi.farm.message.TaskLine;
 import org.katachi.process.ProcessGroup;
 
@@ -27,13 +28,17 @@ final class TaskProgram implements AutoCloseable {
   private static final String READY = "ready";
 
   /** Long enough for a JVM on a machine that has too much to do. */
-  private static final long START_SECONDS = 120;
+  private static final Duration START = Duration.ofMinutes(2);
+
+  /** Far more than a task of the lab takes: only a program that hangs is ended. */
+  private static final Duration TASK = Duration.ofHours(2);
 
   /** How long its last words may take after it has closed its output. */
   private static final long END_SECONDS = 5;
 
   private final List<String> command;
   private final Path folder;
+  private final Duration mostForTask;
   private Optional<Running> running = Optional.empty();
   private boolean closed;
 
@@ -43,8 +48,19 @@ final class TaskProgram implements AutoCloseable {
    * @param folder its working directory
    */
   TaskProgram(List<String> command, Path folder) {
+    this(command, folder, TASK);
+  }
+
+  /**
+   * A program that does not run yet.
+   *
+   * @param folder its working directory
+   * @param mostForTask how long a task may take; then the program is ended
+   */
+  TaskProgram(List<String> command, Path folder, Duration mostForTask) {
     this.command = command;
     this.folder = folder;
+    this.mostForTask = mostForTask;
   }
 
   /** A task was not done. The message follows the name of the program. */
@@ -68,10 +84,9 @@ final class TaskProgram implements AutoCloseable {
    */
   void start() throws Failure {
     if (running.isEmpty()) {
-      Running started = begin();
-      String first = firstLine(started);
+      String first = line(begin(), START);
       if (!READY.equals(first)) {
-        throw broken(first == null ? "" : "said " + first);
+        throw broken("said " + abbreviated(first));
       }
     }
   }
@@ -95,21 +110,22 @@ final class TaskProgram implements AutoCloseable {
     }
   }
 
-  private String firstLine(Running started) throws Failure {
+  /** Waits for its next line, which a thread of its own reads: only the program's end ends that. */
+  private String line(Running started, Duration most) throws Failure {
+    FutureTask<String> line = new FutureTask<>(started.lines::readLine);
+    Thread reader = new Thread(line, "line of a task's program");
+    reader.setDaemon(true);
+    reader.start();
     try {
-      return CompletableFuture.supplyAsync(() -> line(started))
-          .completeOnTimeout("nothing", START_SECONDS, TimeUnit.SECONDS)
-          .join();
-    } catch (CompletionException e) {
+      return Optional.ofNullable(line.get(most.toMillis(), TimeUnit.MILLISECONDS))
+          .orElseThrow(() -> broken(""));
+    } catch (TimeoutException e) {
+      throw broken("said nothing for " + most.toSeconds() + " seconds");
+    } catch (ExecutionException e) {
       throw broken("");
-    }
-  }
-
-  private static String line(Running started) {
-    try {
-      return started.lines.readLine();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw broken("was ended");
     }
   }
 
@@ -129,17 +145,13 @@ final class TaskProgram implements AutoCloseable {
   }
 
   private TaskLine answer(Running started, TaskLine task) throws Failure {
-    String line;
     try {
       started.input.write((task + "\n").getBytes(UTF_8));
       started.input.flush();
-      line = started.lines.readLine();
     } catch (IOException e) {
       throw broken("");
     }
-    if (line == null) {
-      throw broken("");
-    }
+    String line = line(started, mostForTask);
     return TaskLine.parse(line)
         .filter(answer -> answer.number() == task.number())
         .filter(answer -> List.of(TaskLine.DONE, TaskLine.FAILED).contains(answer.kind()))

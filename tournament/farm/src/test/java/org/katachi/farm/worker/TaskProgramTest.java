@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -88,9 +89,24 @@ class TaskProgramTest {
         assertThrows(TaskProgram.Failure.class, () -> program.work(2, "")).getMessage());
   }
 
+  @Test
+  void aProgramThatHangsIsEnded() throws Exception {
+    Path script = script("echo ready", "sleep 1000");
+    try (TaskProgram program =
+        new TaskProgram(List.of("sh", script.toString()), folder, Duration.ofSeconds(2))) {
+      assertEquals(
+          "said nothing for 2 seconds",
+          assertThrows(TaskProgram.Failure.class, () -> program.work(1, "")).getMessage());
+    }
+  }
+
   private TaskProgram program(String first, String each) throws IOException {
+    return new TaskProgram(List.of("sh", script(first, each).toString()), folder);
+  }
+
+  private Path script(String first, String each) throws IOException {
     Path script = folder.resolve("program");
-    Files.writeString(script, first + "\nwhile read -r kind number rest; do\n" + each + "\ndone\n");
-    return new TaskProgram(List.of("sh", script.toString()), folder);
+    return Files.writeString(
+        script, first + "\nwhile read -r kind number rest; do\n" + each + "\ndone\n");
   }
 }
