@@ -2,6 +2,8 @@ package org.katachi.lab.task;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -13,10 +15,11 @@ public final class ThreadTasks implements TaskPool {
 
   private static final String WORKER = "of this program";
 
-  private final int threads;
+  private final int count;
   private final Supplier<TaskWorker> workers;
   private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
   private final BlockingQueue<End> ends = new LinkedBlockingQueue<>();
+  private final List<Thread> threads = new ArrayList<>();
   private volatile boolean closed;
 
   /** How a task has ended: with a result or a failure. */
@@ -25,18 +28,20 @@ public final class ThreadTasks implements TaskPool {
   /**
    * A pool that has not begun.
    *
+   * @param count how many threads
    * @param workers makes one for each thread, on that thread
    */
-  public ThreadTasks(int threads, Supplier<TaskWorker> workers) {
-    this.threads = threads;
+  public ThreadTasks(int count, Supplier<TaskWorker> workers) {
+    this.count = count;
     this.workers = workers;
   }
 
   @Override
   public void start() {
-    for (int i = 0; i < threads; i++) {
+    for (int i = 0; i < count; i++) {
       Thread thread = new Thread(this::work, "task " + (i + 1));
       thread.setDaemon(true);
+      threads.add(thread);
       thread.start();
     }
   }
@@ -56,7 +61,7 @@ public final class ThreadTasks implements TaskPool {
 
   @Override
   public int capacity() {
-    return threads;
+    return count;
   }
 
   @Override
@@ -83,10 +88,14 @@ public final class ThreadTasks implements TaskPool {
     }
   }
 
-  /** Ends the threads after the tasks that they are at; does not wait for that. */
+  /**
+   * Ends the threads: those that wait for a task at once, the others after theirs. Does not wait
+   * for that.
+   */
   @Override
   public void close() {
     closed = true;
     tasks.clear();
+    threads.forEach(Thread::interrupt);
   }
 }

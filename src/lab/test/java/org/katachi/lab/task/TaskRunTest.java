@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 
+@Timeout(120)
 class TaskRunTest {
 
   private final StringWriter said = new StringWriter();
@@ -145,6 +148,24 @@ class TaskRunTest {
           assertThrows(IllegalStateException.class, () -> run(pool, new FakeJob(100)));
       assertEquals("no memory", failure.getCause().getMessage());
     }
+  }
+
+  @Test
+  void aPoolThatIsClosedHasNoThreadThatWaits() throws IOException, InterruptedException {
+    Queue<Thread> threads = new ConcurrentLinkedQueue<>();
+    try (TaskPool pool =
+        new ThreadTasks(
+            3,
+            () -> {
+              threads.add(Thread.currentThread());
+              return task -> "good";
+            })) {
+      run(pool, new FakeJob(100));
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertFalse(threads.isEmpty());
   }
 
   private void run(TaskPool pool, TaskSource job) throws IOException {
