@@ -1,5 +1,6 @@
 package org.katachi.lab.task;
 
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,7 +17,7 @@ record TaskLine(String kind, int number, String content) {
   static final String DONE = "done";
   static final String FAILED = "failed";
 
-  private static final Pattern FORM = Pattern.compile("([a-z]+) ([0-9]{1,9}) (.*)");
+  private static final Pattern FORM = Pattern.compile("([a-z]+) ([0-9]{1,9})(?: (.*))?");
 
   /**
    * Reads a line.
@@ -28,7 +29,10 @@ record TaskLine(String kind, int number, String content) {
     if (!matcher.matches()) {
       throw new IllegalArgumentException("no line about a task: " + line);
     }
-    return new TaskLine(matcher.group(1), Integer.parseInt(matcher.group(2)), matcher.group(3));
+    return new TaskLine(
+        matcher.group(1),
+        Integer.parseInt(matcher.group(2)),
+        Objects.requireNonNullElse(matcher.group(3), ""));
   }
 
   @Override
