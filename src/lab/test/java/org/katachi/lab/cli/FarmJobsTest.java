@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +16,8 @@ import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -35,22 +35,19 @@ import org.katachi.network.NetworkWeights;
 @Timeout(600)
 class FarmJobsTest {
 
-  private static final int GAMES = 60;
+  private static final int GAMES_AFTER_A_KILL = 20;
+
+  private static final Pattern PORT = Pattern.compile("workers connect to port ([0-9]+)\\R");
 
   @TempDir Path folder;
   private final List<Process> processes = new ArrayList<>();
-  private String address;
 
-  @BeforeEach
-  void prepare() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      address = "127.0.0.1:" + free.getLocalPort();
-    }
-    makeFarmJar();
-  }
+  /** Of a free port until the first farm has told its own. */
+  private String address = "127.0.0.1:0";
 
   /** A jar without classes, which names those of the class path. */
-  private void makeFarmJar() throws IOException {
+  @BeforeEach
+  void makeFarmJar() throws IOException {
     Manifest manifest = new Manifest();
     Attributes attributes = manifest.getMainAttributes();
     attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -81,7 +78,8 @@ class FarmJobsTest {
   @Test
   void whoeverIsKilledTheFileIsThatOfOneProcess() throws Exception {
     Path file = folder.resolve("farm.self");
-    Process lab = lab("selfplay", selfPlay(file));
+    Process lab = lab("selfplay", selfPlay(file, Integer.MAX_VALUE));
+    awaitPort(lab, "selfplay");
     Process killed = worker("killed");
     Process lasting = worker("lasting");
     awaitGames(lab, file, 4);
@@ -89,22 +87,23 @@ class FarmJobsTest {
     worker("joined");
     awaitGames(lab, file, SelfPlayReader.countGames(file) + 4);
     lab.destroyForcibly().waitFor();
-    assertTrue(SelfPlayReader.countGames(file) < GAMES, "all games were played before");
-    assertEquals(0, lab("resumed", selfPlay(file)).waitFor(), () -> said("resumed"));
+    int games = SelfPlayReader.countGames(file) + GAMES_AFTER_A_KILL;
+    assertEquals(0, lab("resumed", selfPlay(file, games)).waitFor(), () -> said("resumed"));
     Path single = folder.resolve("single.self");
-    assertEquals(0, LabRun.of(selfPlay(single).toArray(String[]::new)).code());
+    assertEquals(0, LabRun.of(selfPlay(single, games).toArray(String[]::new)).code());
     assertArrayEquals(Files.readAllBytes(single), Files.readAllBytes(file));
     assertTrue(lasting.isAlive(), () -> said("lasting"));
   }
 
   @Test
   void theSameWorkersServeOneJobAfterTheOther() throws Exception {
-    worker("one");
-    worker("two");
     Path parameters = folder.resolve("parameters");
     Path book = Files.writeString(folder.resolve("book"), "e5f5\ne5f6d4\n");
     List<String> files = List.of(parameters.toString(), book.toString());
     Process search = lab("search", join(tune("search", "12"), files));
+    awaitPort(search, "search");
+    worker("one");
+    worker("two");
     assertEquals(0, search.waitFor(), () -> said("search"));
     ParameterFile file = ParameterFile.read(parameters);
     assertEquals("12 pairs of games", file.comments().get(1));
@@ -128,6 +127,7 @@ class FarmJobsTest {
         List.of("selfplay", "--boardsize=9", "--nodes=200", "--count=4", "--network=" + network);
     Path file = folder.resolve("farm.self");
     Process lab = lab("network", join(play, List.of(file.toString())));
+    awaitPort(lab, "network");
     worker("one");
     assertEquals(0, lab.waitFor(), () -> said("network"));
     Path single = folder.resolve("single.self");
@@ -137,14 +137,14 @@ class FarmJobsTest {
 
   @Test
   void anAddressThatOthersCanReachNeedsAToken() throws Exception {
-    address = "0.0.0.0:" + address.replaceAll(".*:", "");
-    Process lab = lab("refused", selfPlay(folder.resolve("games")));
+    address = "0.0.0.0:0";
+    Process lab = lab("refused", selfPlay(folder.resolve("games"), 1));
     assertEquals(1, lab.waitFor());
     assertTrue(said("refused").contains("-token-file FILE is needed"), () -> said("refused"));
     assertTrue(said("refused").contains("the farm has ended with exit code 2"));
   }
 
-  private static List<String> selfPlay(Path file) {
+  private static List<String> selfPlay(Path file, int games) {
     return List.of(
         "selfplay",
         "--boardsize",
@@ -156,12 +156,23 @@ class FarmJobsTest {
         "--seed",
         "5",
         "--count",
-        Integer.toString(GAMES),
+        Integer.toString(games),
         file.toString());
   }
 
   private static List<String> join(List<String> first, List<String> second) {
     return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /** From then on all farms use the port that the system gave to this one. */
+  private void awaitPort(Process lab, String name) throws InterruptedException {
+    Matcher told = PORT.matcher(said(name));
+    while (!told.find()) {
+      assertTrue(lab.isAlive(), () -> said(name));
+      Thread.sleep(5);
+      told = PORT.matcher(said(name));
+    }
+    address = "127.0.0.1:" + told.group(1);
   }
 
   private void awaitGames(Process lab, Path file, int games) throws Exception {
