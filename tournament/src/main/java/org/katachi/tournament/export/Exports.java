@@ -127,7 +127,8 @@ public final class Exports {
         switch (config.samplesFormat()) {
           case CSV -> samples::csv;
           case BIN -> samples::bin;
-          case BINPACK, KATACHI -> GomokuCliSamples::binpack;
+          case BINPACK -> GomokuCliSamples::binpack;
+          case KATACHI -> throw new IllegalStateException("our own samples have a writer");
         };
     return GameFileWriter.open(file, config.append(), "", layout);
   }
