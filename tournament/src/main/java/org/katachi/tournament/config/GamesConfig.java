@@ -208,9 +208,10 @@ public record GamesConfig(
   /**
    * The format.
    *
-   * @throws IllegalArgumentException if the numbers make none
+   * @throws IllegalArgumentException if the numbers make none, or too many games of two brains
    */
   public Format format() {
+    Format.checkGames((long) rounds * games);
     return tournament.format(
         new TournamentType.Numbers(
             engine.size(), rounds, Math.max(1, games / 2), seeds, games == 1 && !noSwap, srand));

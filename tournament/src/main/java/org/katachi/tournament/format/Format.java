@@ -8,6 +8,9 @@ import java.util.List;
  */
 public interface Format {
 
+  /** How many games a tournament may have: what memory has room for. */
+  int MOST_GAMES = 10_000_000;
+
   /** The number of brains, which have the seeds from zero. */
   int brains();
 
@@ -25,4 +28,15 @@ public interface Format {
 
   /** Whether a round can be known only when the one before it has ended. */
   boolean dependsOnResults();
+
+  /**
+   * Checks how many games there are, or will be at least.
+   *
+   * @throws IllegalArgumentException if there are too many
+   */
+  static void checkGames(long games) {
+    if (games > MOST_GAMES) {
+      throw new IllegalArgumentException("a tournament has at most " + MOST_GAMES + " games");
+    }
+  }
 }

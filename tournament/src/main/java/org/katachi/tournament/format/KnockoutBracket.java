@@ -106,8 +106,13 @@ final class KnockoutBracket {
     return wins[seed];
   }
 
-  /** The encounters of the next round; colours change from one to the next of a match. */
+  /**
+   * The encounters of the next round; colours change from one to the next of a match.
+   *
+   * @throws IllegalArgumentException if they make too many games
+   */
   List<Encounter> due() {
+    Format.checkGames(matches.stream().mapToLong(this::needed).sum());
     List<Encounter> due = new ArrayList<>();
     int most = matches.stream().mapToInt(this::needed).max().orElse(0);
     for (int i = 0; i < most; i++) {

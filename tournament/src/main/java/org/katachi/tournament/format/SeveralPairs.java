@@ -31,8 +31,13 @@ record SeveralPairs(StaticFormat format, int pairs) implements StaticFormat {
     return true;
   }
 
-  /** Each of these encounters so many times, one after the other. */
+  /**
+   * Each of these encounters so many times, one after the other.
+   *
+   * @throws IllegalArgumentException if they make too many games
+   */
   static List<Encounter> each(List<Encounter> encounters, int times) {
+    Format.checkGames((long) encounters.size() * times);
     return encounters.stream()
         .flatMap(encounter -> Collections.nCopies(times, encounter).stream())
         .toList();

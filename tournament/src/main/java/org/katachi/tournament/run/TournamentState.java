@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.katachi.board.Point;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.score.ScoreSettings;
@@ -20,9 +21,6 @@ import org.katachi.tournament.statistics.Sprt;
  * game that has ended nothing is kept but numbers. Belongs to one thread.
  */
 public final class TournamentState {
-
-  /** What memory has room for. */
-  private static final int MOST_GAMES = 10_000_000;
 
   private final Plan plan;
   private final Scoreboard scoreboard;
@@ -66,15 +64,9 @@ public final class TournamentState {
       isComplete = encounters.isEmpty();
       if (!isComplete) {
         rounds.add(new Round(encounters, pairs()));
-        checkNumber();
+        Format.checkGames((long) pairs() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
-    }
-  }
-
-  private void checkNumber() {
-    if (pairs() > MOST_GAMES / plan.gamesPerEncounter()) {
-      throw new IllegalArgumentException("a tournament has at most " + MOST_GAMES + " games");
     }
   }
 

@@ -166,6 +166,22 @@ class TournamentConfigTest {
     assertEquals(message, refusal.getMessage());
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, 2000000000", "2000000000, 2", "70000, 70000", "10000001, 1"})
+  void moreGamesThanATournamentMayHaveAreRefusedBeforeTheyArePlanned(int rounds, int games) {
+    for (String type : TournamentType.names()) {
+      GamesConfig config =
+          ofWords(
+                  "-engine cmd=a -engine cmd=b -tournament %s -rounds %d -games %d"
+                      .formatted(type, rounds, games)
+                      .split(" "))
+              .schedule();
+      IllegalArgumentException refusal =
+          assertThrows(IllegalArgumentException.class, config::format, type);
+      assertEquals("a tournament has at most 10000000 games", refusal.getMessage());
+    }
+  }
+
   @Test
   void theHeaderOfALogSaysTheSameAgain() {
     GamesConfig games =

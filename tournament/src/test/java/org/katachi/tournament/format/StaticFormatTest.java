@@ -55,6 +55,15 @@ class StaticFormatTest {
   }
 
   @Test
+  void aRoundOfMoreGamesThanATournamentMayHaveIsRefusedBeforeItIsPlanned() {
+    for (TournamentType type : TournamentType.values()) {
+      Format format = type.format(new TournamentType.Numbers(200, 1, 5_000_000, 1, false, 0));
+      assertThrows(
+          IllegalArgumentException.class, () -> format.next(List.of()), () -> type.toString());
+    }
+  }
+
+  @Test
   void inAPyramidEachMeetsThoseBeforeIt() {
     assertEquals(
         List.of(
