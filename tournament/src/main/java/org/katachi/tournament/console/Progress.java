@@ -8,18 +8,20 @@ public final class Progress {
 
   private final TournamentState tournament;
   private final long gamesBefore;
-  private final long startNanos = System.nanoTime();
+  private final long startNanos;
 
   /** A tournament that begins, or goes on, now. */
   public Progress(TournamentState tournament) {
     this.tournament = tournament;
     gamesBefore = tournament.scoreboard().games();
+    startNanos = tournament.playingTime().nanos();
   }
 
   /** How long the games that are left will take. */
   Duration left() {
     long games = tournament.scoreboard().games();
-    double perGame = (double) (System.nanoTime() - startNanos) / Math.max(1, games - gamesBefore);
+    long played = tournament.playingTime().nanos() - startNanos;
+    double perGame = (double) played / Math.max(1, games - gamesBefore);
     return Duration.ofNanos((long) (perGame * (tournament.games() - games)));
   }
 

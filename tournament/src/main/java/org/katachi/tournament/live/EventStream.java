@@ -1,7 +1,6 @@
 package org.katachi.tournament.live;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
@@ -21,17 +20,14 @@ final class EventStream {
 
   private final Feed feed;
   private final String run;
-  private final OutputStream out;
-  private final Thread writer = Thread.currentThread();
-  private volatile long writingSince;
-  private volatile boolean isWriting;
+  private final Outlet out;
 
   /**
    * A stream that has not begun.
    *
    * @param run tells this run of the manager from others at the same address
    */
-  EventStream(Feed feed, String run, OutputStream out) {
+  EventStream(Feed feed, String run, Outlet out) {
     this.feed = feed;
     this.run = run;
     this.out = out;
@@ -50,18 +46,20 @@ final class EventStream {
    */
   void write(long known) throws IOException, InterruptedException {
     Feed.News news = feed.all(known);
-    if (!news.isComplete()) {
-      reload();
-      return;
+    if (news.isComplete()) {
+      send("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));
     }
-    send("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));
-    send(news);
     boolean isLast = false;
-    while (!isLast) {
+    while (news.isComplete() && !isLast) {
+      send(news);
       TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
       isLast = feed.isClosed();
       news = feed.after(news.version(), HEARTBEAT_MILLIS);
-      send(news);
+    }
+    if (isLast) {
+      send(news); // Though games be missing: there will be nothing to load.
+    } else {
+      reload();
     }
   }
 
@@ -81,19 +79,6 @@ final class EventStream {
   }
 
   private void send(String text) throws IOException {
-    writingSince = System.nanoTime();
-    isWriting = true;
     out.write(text.getBytes(StandardCharsets.UTF_8));
-    out.flush();
-    isWriting = false;
-  }
-
-  /**
-   * Drops a page that has taken nothing for some time; it asks again if it lives. From any thread.
-   */
-  void dropIfStalled(long patienceNanos) {
-    if (isWriting && System.nanoTime() - writingSince > patienceNanos) {
-      writer.interrupt();
-    }
   }
 }

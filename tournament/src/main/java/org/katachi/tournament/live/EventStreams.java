@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 /** The pages that listen. */
 final class EventStreams {
@@ -13,23 +12,24 @@ final class EventStreams {
 
   private final Feed feed;
   private final String run;
-  private final long patienceNanos;
+  private final Outlets outlets;
   private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
-  /**
-   * No page listens yet.
-   *
-   * @param patienceMillis how long a page may take nothing before it is dropped
-   */
-  EventStreams(Feed feed, String run, long patienceMillis) {
+  /** No page listens yet. */
+  EventStreams(Feed feed, String run, Outlets outlets) {
     this.feed = feed;
     this.run = run;
-    patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+    this.outlets = outlets;
   }
 
   /** Whether there are as many as may be. */
   boolean areFull() {
-    return open.size() >= MOST;
+    return size() >= MOST;
+  }
+
+  /** How many there are. */
+  int size() {
+    return open.size();
   }
 
   /** Whether somebody listens. */
@@ -43,7 +43,10 @@ final class EventStreams {
    * @param position the id of the last event that the page knows, empty if it knows none
    */
   void write(String position, OutputStream out) throws IOException, InterruptedException {
-    EventStream stream = new EventStream(feed, run, out);
+    outlets.write(out, outlet -> write(position, new EventStream(feed, run, outlet)));
+  }
+
+  private void write(String position, EventStream stream) throws IOException, InterruptedException {
     open.add(stream);
     try {
       int colon = position.indexOf(':');
@@ -65,10 +68,5 @@ final class EventStreams {
     } catch (NumberFormatException e) {
       return Feed.NOTHING;
     }
-  }
-
-  /** Drops pages that take nothing. */
-  void dropStalled() {
-    open.forEach(stream -> stream.dropIfStalled(patienceNanos));
   }
 }

@@ -40,6 +40,9 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
   /** How long the end waits for pages to hear of it. */
   private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
+  /** How long the end waits for the last tables. */
+  private static final long LAST_TABLES_MILLIS = 10_000;
+
   private static final int REMARKS = 50;
 
   private final TournamentState tournament;
@@ -49,7 +52,8 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
   private final Feed feed = new Feed();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status = new LiveStatus();
-  private final EventStreams streams = new EventStreams(feed, run, PATIENCE_MILLIS);
+  private final Outlets outlets = new Outlets(PATIENCE_MILLIS);
+  private final EventStreams streams = new EventStreams(feed, run, outlets);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
@@ -61,11 +65,12 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     this.tournament = tournament;
     this.pool = pool;
     progress = new Progress(tournament);
-    publisher = new Publisher(report, feed, streams, this::publish);
+    publisher = new Publisher(report, feed, streams, outlets, this::publish);
     server =
         LiveServer.start(
             address,
             new Access(token),
+            outlets,
             streams,
             mayControl -> publisher.page(run, mayControl ? token : ""),
             new Buttons());
@@ -108,6 +113,9 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+    if (tournament.isOver()) {
+      status.lock(); // The pool ends next.
+    }
     running.ended(game);
     status.set(ProgressEntry.of(game, record, tournament, progress), tournament.mayGrow());
     publisher.add(LoggedGame.of(game, record));
@@ -137,6 +145,11 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     status.publish(pages);
   }
 
+  /** How many browsers listen. */
+  int listeners() {
+    return streams.size();
+  }
+
   /** Whether somebody has pressed the button. */
   public boolean isStopping() {
     return status.isStopping();
@@ -153,7 +166,7 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     running.clear();
     status.close();
     try {
-      publisher.finish();
+      publisher.finish(LAST_TABLES_MILLIS);
       feed.close();
       long end = System.nanoTime() + FAREWELL_NANOS;
       while (streams.areOpen() && System.nanoTime() < end) {
@@ -166,25 +179,32 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     }
   }
 
+  private void pause() {
+    pool.pause();
+    tournament.playingTime().pause();
+  }
+
+  private void resume() {
+    pool.resume();
+    tournament.playingTime().resume();
+  }
+
   /** What the page's buttons do. */
   private final class Buttons implements Controls {
 
     @Override
     public void pause() {
-      status.pressed(LiveStatus.State.PAUSED);
-      pool.pause();
+      status.press(LiveStatus.State.PAUSED, LivePage.this::pause);
     }
 
     @Override
     public void resume() {
-      status.pressed(LiveStatus.State.RUNNING);
-      pool.resume();
+      status.press(LiveStatus.State.RUNNING, LivePage.this::resume);
     }
 
     @Override
     public void stop() {
-      status.pressed(LiveStatus.State.STOPPING);
-      pool.stop();
+      status.press(LiveStatus.State.STOPPING, pool::stop);
     }
   }
 }

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -20,11 +21,11 @@ final class LiveServer implements AutoCloseable {
   interface PageMaker {
 
     /**
-     * The page as it is now.
+     * The page as it is now, in UTF-8; none if the end is near.
      *
      * @param mayControl whether it has the buttons
      */
-    String page(boolean mayControl) throws IOException;
+    Optional<byte[]> page(boolean mayControl) throws IOException;
   }
 
   private static final int OK = 200;
@@ -33,15 +34,21 @@ final class LiveServer implements AutoCloseable {
   private static final int NOT_FOUND = 404;
   private static final int BUSY = 503;
   private static final int MOST_THREADS = 64;
+
+  /** So many pages are made or sent at once: each may be as large as the report. */
+  private static final int MOST_PAGES = 8;
+
   private static final String TOKEN = "X-Katachi-Token";
 
   private final HttpServer server;
   private final ListenAddress address;
   private final Access access;
   private final RequestGuard guard;
+  private final Outlets outlets;
   private final EventStreams streams;
   private final PageMaker pages;
   private final Controls controls;
+  private final Semaphore pagesLeft = new Semaphore(MOST_PAGES);
   private final ExecutorService threads =
       new ThreadPoolExecutor(
           0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::thread);
@@ -50,12 +57,14 @@ final class LiveServer implements AutoCloseable {
       HttpServer server,
       ListenAddress address,
       Access access,
+      Outlets outlets,
       EventStreams streams,
       PageMaker pages,
       Controls controls) {
     this.server = server;
     this.address = address;
     this.access = access;
+    this.outlets = outlets;
     this.streams = streams;
     this.pages = pages;
     this.controls = controls;
@@ -71,6 +80,7 @@ final class LiveServer implements AutoCloseable {
   static LiveServer start(
       ListenAddress address,
       Access access,
+      Outlets outlets,
       EventStreams streams,
       PageMaker pages,
       Controls controls)
@@ -81,7 +91,7 @@ final class LiveServer implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       throw new IOException("-live " + address + " can't be served: " + e.getMessage(), e);
     }
-    LiveServer live = new LiveServer(server, address, access, streams, pages, controls);
+    LiveServer live = new LiveServer(server, address, access, outlets, streams, pages, controls);
     server.createContext("/", live::handle);
     server.setExecutor(live.threads);
     server.start();
@@ -128,10 +138,22 @@ final class LiveServer implements AutoCloseable {
     }
   }
 
-  private void sendPage(HttpExchange exchange) throws IOException {
-    String query = exchange.getRequestURI().getQuery();
-    boolean mayControl = access.mayControl(server.getAddress(), query);
-    send(exchange, OK, "text/html", pages.page(mayControl));
+  private void sendPage(HttpExchange exchange) throws IOException, InterruptedException {
+    if (!pagesLeft.tryAcquire()) {
+      fail(exchange, BUSY, "too many pages are being loaded");
+      return;
+    }
+    try {
+      String query = exchange.getRequestURI().getQuery();
+      Optional<byte[]> page = pages.page(access.mayControl(server.getAddress(), query));
+      if (page.isPresent()) {
+        send(exchange, OK, "text/html", page.get());
+      } else {
+        fail(exchange, BUSY, "the tournament ends");
+      }
+    } finally {
+      pagesLeft.release();
+    }
   }
 
   private void sendEvents(HttpExchange exchange) throws IOException, InterruptedException {
@@ -153,7 +175,8 @@ final class LiveServer implements AutoCloseable {
     return last != null ? last : Optional.ofNullable(query).orElse("");
   }
 
-  private void press(HttpExchange exchange, Runnable button) throws IOException {
+  private void press(HttpExchange exchange, Runnable button)
+      throws IOException, InterruptedException {
     if (!access.isToken(exchange.getRequestHeaders().getFirst(TOKEN))) {
       fail(exchange, FORBIDDEN, "this page may not do that");
       return;
@@ -162,16 +185,16 @@ final class LiveServer implements AutoCloseable {
     exchange.sendResponseHeaders(DONE, -1);
   }
 
-  private static void fail(HttpExchange exchange, int status, String message) throws IOException {
-    send(exchange, status, "text/plain", message + "\n");
+  private void fail(HttpExchange exchange, int status, String message)
+      throws IOException, InterruptedException {
+    send(exchange, status, "text/plain", (message + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void send(HttpExchange exchange, int status, String type, String text)
-      throws IOException {
-    byte[] body = text.getBytes(StandardCharsets.UTF_8);
+  private void send(HttpExchange exchange, int status, String type, byte[] body)
+      throws IOException, InterruptedException {
     exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
     exchange.sendResponseHeaders(status, body.length);
-    exchange.getResponseBody().write(body);
+    outlets.write(exchange.getResponseBody(), outlet -> outlet.write(body));
   }
 
   @Override

@@ -36,14 +36,25 @@ final class LiveStatus {
 
   private State state = State.RUNNING;
   private ProgressEntry progress;
+  private boolean isLocked;
   private boolean grows;
   private long at;
 
-  /** A button was pressed, which does nothing when the end is near. */
-  synchronized void pressed(State next) {
-    if (state == State.RUNNING || state == State.PAUSED) {
+  /**
+   * A button was pressed, which does nothing when the end is near.
+   *
+   * @param effect on the games, in one step with the state
+   */
+  synchronized void press(State next, Runnable effect) {
+    if (!isLocked && (state == State.RUNNING || state == State.PAUSED)) {
+      effect.run();
       state = next;
     }
+  }
+
+  /** Buttons do nothing any more. */
+  synchronized void lock() {
+    isLocked = true;
   }
 
   /** All was played, or a test was decided. */

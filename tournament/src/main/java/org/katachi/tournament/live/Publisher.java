@@ -4,7 +4,12 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +28,10 @@ final class Publisher {
     void publish(Feed feed);
   }
 
+  private interface Task {
+    void run() throws IOException, InterruptedException;
+  }
+
   private static final Logger LOG = System.getLogger(Publisher.class.getName());
 
   private static final long TICK_MILLIS = 200;
@@ -36,17 +45,26 @@ final class Publisher {
   private final GrowingReport report;
   private final Feed feed;
   private final EventStreams streams;
+  private final Outlets outlets;
   private final Source source;
   private final BlockingQueue<LoggedGame> games = new LinkedBlockingQueue<>();
+
+  /** By their tokens, until a game is added; belongs to the lock of the report. */
+  private final Map<String, byte[]> pages = new HashMap<>();
+
+  /** What has been logged; belongs to the thread. */
+  private final Set<String> faults = new HashSet<>();
+
   private final Thread thread = new Thread(this::run, "live page, tables");
   private volatile boolean isEnding;
   private boolean tablesAreOld = true;
   private long nextTablesNanos = System.nanoTime();
 
-  Publisher(GrowingReport report, Feed feed, EventStreams streams, Source source) {
+  Publisher(GrowingReport report, Feed feed, EventStreams streams, Outlets outlets, Source source) {
     this.report = report;
     this.feed = feed;
     this.streams = streams;
+    this.outlets = outlets;
     this.source = source;
     thread.setDaemon(true);
   }
@@ -60,30 +78,40 @@ final class Publisher {
     games.add(game);
   }
 
-  @SuppressWarnings("InterruptedExceptionSwallowed") // Nobody interrupts this thread.
   private void run() {
-    boolean isLast = false;
-    while (!isLast) {
-      try {
-        isLast = isEnding;
-        take(games.poll(TICK_MILLIS, TimeUnit.MILLISECONDS));
-        if (streams.areOpen() || isLast) {
-          source.publish(feed);
-          publishTables(isLast);
-        }
-        streams.dropStalled();
-      } catch (IOException | InterruptedException | RuntimeException e) {
-        LOG.log(Level.WARNING, "the live page misses something", e); // The tournament goes on.
+    boolean wasLast = false;
+    while (!wasLast) {
+      boolean isLast = isEnding;
+      attempt("games", this::take);
+      if (streams.areOpen() || isLast) {
+        attempt("the state", () -> source.publish(feed));
+        attempt("tables", () -> publishTables(isLast));
+      }
+      outlets.dropStalled();
+      wasLast = isLast;
+    }
+  }
+
+  /** Whatever fails, the tournament and the other tasks go on; a fault is logged when it is new. */
+  @SuppressWarnings("InterruptedExceptionSwallowed") // Nobody interrupts this thread.
+  private void attempt(String what, Task task) {
+    try {
+      task.run();
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      if (faults.add(what + e.getClass())) {
+        LOG.log(Level.WARNING, "the live page misses " + what, e);
       }
     }
   }
 
-  private void take(LoggedGame first) {
+  private void take() throws InterruptedException {
+    LoggedGame first = games.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
     for (LoggedGame game = first; game != null; game = games.poll()) {
+      tablesAreOld = true;
       synchronized (report) {
+        pages.clear();
         feed.addGame(report.add(game));
       }
-      tablesAreOld = true;
     }
   }
 
@@ -92,30 +120,47 @@ final class Publisher {
     if (!tablesAreOld || (begin < nextTablesNanos && !isLast)) {
       return;
     }
-    Map<String, String> parts;
-    synchronized (report) {
-      parts = report.parts();
+    try {
+      Map<String, String> parts;
+      synchronized (report) {
+        parts = report.parts();
+      }
+      parts.forEach(
+          (id, html) ->
+              feed.put("part " + id, "part", LiveStatus.json(Map.of("id", id, "html", html))));
+      tablesAreOld = false;
+    } finally {
+      long end = System.nanoTime();
+      nextTablesNanos = end + Math.max(TABLES_NANOS, REST * (end - begin));
     }
-    parts.forEach(
-        (id, html) ->
-            feed.put("part " + id, "part", LiveStatus.json(Map.of("id", id, "html", html))));
-    tablesAreOld = false;
-    long end = System.nanoTime();
-    nextTablesNanos = end + Math.max(TABLES_NANOS, REST * (end - begin));
   }
 
-  /** The page as it is now, which comes again for what it does not show. From any thread. */
-  String page(String run, String token) throws IOException {
+  /**
+   * The page with all games so far, which comes again for what it does not show. From any thread.
+   *
+   * @return none if the end is near: the last tables do not wait for it
+   */
+  Optional<byte[]> page(String run, String token) throws IOException {
+    synchronized (report) {
+      if (isEnding) {
+        return Optional.empty();
+      }
+      if (!pages.containsKey(token)) {
+        pages.put(token, made(new LiveFrame(run, feed.version(), token)));
+      }
+      return Optional.of(pages.get(token));
+    }
+  }
+
+  private byte[] made(LiveFrame frame) throws IOException {
     StringWriter html = new StringWriter();
-    synchronized (report) {
-      report.write(html, new LiveFrame(run, feed.version(), token));
-    }
-    return html.toString();
+    report.write(html, frame);
+    return html.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Tells the last, and ends. */
-  void finish() throws InterruptedException {
+  /** Tells the last, and ends; the caller waits so long at most. */
+  void finish(long millis) throws InterruptedException {
     isEnding = true;
-    thread.join();
+    thread.join(millis);
   }
 }

@@ -27,6 +27,7 @@ public final class TournamentState {
   private final List<Round> rounds = new ArrayList<>();
   private final BitSet given = new BitSet();
   private final BitSet ended = new BitSet();
+  private final PlayingTime playingTime = new PlayingTime();
   private boolean isComplete;
 
   /**
@@ -94,6 +95,11 @@ public final class TournamentState {
   /** What the games that have ended add up to. */
   public Scoreboard scoreboard() {
     return scoreboard;
+  }
+
+  /** For how long it has been played. May be used from any thread. */
+  public PlayingTime playingTime() {
+    return playingTime;
   }
 
   /** Whether no game is to be played any more. */

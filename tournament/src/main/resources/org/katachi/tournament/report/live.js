@@ -11,7 +11,13 @@ const STATES = {
   ended: 'Ended'
 };
 const OVER = ['stopped', 'ended'];
-const live = { clock: 0, status: null, shown: [], all: 0, running: new Map(), cards: new Map(), connected: false };
+const TRY_AGAIN_MILLIS = 5000;
+const GATHER_MILLIS = 100; // games that end together are listed together
+const live = {
+  clock: 0, status: null, shown: [], all: 0, running: new Map(), cards: new Map(), connected: false, refresh: 0,
+  position: byId('now').dataset.position,
+  key: location.search || history.state?.key || ''
+};
 
 // Makes an element like a new one, and leaves what is equal: focus, scrolling and opened details stay.
 function patch(old, fresh) {
@@ -287,12 +293,19 @@ function showGame(game) {
   prepare(game);
   games.push(game);
   showReplay();
-  refresh();
+  refreshSoon();
   if (state.game) {
     follow(game);
   } else {
     open(game);
   }
+}
+
+function refreshSoon() {
+  live.refresh ||= setTimeout(() => {
+    live.refresh = 0;
+    refresh();
+  }, GATHER_MILLIS);
 }
 
 // Workers and remarks
@@ -352,6 +365,21 @@ function wireButtons() {
   };
 }
 
+// The address
+
+// A reader may hand on the address, so the key of the buttons does not stay in it.
+function hideKey() {
+  history.replaceState({ key: live.key }, '', location.pathname + location.hash);
+}
+
+function loadAgain() {
+  if (live.key) {
+    location.replace(location.pathname + live.key + location.hash);
+  } else {
+    location.reload();
+  }
+}
+
 // The events
 
 const EVENTS = {
@@ -360,7 +388,7 @@ const EVENTS = {
     live.connected = true;
     showState();
   },
-  reload: () => location.reload(),
+  reload: loadAgain,
   status: showStatus,
   playing: showPlaying,
   running: showRunning,
@@ -371,13 +399,18 @@ const EVENTS = {
 };
 
 function listen() {
-  const source = new EventSource('events?' + byId('now').dataset.position);
+  const source = new EventSource('events?' + live.position);
   for (const [name, show] of Object.entries(EVENTS)) {
-    source.addEventListener(name, event => show(JSON.parse(event.data)));
+    source.addEventListener(name, event => {
+      show(JSON.parse(event.data));
+      live.position = event.lastEventId || live.position;
+    });
   }
   source.onerror = () => {
     if (live.status && OVER.includes(live.status.state)) {
       source.close(); // All was told, and nobody is there to be asked again.
+    } else if (source.readyState === EventSource.CLOSED) {
+      setTimeout(listen, TRY_AGAIN_MILLIS); // The server has refused, and the browser gives up.
     }
     live.connected = false;
     showState();
@@ -386,6 +419,13 @@ function listen() {
 
 if (byId('pause')) {
   wireButtons();
+} else if (location.search) {
+  live.key = ''; // It was another run's.
 }
-listen();
-setInterval(tick, 1000);
+if (!byId('pause') && live.key) {
+  loadAgain(); // The reader has loaded an address without its key.
+} else {
+  hideKey();
+  listen();
+  setInterval(tick, 1000);
+}

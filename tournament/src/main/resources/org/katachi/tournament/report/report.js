@@ -326,7 +326,7 @@ function present(game, ply) {
 function open(game, ply = game.length) {
   stop();
   present(game, ply);
-  history.replaceState(null, '', '#game=' + game.number);
+  history.replaceState(history.state, '', '#game=' + game.number);
 }
 
 // Opens what the address names, if the page holds it.
@@ -354,7 +354,7 @@ function positionText() {
 
 function link() {
   const move = state.ply < state.game.length ? `&move=${state.ply}` : '';
-  return `${location.href.split('#')[0]}#game=${state.game.number}${move}`;
+  return `${location.href.split(/[?#]/)[0]}#game=${state.game.number}${move}`;
 }
 
 async function copy(text) {
@@ -506,10 +506,13 @@ function sortBy(key) {
 
 function fill(select, values) {
   const chosen = select.value;
-  const options = [...new Set(values)].sort((a, b) => a.localeCompare(b))
-    .map(value => element('option', { value, textContent: value }));
-  select.replaceChildren(select.options[0], ...options);
-  select.value = chosen;
+  const wanted = [...new Set(values)].sort((a, b) => a.localeCompare(b));
+  const present = [...select.options].slice(1).map(option => option.value);
+  if (JSON.stringify(wanted) !== JSON.stringify(present)) {
+    const options = wanted.map(value => element('option', { value, textContent: value }));
+    select.replaceChildren(select.options[0], ...options);
+    select.value = chosen;
+  }
 }
 
 // The filters and the list, when there are other games.

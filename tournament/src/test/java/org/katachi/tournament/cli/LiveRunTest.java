@@ -83,11 +83,19 @@ class LiveRunTest {
 
   @Test
   void aPageChangesNoResult() throws Exception {
+    Path watched = folder.resolve("somebody watches");
+    String wait = "until [ -e '" + watched + "' ]; do sleep 0.1; done; ";
+    brain("row", "$n,3", wait);
+    brain("gaps", "$((2*n)),8", wait);
+    Files.createFile(watched);
     assertEquals(0, play("plain", "-rounds", "3"), err::toString);
+    Files.delete(watched);
     assertFalse(out.toString().contains("Live page"), "nobody has asked");
     CompletableFuture<Integer> code =
         CompletableFuture.supplyAsync(() -> play("watched", "-rounds", "3", "-live", "0"));
     try (Requests.Events events = page().events("")) {
+      events.await("status", "\"games\":0");
+      Files.createFile(watched);
       assertTrue(events.rest().contains("\"state\":\"ended\""), "all was told to the end");
     }
     assertEquals(0, code.get(), err::toString);

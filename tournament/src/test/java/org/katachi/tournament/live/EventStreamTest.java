@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
@@ -49,7 +51,8 @@ class EventStreamTest {
 
   @Test
   void aPageThatTakesNothingIsDropped() throws Exception {
-    EventStreams streams = new EventStreams(feed, "run", 100);
+    Outlets outlets = new Outlets(100);
+    EventStreams streams = new EventStreams(feed, "run", outlets);
     CountDownLatch writes = new CountDownLatch(1);
     OutputStream deaf =
         new OutputStream() {
@@ -68,10 +71,65 @@ class EventStreamTest {
     writes.await();
     assertTrue(streams.areOpen());
     while (streams.areOpen()) {
-      streams.dropStalled();
+      outlets.dropStalled();
       Thread.onSpinWait();
     }
     page.join();
+  }
+
+  @Test
+  void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
+    EventStreams streams = new EventStreams(feed, "run", new Outlets(60_000));
+    CountDownLatch writes = new CountDownLatch(1);
+    CountDownLatch goesOn = new CountDownLatch(1);
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    OutputStream slow =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            writes.countDown();
+            try {
+              goesOn.await();
+            } catch (InterruptedException e) {
+              throw new IOException("dropped", e);
+            }
+            told.write(b);
+          }
+        };
+    Thread page = new Thread(() -> write(streams, slow));
+    page.start();
+    writes.await();
+    IntStream.range(0, 300).forEach(i -> feed.addGame("game " + i));
+    goesOn.countDown();
+    page.join();
+    String text = told.toString(StandardCharsets.UTF_8);
+    assertTrue(text.endsWith("event: reload\ndata: {}\n\n"), text);
+    assertFalse(text.contains("game 299"), text);
+  }
+
+  @Test
+  void theEndIsToldEvenIfGamesWereMissed() throws Exception {
+    feed.addGame("game 0");
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    OutputStream ending =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            told.write(b);
+          }
+
+          @Override
+          public void flush() {
+            if (!feed.isClosed() && told.toString(StandardCharsets.UTF_8).contains("game 0")) {
+              IntStream.range(1, 300).forEach(i -> feed.addGame("game " + i));
+              feed.close();
+            }
+          }
+        };
+    new EventStreams(feed, "run", new Outlets(60_000)).write("", ending);
+    String text = told.toString(StandardCharsets.UTF_8);
+    assertTrue(text.contains("game 299"), text);
+    assertFalse(text.contains("reload"), "nobody would answer");
   }
 
   private static void write(EventStreams streams, OutputStream out) {

@@ -191,6 +191,29 @@ class LiveBrowserTest {
   }
 
   @Test
+  void aListOfChoicesStaysAsLongAsItsNamesDo() {
+    tournament.allow(2 * MOVES);
+    browser.waitFor("document.querySelectorAll('#list tbody tr').length === 2");
+    browser.value("(window.choice = document.getElementById('filter-brain').options[1])");
+    tournament.allow(2 * MOVES);
+    browser.waitFor("document.querySelectorAll('#list tbody tr').length === 4");
+    assertEquals(true, browser.value("window.choice.isConnected"));
+  }
+
+  /** What follows a ? in the address of this machine's page changes nothing else. */
+  @Test
+  void theKeyDoesNotStayInTheAddress() {
+    browser.open(tournament.page().url() + "?key=0", 1280);
+    browser.waitFor(STATE.formatted("Playing"));
+    tournament.allow(MOVES);
+    browser.waitFor("document.querySelectorAll('#list tbody tr').length === 1");
+    assertEquals("", browser.value("location.search"));
+    assertEquals("#game=1", browser.value("location.hash"));
+    assertEquals(
+        "?key=0", browser.value("history.state.key"), "it is there to load the page again");
+  }
+
+  @Test
   void everyControlHasAName() {
     for (WebElement control : browser.all("button, select, input, progress")) {
       if (control.isDisplayed()) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +49,18 @@ public final class Requests {
 
   /** Sends a request, and leaves the answer to be read. */
   Socket open(String request, String... headers) throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    return send(new Socket(), request, headers);
+  }
+
+  /** Sends a request whose answer nobody will read; little of it fits between. */
+  Socket openDeaf(String request) throws IOException {
+    Socket socket = new Socket();
+    socket.setReceiveBufferSize(1024);
+    return send(socket, request);
+  }
+
+  private Socket send(Socket socket, String request, String... headers) throws IOException {
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     socket.setSoTimeout(30_000);
     StringBuilder text = new StringBuilder(request).append(" HTTP/1.1\r\n");
     if (Arrays.stream(headers).noneMatch(header -> header.startsWith("Host:"))) {

@@ -1,0 +1,90 @@
+package org.katachi.tournament.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.tournament.config.ListenAddress;
+
+/** However many pages are asked for, few are in memory at once. */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class LiveServerTest {
+
+  private static final int MOST_PAGES = 8;
+
+  /** More than the system keeps of what nobody reads. */
+  private static final byte[] PAGE = new byte[32 << 20];
+
+  private static final Controls NOTHING =
+      new Controls() {
+        @Override
+        public void pause() {}
+
+        @Override
+        public void resume() {}
+
+        @Override
+        public void stop() {}
+      };
+
+  private final Outlets outlets = new Outlets(100);
+  private final Semaphore made = new Semaphore(0);
+  private volatile Optional<byte[]> page = Optional.of(PAGE);
+  private LiveServer server;
+  private Requests requests;
+
+  @BeforeEach
+  void begin() throws IOException {
+    server =
+        LiveServer.start(
+            new ListenAddress("127.0.0.1", 0),
+            new Access("c0ffee"),
+            outlets,
+            new EventStreams(new Feed(), "run", outlets),
+            mayControl -> {
+              made.release();
+              return page;
+            },
+            NOTHING);
+    requests = new Requests(server.url());
+  }
+
+  @AfterEach
+  void end() {
+    server.close();
+  }
+
+  @Test
+  void pagesThatNobodyReadsMakeRoomForOthers() throws Exception {
+    List<Socket> deaf = new ArrayList<>();
+    try {
+      for (int i = 0; i < MOST_PAGES; i++) {
+        deaf.add(requests.openDeaf("GET /"));
+      }
+      made.acquire(MOST_PAGES);
+      assertEquals(503, requests.status("GET /"));
+      page = Optional.of(new byte[0]);
+      while (requests.status("GET /") != 200) {
+        outlets.dropStalled();
+      }
+    } finally {
+      for (Socket socket : deaf) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void withoutAPageItIsBusy() throws Exception {
+    page = Optional.empty();
+    assertEquals(503, requests.status("GET /"));
+  }
+}

@@ -1,0 +1,54 @@
+package org.katachi.tournament.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.report.GrowingReport;
+import org.katachi.tournament.report.HtmlReport;
+
+/** Nothing that goes wrong with the page holds the rest of it, or the end. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class PublisherTest {
+
+  private static final long LONG = 30_000;
+
+  private final Feed feed = new Feed();
+  private final GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
+
+  private Publisher publisher(Publisher.Source source) {
+    Outlets outlets = new Outlets(LONG);
+    Publisher publisher =
+        new Publisher(report, feed, new EventStreams(feed, "run", outlets), outlets, source);
+    publisher.start();
+    return publisher;
+  }
+
+  @Test
+  void tablesAreToldThoughTheStateIsNot() throws Exception {
+    Publisher publisher =
+        publisher(
+            pages -> {
+              throw new IllegalStateException("as a test wants it");
+            });
+    publisher.finish(LONG);
+    assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
+    assertTrue(feed.all(Feed.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
+  }
+
+  @Test
+  void theEndDoesNotWaitForAPageThatIsBeingMade() throws Exception {
+    Publisher publisher = publisher(pages -> pages.put("status", "status", "{}"));
+    assertTrue(publisher.page("run", "").isPresent());
+    synchronized (report) {
+      publisher.finish(1);
+    }
+    assertEquals(Optional.empty(), publisher.page("run", ""), "the last tables come first");
+    publisher.finish(LONG);
+    assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
+  }
+}
