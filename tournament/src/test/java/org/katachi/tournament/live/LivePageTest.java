@@ -29,7 +29,7 @@ import org.katachi.tournament.run.LocalPool;
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LivePageTest {
 
-  private static final int MOVES = 9;
+  private static final int MOVES = LiveTournament.MOVES;
 
   /** Forty texts as long as this fill each socket, whose buffers the system lets grow. */
   private static final int LONG = 1_000_000;

@@ -2,13 +2,16 @@ package org.katachi.tournament.live;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.Semaphore;
+import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.rules.RuleSet;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
@@ -24,7 +27,12 @@ import org.katachi.tournament.run.TournamentState;
 /** A match of two players without processes and its page; moves are made when they are allowed. */
 final class LiveTournament implements AutoCloseable {
 
-  private final Semaphore moves = new Semaphore(0);
+  /** The moves of a game. */
+  static final int MOVES = 9;
+
+  private static final int PLAYERS = 2;
+
+  private final Allowance allowance = new Allowance();
   private final TournamentState state;
   private final LocalPool pool;
   private final LivePage page;
@@ -44,7 +52,9 @@ final class LiveTournament implements AutoCloseable {
   /** Begins or, if the log is there, goes on. */
   LiveTournament(int pairs, int concurrency, Optional<Path> log) throws IOException {
     state = new TournamentState(Fakes.plan(new RoundRobin(2, pairs, false)), Optional.empty());
-    pool = new LocalPool(concurrency, 0, (participant, worker) -> new AllowedPlayer(participant));
+    pool =
+        new LocalPool(
+            concurrency, 0, (participant, worker) -> new AllowedPlayer(participant, worker));
     page =
         LivePage.open(
             new ListenAddress("127.0.0.1", 0),
@@ -63,16 +73,60 @@ final class LiveTournament implements AutoCloseable {
     new Thread(playing, "tournament").start();
   }
 
+  /** The moves that may be made: first all of the game that has begun first, then the next's. */
+  private static final class Allowance {
+
+    private final Map<Integer, Integer> starts = new HashMap<>();
+    private final Map<Integer, Integer> places = new HashMap<>();
+    private int begun;
+    private int allowed;
+    private int made;
+
+    /** A player of a worker begins a game. */
+    synchronized void begin(int worker) {
+      if (starts.merge(worker, 1, Integer::sum) % PLAYERS == 1) {
+        places.put(worker, MOVES * begun++);
+      }
+    }
+
+    synchronized void allow(int more) {
+      allowed += more;
+      notifyAll();
+    }
+
+    /** Waits until the next move of a worker's game may be made. */
+    synchronized void take(int worker) throws InterruptedException {
+      while (allowed <= places.get(worker)) {
+        wait();
+      }
+      places.merge(worker, 1, Integer::sum);
+      made++;
+    }
+
+    synchronized int left() {
+      return allowed - made;
+    }
+  }
+
   /** Plays a row as soon as it may. */
   private final class AllowedPlayer extends Fakes.RowPlayer {
 
-    private AllowedPlayer(Participant participant) {
+    private final int worker;
+
+    private AllowedPlayer(Participant participant, int worker) {
       super(participant);
+      this.worker = worker;
+    }
+
+    @Override
+    public void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
+      super.start(geometry, rules);
+      allowance.begin(worker);
     }
 
     @Override
     public MoveReply ask(List<Point> before) throws BrainFailure, InterruptedException {
-      moves.acquire();
+      allowance.take(worker);
       return super.ask(before);
     }
   }
@@ -85,14 +139,14 @@ final class LiveTournament implements AutoCloseable {
     return page;
   }
 
-  /** Lets some moves be made; a game has nine. */
+  /** Lets some moves be made. */
   void allow(int more) {
-    moves.release(more);
+    allowance.allow(more);
   }
 
   /** How many moves nobody has made, though they are allowed. */
   int allowed() {
-    return moves.availablePermits();
+    return allowance.left();
   }
 
   /** Waits for the end of the games. */
