@@ -2,10 +2,12 @@ package org.katachi.search;
 
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
+import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
@@ -304,6 +306,9 @@ public final class Searcher {
 
   /** Takes a win that an earlier search of the game has proved and the table still holds. */
   private boolean takeKnownWin() {
+    if (winsAtOnce()) {
+      return false; // A search that had to leave that move out may have proved a longer win.
+    }
     long entry = proofs.probe();
     if (entry == TranspositionTable.MISSING
         || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))) {
@@ -312,6 +317,14 @@ public final class Searcher {
     int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
     win.take(TranspositionTable.move(entry));
     return takeWin(plies);
+  }
+
+  /** Whether there is a five or an unanswered open four, which VCF finds without time. */
+  private boolean winsAtOnce() {
+    int side = board.sideToMove();
+    return shapes.has(side, CellClass.FIVE)
+        || (shapes.has(side, CellClass.OPEN_FOUR)
+            && !shapes.has(Stone.opponent(side), CellClass.FIVE));
   }
 
   /** Takes the win of that line, as early as it can be claimed. */

@@ -71,6 +71,24 @@ class SearcherTest {
         again.best().score() >= claimed, () -> again.best().score() + " is later than " + claimed);
   }
 
+  /** A search that may not make the five has proved another win. */
+  @Test
+  void aFiveIsMadeThoughTheTableKnowsALongerWin() {
+    Board board = board("h8g8i8a1j8a15k8o1");
+    int other = GEOMETRY.cell(new Point(8, 6));
+    tables
+        .transpositions()
+        .store(
+            board.hash(),
+            Score.win(11),
+            other,
+            TranspositionTable.MAX_DEPTH,
+            TranspositionTable.LOWER);
+    Searcher searcher = search(board, 0);
+    assertEquals(Score.win(1), searcher.best().score());
+    assertEquals("11,7", GEOMETRY.toPoint(searcher.best().move()).toString());
+  }
+
   /** Time is up as soon as a win is proved, before all replies to it are known for later. */
   @Test
   void aWinWhoseProofTreeTakesTooLongIsPlayedButNotClaimed() {
