@@ -32,7 +32,7 @@ class WinDetectorAgreementTest {
     Coverage.mustOccur("a win with a line of five or more", lineLength >= 5 && game.wins > 0);
   }
 
-  @Property(tries = 100)
+  @Property(tries = 300)
   void allDetectorsAgreeOnLinesAsLongAsTheBoard(
       @ForAll @IntRange(min = 1, max = 12) int width,
       @ForAll @IntRange(min = 1, max = 12) int height,

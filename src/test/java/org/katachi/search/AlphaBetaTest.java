@@ -17,7 +17,7 @@ import org.katachi.shape.CellClass;
 @StatisticsReport(onFailureOnly = true)
 class AlphaBetaTest {
 
-  @Property(tries = 500)
+  @Property(tries = 1000)
   void withEverythingSwitchedOffItIsNegamax(@ForAll Rule rule, @ForAll Random random) {
     int depth = 1 + random.nextInt(PlainSearch.GREATEST_DEPTH);
     Board board = PlainSearch.position(depth, rule, random);
@@ -38,7 +38,7 @@ class AlphaBetaTest {
         isEstimate(value) && search.shapes.has(opponent, CellClass.OPEN_FOUR));
   }
 
-  @Property(tries = 200)
+  @Property(tries = 400)
   void movesThatOtherThreadsAreSearchingArePutOffAndNotLeftOut(
       @ForAll Rule rule, @ForAll Random random) {
     int depth = PlainSearch.GREATEST_DEPTH;
