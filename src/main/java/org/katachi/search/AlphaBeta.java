@@ -49,6 +49,7 @@ final class AlphaBeta {
   private final SingularExtension singular;
   private final VcfProbe vcf;
   private final MovePicker moves;
+  private final StagedMoves staged;
   private final History history;
   private final TranspositionTable tt;
 
@@ -94,6 +95,7 @@ final class AlphaBeta {
     singular = parameters.singular;
     this.vcf = vcf;
     this.moves = moves;
+    staged = new StagedMoves(shapes, moves, vcf);
     this.history = history;
     tt = tables.transpositions();
     busy = tables.busy();
@@ -461,36 +463,18 @@ final class AlphaBeta {
     // Step 18. List the moves: those that answer a threat, else those near a stone. Ordered by the
     // TT move, fitted scores (some -285 Elo without), policy (-43), killers (-7), counter moves
     // (-26), history.
-    // The TT move is tried before the others are listed: it ends most nodes that have one.
-    int ply = node.ply;
-    boolean isListed = !mayTryTtMoveFirst(node);
-    int unlisted = isListed ? collect(node) : listTtMove(node);
-    int listed = moves.count(ply);
+    staged.begin(node);
     int moveCount = pruning.moveCount(node);
-    node.beginMoves(unlisted);
-    for (int i = 0; node.best < node.beta && !aborted; i++) {
-      if (!isListed && i == 1) {
-        isListed = true;
-        unlisted = collect(node);
-        listed = moves.count(ply);
-        moves.select(ply, 0);
-      }
-      if (i >= moves.count(ply) || isLateMovePruned(i, moveCount, node.best)) {
+    while (node.best < node.beta && !aborted && !isLateMovePruned(node, moveCount)) {
+      int move = staged.next(node);
+      if (move == Node.NO_MOVE) {
         break;
       }
-      int move = i < listed ? moves.select(ply, i) : moves.move(ply, i);
       if (move != node.excludedMove
-          && !pruning.prunesByPolicy(node, moves.policyGap(ply, move), node.best)
+          && !pruning.prunesByPolicy(node, moves.policyGap(node.ply, move), node.best)
           && !referee.isForbidden(board, move, node.side)
           && !defers(node, move)) {
         searchListed(node, move);
-      }
-      // A loss is proved only by all moves: those far from any stone follow.
-      if (isListed
-          && i == listed - 1
-          && unlisted == -Score.INFINITE
-          && Score.isProvedLoss(node.best)) {
-        moves.collectFar(ply);
       }
     }
     for (int i = 0; i < node.deferredCount() && node.best < node.beta && !aborted; i++) {
@@ -542,56 +526,14 @@ final class AlphaBeta {
   }
 
   /**
-   * Whether the TT move may be tried before the others are listed. Not where a threat restricts the
-   * moves: that list is short, and says what all others are worth.
-   */
-  private boolean mayTryTtMoveFirst(Node node) {
-    int ttMove = node.ttMove();
-    return ttMove != Node.NO_MOVE
-        && !node.isRoot()
-        && !node.hasExcludedMove()
-        && !node.facesOpenFour
-        && node.vcfThreat == 0
-        && board.isEmpty(ttMove)
-        && shapes.isNearStone(ttMove);
-  }
-
-  /** Lists the TT move alone; the result is that of {@link #collect}. */
-  private int listTtMove(Node node) {
-    moves.list(node.ply, node.ttMove());
-    return -Score.INFINITE;
-  }
-
-  /**
-   * Lists the moves of a position.
-   *
-   * @return the value of all moves that are not listed, if those are known to lose
-   */
-  private int collect(Node node) {
-    int ttMove = node.ttMove();
-    if (node.facesOpenFour) {
-      moves.collectAgainstOpenFour(node.ply, ttMove);
-      return Score.loss(node.ply + 4);
-    }
-    // Other VCF searches have overwritten the line since step 9.
-    int threat = node.vcfThreat > 0 ? vcf.threat() : 0;
-    if (threat > 0) {
-      moves.collectAgainstFours(node.ply, vcf.line(), ttMove);
-      return Score.loss(node.ply + 1 + threat);
-    }
-    moves.collectNear(node.ply, ttMove);
-    return -Score.INFINITE;
-  }
-
-  /**
    * Step 19. Late move pruning: enough moves were searched. A loss is not believed before all were.
    * Removed: -302 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning">Move
    *     count based pruning</a>
    */
-  private static boolean isLateMovePruned(int number, int moveCount, int best) {
-    return number >= moveCount && !Score.isProvedLoss(best);
+  private static boolean isLateMovePruned(Node node, int moveCount) {
+    return node.tried >= moveCount && !Score.isProvedLoss(node.best);
   }
 
   /**

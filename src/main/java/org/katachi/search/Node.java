@@ -63,6 +63,18 @@ final class Node {
   /** Whether the position after a null move is being searched. */
   boolean inNullMove;
 
+  /** The number of moves tried so far, also those that were pruned, put off or forbidden. */
+  int tried;
+
+  /** Whether the TT move alone is listed so far. */
+  boolean hasOnlyTtMove;
+
+  /** The number of listed moves but for those far from any stone. */
+  int nearMoves;
+
+  /** Whether the moves that are not listed are known to lose. */
+  boolean answersThreat;
+
   /** The best value of the moves so far. */
   int best;
 
