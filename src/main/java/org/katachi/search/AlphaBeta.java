@@ -313,8 +313,7 @@ final class AlphaBeta {
 
   /**
    * Step 8 of the child, before the move is made: to make and unmake a move costs more than the
-   * rest of such a node. Of the positions that steps 2 to 7 end, the table holds only proofs (of
-   * VCT).
+   * rest of such a node. Of the positions that steps 2 to 7 end, the table holds only proofs.
    */
   private boolean cutsOffBeforeMove(int lowest, int highest, int depth, int ply) {
     int alpha = Math.max(lowest, Score.loss(ply + 2));

@@ -137,7 +137,7 @@ final class ProofTree {
           TranspositionTable.isWhole(entry)
               ? Score.plies(TranspositionTable.valueFromRoot(entry, 0))
               : winBy(TranspositionTable.move(entry), ply);
-      if (plies > 0) {
+      if (plies > 0 || aborted) {
         return plies;
       }
     }

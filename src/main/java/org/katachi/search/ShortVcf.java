@@ -7,9 +7,10 @@ import org.katachi.threat.Refutations;
 import org.katachi.threat.VcfSearch;
 
 /**
- * VCF searches so short that no limit ends them. What they find of a position they find at the root
- * of any later search, too, so it needs no entry in the transposition table. They find what the
- * probes of the tree and VCT find.
+ * VCF searches so short that the limits of the move do not end them. What they find of a position
+ * they find at the root of a later search, too, so it needs no entry in the transposition table;
+ * unless failures that are known by now have saved them nodes that a later search has not. They
+ * find what the probes of the tree and VCT find.
  */
 final class ShortVcf {
 

@@ -21,6 +21,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.threat.ProofNumberTable;
+import org.katachi.threat.VcfSearch;
 import org.katachi.threat.VctPositions;
 
 /** Searches of one game that share the transposition table. */
@@ -102,17 +103,51 @@ class SearcherTest {
     assertEquals(move, claim.best().move());
   }
 
-  private record UntilKnown(TranspositionTable table, long key) implements SearchLimits {
+  private static final class UntilKnown implements SearchLimits {
+
+    private final TranspositionTable table;
+    private final long key;
+
+    /** The nodes when it was first reached, or 0. */
+    private long reachedAt;
+
+    UntilKnown(TranspositionTable table, long key) {
+      this.table = table;
+      this.key = key;
+    }
 
     @Override
     public boolean isHardLimitReached(long nodes) {
-      return TranspositionTable.isProof(table.probe(key));
+      boolean reached = TranspositionTable.isProof(table.probe(key));
+      if (reached && reachedAt == 0) {
+        reachedAt = nodes;
+      }
+      return reached;
     }
 
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
     }
+  }
+
+  /** It ends the short VCF searches of one position, and begins none of another. */
+  @Test
+  void aProofTreeEndsSoonAfterTheLimit() {
+    int ended = 0;
+    for (Board board : positions()) {
+      Searcher searcher = searcher(GEOMETRY);
+      UntilKnown limits = new UntilKnown(tables.transpositions(), board.hash());
+      searcher.newSearch(board, limits);
+      searcher.search(finished -> {});
+      if (limits.reachedAt > 0) {
+        ended++;
+        long beyond = searcher.nodes() - limits.reachedAt;
+        assertTrue(beyond < 3 * VcfSearch.NODES_WITHOUT_CHECK, () -> beyond + " nodes too many");
+      }
+      tables.transpositions().clear();
+    }
+    assertTrue(ended > 10, ended + " ended by the limit");
   }
 
   /** Every claim of many positions, won or lost, is shown to its end. */
