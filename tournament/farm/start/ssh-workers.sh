@@ -17,42 +17,63 @@ usage() {
   exit 2
 }
 
-# What runs on the host, with the coordinator and the games at once as arguments.
+# What the host knows: a process of the same number that began at another time is none of ours.
 # shellcheck disable=SC2016
-start_there='
-  cd katachi-worker.d
-  chmod 600 farm.token
-  if [ -f pid ] && kill -0 "$(cat pid)" 2>/dev/null; then
+there='
+  mkdir -p katachi-worker.d
+  cd katachi-worker.d || exit
+  begin_of() { ps -o lstart= -p "$1" 2>/dev/null; }
+  runs() {
+    [ -f pid ] && kill -0 "$(cat pid)" 2>/dev/null && [ "$(begin_of "$(cat pid)")" = "$(cat begin)" ]
+  }'
+# shellcheck disable=SC2016
+prepare_there=$there'
+  if runs; then
     echo "runs already, process $(cat pid)"
-    exit 0
-  fi
+    exit 3
+  fi'
+# With the coordinator and the games at once as arguments.
+# shellcheck disable=SC2016
+start_there=$there'
+  chmod 600 farm.token
   nohup ./katachi-worker "$1" -concurrency "${2:-$(getconf _NPROCESSORS_ONLN)}" \
     -token-file farm.token -cache cache >worker.log 2>&1 </dev/null &
   echo $! >pid
+  begin_of $! >begin
   echo "started, process $!"'
 # shellcheck disable=SC2016
-status_there='
-  cd katachi-worker.d
-  if [ -f pid ] && kill -0 "$(cat pid)" 2>/dev/null; then state=runs; else state="does not run"; fi
+status_there=$there'
+  if runs; then state=runs; else state="does not run"; fi
   echo "$state: $(tail -n 1 worker.log)"'
 # shellcheck disable=SC2016
-stop_there='
-  cd katachi-worker.d
-  if [ -f pid ] && kill "$(cat pid)" 2>/dev/null; then echo stopped; else echo "did not run"; fi
-  rm -f pid'
+stop_there=$there'
+  if runs && kill "$(cat pid)"; then echo stopped; else echo "did not run"; fi
+  rm -f pid begin'
 
+# Runs a script on a host; ends as it does, or with 255 if the host is not reached.
 on_host() {
   host=$1
   script=$2
   shift 2
   # ssh joins words by blanks; what is said here has none.
-  ssh -n -o BatchMode=yes "$host" sh -c "'$(printf %s "$script" | sed "s/'/'\\\\''/g")'" worker "$@" 2>&1 |
-    sed "s/^/$host: /"
+  said=$(ssh -n -o BatchMode=yes "$host" sh -c "'$(printf %s "$script" | sed "s/'/'\\\\''/g")'" worker "$@" 2>&1) &&
+    ended=0 || ended=$?
+  [ -z "$said" ] || printf '%s\n' "$said" | sed "s/^/$host: /"
+  return "$ended"
 }
 
 copy() {
-  ssh -n -o BatchMode=yes "$1" mkdir -p katachi-worker.d
   scp -q -o BatchMode=yes "$2/katachi-farm.jar" "$2/katachi-worker" "$2/farm.token" "$1:katachi-worker.d/"
+}
+
+# Files are copied only where no worker runs from them.
+start() {
+  on_host "$1" "$prepare_there" && prepared=0 || prepared=$?
+  case $prepared in
+    0) copy "$1" "$4" && on_host "$1" "$start_there" "$2" "$3" ;;
+    3) ;;
+    *) return "$prepared" ;;
+  esac
 }
 
 [ $# -ge 2 ] || usage
@@ -71,16 +92,9 @@ while read -r host games rest; do
   case $games in '#'*) games='' ;; esac
   : "$rest"
   case $verb in
-    start)
-      if copy "$host" "$4"; then
-        on_host "$host" "$start_there" "$3" "$games"
-      else
-        echo "$host: can't be reached" >&2
-        failed=1
-      fi
-      ;;
+    start) start "$host" "$3" "$games" "$4" ;;
     status) on_host "$host" "$status_there" ;;
     stop) on_host "$host" "$stop_there" ;;
-  esac
+  esac || failed=1
 done <"$hosts"
 exit $failed

@@ -45,7 +45,12 @@ class StartScriptsTest {
       exec sleep 100
       """;
 
+  private static final String THERE = "there/node1/katachi-worker.d/";
+
   @TempDir Path folder;
+
+  /** Of the process that ended last. */
+  private int exitCode;
 
   @BeforeEach
   void prepare() throws IOException {
@@ -79,6 +84,41 @@ class StartScriptsTest {
     assertEquals(List.of("node1: did not run", "node2: did not run"), ssh("stop", "hosts"));
   }
 
+  /** A jar that a running program reads must not change. */
+  @Test
+  void theFilesOfARunningWorkerAreLeftAlone() throws Exception {
+    ssh("start", "hosts", "main:7070", "katachi");
+    try {
+      Files.writeString(folder.resolve("katachi/katachi-farm.jar"), "new jar");
+      ssh("start", "hosts", "main:7070", "katachi");
+      assertEquals("jar", Files.readString(folder.resolve(THERE + "katachi-farm.jar")));
+    } finally {
+      ssh("stop", "hosts");
+    }
+  }
+
+  /** After a restart of the host its number may belong to any process. */
+  @Test
+  void aProcessThatHasTheNumberOfAnEndedWorkerIsLeftAlone() throws Exception {
+    ssh("start", "hosts", "main:7070", "katachi");
+    ssh("stop", "hosts");
+    Files.writeString(folder.resolve(THERE + "pid"), ProcessHandle.current().pid() + "\n");
+    Files.writeString(folder.resolve(THERE + "begin"), "Thu Jan  1 00:00:00 1970\n");
+    assertTrue(ssh("status", "hosts").get(0).startsWith("node1: does not run"));
+    assertEquals("node1: did not run", ssh("stop", "hosts").get(0));
+  }
+
+  @Test
+  void aHostThatIsNotReachedMakesTheCommandFail() throws Exception {
+    program("bin/ssh", "#!/bin/sh\necho no route >&2\nexit 255\n");
+    for (String verb : List.of("status", "stop")) {
+      assertEquals(List.of("node1: no route", "node2: no route"), ssh(verb, "hosts"));
+      assertEquals(1, exitCode);
+    }
+    ssh("start", "hosts", "main:7070", "katachi");
+    assertEquals(1, exitCode);
+  }
+
   @Test
   void slurmStartsAWorkerForEachTaskWithItsProcessors() throws Exception {
     ProcessBuilder task = new ProcessBuilder("sh", START.resolve("workers.sbatch").toString());
@@ -91,11 +131,12 @@ class StartScriptsTest {
         List.of(
             "node1:7070 -concurrency 16 -token-file "
                 + folder.resolve("katachi/farm.token")
-                + " -cache /scratch/katachi-cache"),
+                + " -cache /scratch/katachi-cache-"
+                + System.getProperty("user.name")),
         lines(task));
   }
 
-  private List<String> ssh(String... words) throws IOException {
+  private List<String> ssh(String... words) throws Exception {
     List<String> command =
         new ArrayList<>(List.of("sh", START.resolve("ssh-workers.sh").toString()));
     command.addAll(List.of(words));
@@ -106,11 +147,11 @@ class StartScriptsTest {
     return lines(process);
   }
 
-  private static List<String> lines(ProcessBuilder builder) throws IOException {
+  private List<String> lines(ProcessBuilder builder) throws Exception {
     Process process = builder.redirectErrorStream(true).start();
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-        .lines()
-        .toList();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    exitCode = process.waitFor();
+    return said.lines().toList();
   }
 
   private void program(String name, String text) throws IOException {
