@@ -40,7 +40,8 @@ public record TimeControl(long match, long turn, long increment, long margin) {
    * The same on a machine that needs another time for the same work. The margin stays: it is for
    * what lies between manager and brain.
    *
-   * @param factor by which all other times are multiplied; what is limited stays limited
+   * @param factor by which all other times are multiplied; what is limited stays limited, what is
+   *     not does not become so, and nothing becomes longer than brains understand
    */
   public TimeControl times(double factor) {
     return new TimeControl(
@@ -48,7 +49,8 @@ public record TimeControl(long match, long turn, long increment, long margin) {
   }
 
   private static long times(long millis, double factor) {
-    return millis == 0 ? 0 : Math.max(1, Math.round(millis * factor));
+    boolean isSpecial = millis == 0 || millis == UNLIMITED;
+    return isSpecial ? millis : Math.min(UNLIMITED - 1, Math.max(1, Math.round(millis * factor)));
   }
 
   /** Whether the time for all moves of a game is limited. */

@@ -2,6 +2,7 @@ package org.katachi.tournament.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +20,21 @@ class GameClockTest {
   @Test
   void onAFasterMachineWhatIsLimitedStaysLimited() {
     assertEquals(new TimeControl(1, 0, 0, 9), new TimeControl(3, 0, 0, 9).times(0.1));
+  }
+
+  @Test
+  void whatIsNotLimitedStaysSoOnAnyMachine() {
+    TimeControl time = new TimeControl(0, TimeControl.UNLIMITED, 0, 9);
+    assertEquals(time, time.times(2));
+    assertEquals(time, time.times(0.5));
+  }
+
+  @Test
+  void onASlowMachineNoTimeIsLongerThanBrainsUnderstand() {
+    long most = TimeControl.UNLIMITED - 1;
+    TimeControl time = new TimeControl(most, most / 2, most / 2, 9).times(3);
+    assertEquals(new TimeControl(most, most, most, 9), time);
+    assertTrue(time.limitsTurn());
   }
 
   @Test
