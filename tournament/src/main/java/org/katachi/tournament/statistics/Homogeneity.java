@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Whether the points of pairs depend on who played them: a permutation test. If they do not, any
  * worker could have had any of the pairs that the same two brains played; so these are dealt out
- * anew, at random, many times, and what came out is held against that.
+ * anew, at random, many times, and what came out is held against that. A deal draws how many pairs
+ * of each result a group gets, so that its work depends on groups and results, not on pairs.
  *
  * <p>A group's deviation is its points over the mean of the same two brains' pairs, in standard
  * deviations of a draw without replacement. It stands out if the greatest deviation of all groups
@@ -24,11 +25,13 @@ public final class Homogeneity {
   /** Below that probability a deviation is called no chance. */
   public static final double ERROR = 0.01;
 
-  private static final int LEAST_DEALS = 999;
+  /** As few as can show that something is no chance. */
+  private static final int LEAST_DEALS = 199;
+
   private static final int MOST_DEALS = 9_999;
 
-  /** Pairs that are dealt out in all, if that is enough deals: less than a second. */
-  private static final int PAIRS_DEALT = 50_000_000;
+  /** Draws in all, if these are enough deals: about a second, of a million pairs too. */
+  private static final int MOST_DRAWS = 5_000_000;
 
   /** The same log says the same each time. */
   private static final long SEED = 1;
@@ -37,11 +40,12 @@ public final class Homogeneity {
   private static final double EQUAL = 1e-9;
 
   private final int groups;
-  private final List<Stratum> strata;
+  private final List<PairStratum> strata;
   private final double[] deviations;
   private final double[] errors;
   private final int[] greater;
   private int greaterSums;
+  private final long drawsPerDeal;
   private final int deals;
 
   /**
@@ -53,85 +57,40 @@ public final class Homogeneity {
    */
   public record Observation(int group, String stratum, double points) {}
 
-  /** The pairs of two brains: whose each is, and its points. */
-  private static final class Stratum {
-
-    private final int[] groups;
-    private final double[] points;
-
-    Stratum(List<Observation> pairs) {
-      groups = pairs.stream().mapToInt(Observation::group).toArray();
-      points = pairs.stream().mapToDouble(Observation::points).toArray();
-    }
-
-    int size() {
-      return points.length;
-    }
-
-    double mean() {
-      return Arrays.stream(points).average().orElse(0);
-    }
-
-    void deal(SplittableRandom random) {
-      for (int i = points.length - 1; i > 0; i--) {
-        int other = random.nextInt(i + 1);
-        double kept = points[i];
-        points[i] = points[other];
-        points[other] = kept;
-      }
-    }
-  }
-
   /** Tests the pairs of so many groups. */
   public Homogeneity(int groups, List<Observation> pairs) {
     this.groups = groups;
     Map<String, List<Observation>> byStratum = new TreeMap<>();
     pairs.forEach(
         pair -> byStratum.computeIfAbsent(pair.stratum(), key -> new ArrayList<>()).add(pair));
-    strata = byStratum.values().stream().map(Stratum::new).toList();
+    strata = byStratum.values().stream().map(PairStratum::new).toList();
     errors = errors();
-    deviations = deviations();
+    deviations = new double[groups];
+    strata.forEach(stratum -> stratum.addDeviations(deviations));
     greater = new int[groups];
-    deals = Math.max(LEAST_DEALS, Math.min(MOST_DEALS, PAIRS_DEALT / Math.max(1, pairs.size())));
+    drawsPerDeal = strata.stream().mapToLong(PairStratum::draws).sum();
+    long affordable = MOST_DRAWS / Math.max(1, drawsPerDeal);
+    deals = (int) Math.max(LEAST_DEALS, Math.min(MOST_DEALS, affordable));
     deal();
   }
 
   /** Standard deviations of the groups' points; zero where nothing can deviate. */
   private double[] errors() {
     double[] variances = new double[groups];
-    for (Stratum stratum : strata) {
-      int size = stratum.size();
-      double mean = stratum.mean();
-      double squares =
-          Arrays.stream(stratum.points).map(points -> (points - mean) * (points - mean)).sum();
-      int[] counts = new int[groups];
-      Arrays.stream(stratum.groups).forEach(group -> counts[group]++);
-      for (int group = 0; group < groups && size > 1; group++) {
-        double share = (double) counts[group] / size;
-        variances[group] += squares * share * (size - counts[group]) / (size - 1);
-      }
-    }
+    strata.forEach(stratum -> stratum.addVariances(variances));
     return Arrays.stream(variances).map(Math::sqrt).toArray();
-  }
-
-  private double[] deviations() {
-    double[] sums = new double[groups];
-    for (Stratum stratum : strata) {
-      double mean = stratum.mean();
-      for (int i = 0; i < stratum.size(); i++) {
-        sums[stratum.groups[i]] += stratum.points[i] - mean;
-      }
-    }
-    return sums;
   }
 
   private void deal() {
     double[] found = standardised(deviations);
     double foundSum = sumOfSquares(found);
     SplittableRandom random = new SplittableRandom(SEED);
+    Hypergeometric urn =
+        new Hypergeometric(strata.stream().mapToInt(PairStratum::size).max().orElse(0));
     for (int deal = 0; deal < deals; deal++) {
-      strata.forEach(stratum -> stratum.deal(random));
-      double[] dealt = standardised(deviations());
+      double[] sums = new double[groups];
+      strata.forEach(stratum -> stratum.addDealt(sums, urn, random));
+      double[] dealt = standardised(sums);
       double greatest = Arrays.stream(dealt).map(Math::abs).max().orElse(0);
       for (int group = 0; group < groups; group++) {
         greater[group] += greatest >= Math.abs(found[group]) - EQUAL ? 1 : 0;
@@ -148,6 +107,11 @@ public final class Homogeneity {
 
   private static double sumOfSquares(double[] values) {
     return Arrays.stream(values).map(value -> value * value).sum();
+  }
+
+  /** How many draws were made in all, which is the work. */
+  long draws() {
+    return deals * drawsPerDeal;
   }
 
   /** A group's points over the mean of the pairs that it played. */

@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.statistics.Homogeneity.Observation;
 
 /** Who stands out, how often that is wrong, and how exact the probabilities are. */
@@ -98,12 +97,60 @@ class HomogeneityTest {
   }
 
   @Test
-  @Timeout(60)
-  void manyPairsAreTestedSoon() {
-    for (int i = 0; i < 100_000; i++) {
-      pairs.add(new Observation(i % 1_000, "a b", i / 1_000 % 5 / 2.0));
+  void tenTimesAsManyPairsAreNoMoreWork() {
+    addAll(WORKERS, 1_000);
+    long draws = new Homogeneity(WORKERS, pairs).draws();
+    addAll(WORKERS, 9_000);
+    assertEquals(draws, new Homogeneity(WORKERS, pairs).draws());
+  }
+
+  @Test
+  void manyWorkersAreDealtToFewerTimes() {
+    addAll(1_000, 10_000);
+    long draws = new Homogeneity(1_000, pairs).draws();
+    assertTrue(draws <= 5_000_000, () -> draws + " draws");
+  }
+
+  @Test
+  void theFewestDealsAreEnoughToStandOut() {
+    for (int opponent = 0; opponent < 20; opponent++) {
+      for (int worker = 0; worker < 1_000; worker++) {
+        add(worker, "a " + opponent, worker == 0 ? 2 : worker % 5 / 4.0, 1);
+      }
+      add(0, "a " + opponent, 2, 10);
     }
-    assertFalse(new Homogeneity(1_000, pairs).standsOut(0));
+    assertTrue(new Homogeneity(1_000, pairs).standsOut(0));
+  }
+
+  @Test
+  void dealtPairsHaveTheErrorThatIsTold() {
+    add(0, "a b", 0, 3);
+    add(0, "a b", 2, 40);
+    add(1, "a b", 0.5, 11);
+    add(2, "a b", 1, 7);
+    PairStratum stratum = new PairStratum(pairs);
+    double[] variances = new double[3];
+    stratum.addVariances(variances);
+    Hypergeometric urn = new Hypergeometric(pairs.size());
+    SplittableRandom random = new SplittableRandom(3);
+    double[] squares = new double[3];
+    int deals = 20_000;
+    for (int deal = 0; deal < deals; deal++) {
+      double[] sums = new double[3];
+      stratum.addDealt(sums, urn, random);
+      for (int group = 0; group < 3; group++) {
+        squares[group] += sums[group] * sums[group] / deals;
+      }
+    }
+    for (int group = 0; group < 3; group++) {
+      assertEquals(1, squares[group] / variances[group], 0.05);
+    }
+  }
+
+  private void addAll(int workers, int count) {
+    for (int i = 0; i < count; i++) {
+      pairs.add(new Observation(i % workers, "a b", i / workers % 5 / 2.0));
+    }
   }
 
   private void add(int worker, String stratum, double points, int times) {
