@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.katachi.tournament.console.ProgressEntry;
 import org.katachi.tournament.run.WorkerStatus;
@@ -22,7 +23,10 @@ final class LiveStatus {
     ENDED
   }
 
-  /** What pages are told of it; {@code at} is when, in milliseconds since 1970. */
+  /**
+   * What pages are told of it; {@code at} is when, in milliseconds since 1970, later by the pauses
+   * since then, which do not count in the time to go.
+   */
   private record Told(String state, boolean grows, long at, ProgressEntry progress) {}
 
   @JsonInclude(JsonInclude.Include.NON_DEFAULT)
@@ -34,11 +38,23 @@ final class LiveStatus {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  private final LongSupplier clock;
   private State state = State.RUNNING;
   private ProgressEntry progress;
   private boolean isLocked;
   private boolean grows;
   private long at;
+  private long pausedAt;
+
+  /** The tournament is played. */
+  LiveStatus() {
+    this(System::currentTimeMillis);
+  }
+
+  /** By a clock that counts milliseconds since 1970. */
+  LiveStatus(LongSupplier clock) {
+    this.clock = clock;
+  }
 
   /**
    * A button was pressed, which does nothing when the end is near.
@@ -48,7 +64,16 @@ final class LiveStatus {
   synchronized void press(State next, Runnable effect) {
     if (!isLocked && (state == State.RUNNING || state == State.PAUSED)) {
       effect.run();
+      countPause(next);
       state = next;
+    }
+  }
+
+  private void countPause(State next) {
+    if (state == State.RUNNING && next == State.PAUSED) {
+      pausedAt = clock.getAsLong();
+    } else if (state == State.PAUSED && next == State.RUNNING) {
+      at += clock.getAsLong() - Math.max(pausedAt, at);
     }
   }
 
@@ -78,7 +103,7 @@ final class LiveStatus {
   synchronized void set(ProgressEntry entry, boolean mayGrow) {
     progress = entry;
     grows = mayGrow;
-    at = System.currentTimeMillis();
+    at = clock.getAsLong();
   }
 
   /** Tells pages what has changed. */
