@@ -97,7 +97,7 @@ final class Publisher {
   private void attempt(String what, Task task) {
     try {
       task.run();
-    } catch (IOException | InterruptedException | RuntimeException e) {
+    } catch (IOException | InterruptedException | RuntimeException | Error e) {
       if (faults.add(what + e.getClass())) {
         LOG.log(Level.WARNING, "the live page misses " + what, e);
       }

@@ -30,12 +30,22 @@ class PublisherTest {
 
   @Test
   void tablesAreToldThoughTheStateIsNot() throws Exception {
-    Publisher publisher =
-        publisher(
-            pages -> {
-              throw new IllegalStateException("as a test wants it");
-            });
-    publisher.finish(LONG);
+    assertTablesAreTold(
+        pages -> {
+          throw new IllegalStateException("as a test wants it");
+        });
+  }
+
+  @Test
+  void tablesAreToldThoughThereWasNoMemoryForTheState() throws Exception {
+    assertTablesAreTold(
+        pages -> {
+          throw new OutOfMemoryError("as a test wants it");
+        });
+  }
+
+  private void assertTablesAreTold(Publisher.Source state) throws Exception {
+    publisher(state).finish(LONG);
     assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
     assertTrue(feed.all(Feed.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
   }
