@@ -184,7 +184,14 @@ final class Run implements AutoCloseable {
       return Tournament.BROKEN_OFF;
     }
     out.flush();
-    int code = playGames(out, signal);
+    try (HeldPage page = new HeldPage()) {
+      int code = playGames(out, signal, page);
+      tellFiles(out, code);
+      return code;
+    }
+  }
+
+  private void tellFiles(PrintWriter out, int code) throws IOException {
     if ((code == Tournament.BROKEN_OFF || code == Tournament.STOPPED)
         && settings.log().isPresent()) {
       out.println("The same command with -resume goes on with it.");
@@ -196,12 +203,11 @@ final class Run implements AutoCloseable {
           reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
       page.write(reported, report);
       out.println("Report: " + report.normalize());
-      out.flush();
     }
-    return code;
+    out.flush();
   }
 
-  private int playGames(PrintWriter out, StopSignal signal) throws IOException {
+  private int playGames(PrintWriter out, StopSignal signal, HeldPage page) throws IOException {
     OutputConfig telling = settings.config().telling();
     Intervals intervals = new Intervals(telling.ratingInterval(), telling.outcomeInterval());
     LogHeader header = settings.header();
@@ -217,36 +223,43 @@ final class Run implements AutoCloseable {
           Stream.<MatchListener>of(games, exports, display, progress)
               .filter(Objects::nonNull)
               .toList();
-      return play(listeners, display, out, signal);
+      return play(listeners, display, out, signal, page);
     }
   }
 
   private int play(
-      List<MatchListener> listeners, Display display, PrintWriter out, StopSignal signal)
+      List<MatchListener> listeners,
+      Display display,
+      PrintWriter out,
+      StopSignal signal,
+      HeldPage held)
       throws IOException {
     Remarks remarks = new Remarks(display);
     WorkerPool pool = pool(remarks);
     List<MatchListener> all = new ArrayList<>(listeners);
     all.add(remarks);
-    try (LivePage page = livePage(pool, remarks, out)) {
-      if (page == null) {
-        return play(all, pool, display, remarks, signal);
-      }
-      all.add(page);
-      int code = play(all, pool, display, remarks, signal);
-      if (code == Tournament.BROKEN_OFF) {
-        return page.isStopping() ? Tournament.STOPPED : code;
-      }
+    Optional<LivePage> page = held.hold(livePage(pool, remarks, out));
+    page.ifPresent(all::add);
+    int code = play(all, pool, display, remarks, signal);
+    return page.isPresent() ? tellEnd(page.get(), code) : code;
+  }
+
+  private static int tellEnd(LivePage page, int code) {
+    if (code != Tournament.BROKEN_OFF) {
       page.tellEnd();
       return code;
     }
+    int stopped = page.isStopping() ? Tournament.STOPPED : code;
+    page.tellStop();
+    return stopped;
   }
 
-  /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
-  private LivePage livePage(WorkerPool pool, Remarks remarks, PrintWriter out) throws IOException {
+  /** The page that tells of the tournament meanwhile, if somebody asked for it. */
+  private Optional<LivePage> livePage(WorkerPool pool, Remarks remarks, PrintWriter out)
+      throws IOException {
     Optional<ListenAddress> address = settings.config().telling().liveAddress();
     if (address.isEmpty()) {
-      return null;
+      return Optional.empty();
     }
     String name = String.join(" – ", tournament.scoreboard().brains());
     GrowingReport report =
@@ -255,7 +268,7 @@ final class Run implements AutoCloseable {
     remarks.tellTo(page::remark);
     out.println("Live page: " + page.url());
     out.flush();
-    return page;
+    return Optional.of(page);
   }
 
   private int play(

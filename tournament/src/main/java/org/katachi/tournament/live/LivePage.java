@@ -157,14 +157,20 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
 
   /** All was played, or an end was found. */
   public void tellEnd() {
+    running.clear();
     status.tellEnd();
+  }
+
+  /** No more games are played; if that is not the end, the tournament was stopped. */
+  public void tellStop() {
+    running.clear();
+    status.close();
   }
 
   /** Tells pages the end, and serves no more. */
   @Override
   public void close() {
-    running.clear();
-    status.close();
+    tellStop();
     try {
       publisher.finish(LAST_TABLES_MILLIS);
       feed.close();

@@ -81,12 +81,35 @@ class LiveRunTest {
     return new Requests(matcher.group(1));
   }
 
-  @Test
-  void aPageChangesNoResult() throws Exception {
+  /** Lets brains wait until somebody makes a file, which is returned. */
+  private Path waitingBrains() throws Exception {
     Path watched = folder.resolve("somebody watches");
     String wait = "until [ -e '" + watched + "' ]; do sleep 0.1; done; ";
     brain("row", "$n,3", wait);
     brain("gaps", "$((2*n)),8", wait);
+    return watched;
+  }
+
+  /** Browsers are slow to hear of the end, and after a signal there is little time. */
+  @Test
+  void allIsWrittenBeforeThePageEnds() throws Exception {
+    Path watched = waitingBrains();
+    Path report = folder.resolve("report.html");
+    CompletableFuture<Integer> code =
+        CompletableFuture.supplyAsync(
+            () -> play("log", "-rounds", "1", "-live", "0", "-report", report.toString()));
+    try (Requests.Events events = page().events("")) {
+      events.await("status", "\"games\":0");
+      Files.createFile(watched);
+      events.rest();
+      assertTrue(out.toString().contains("Report: " + report), out::toString);
+    }
+    assertEquals(0, code.get(), err::toString);
+  }
+
+  @Test
+  void aPageChangesNoResult() throws Exception {
+    Path watched = waitingBrains();
     Files.createFile(watched);
     assertEquals(0, play("plain", "-rounds", "3"), err::toString);
     Files.delete(watched);
