@@ -3,8 +3,8 @@ package org.katachi.tournament.live;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,14 +35,14 @@ final class RunningGames implements GameWatcher {
   }
 
   private final Map<Integer, Sight> sights = new TreeMap<>();
-  private final Set<Integer> ended = new HashSet<>();
+  private final BitSet ended = new BitSet();
 
   /** What was published; belongs to the thread that publishes. */
   private final Map<Integer, Sight> published = new HashMap<>();
 
   @Override
   public synchronized void seen(RunningGame game) {
-    if (!ended.contains(game.game().number())) {
+    if (!ended.get(game.game().number())) {
       sights.values().removeIf(sight -> sight.isOf(game));
       sights.put(game.game().number(), new Sight(game, System.currentTimeMillis()));
     }
@@ -50,7 +50,7 @@ final class RunningGames implements GameWatcher {
 
   /** A game has been counted; what is seen of it later comes from far away. */
   synchronized void ended(PlannedGame game) {
-    ended.add(game.number());
+    ended.set(game.number());
     sights.remove(game.number());
   }
 
