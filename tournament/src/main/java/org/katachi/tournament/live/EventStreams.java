@@ -38,17 +38,19 @@ final class EventStreams {
   }
 
   /**
-   * Writes to a page until the end, or until it is gone.
+   * Writes to a page until the end, or until it is gone. The page listens until it has been told
+   * that no more comes: the server does not cut it off before.
    *
    * @param position the id of the last event that the page knows, empty if it knows none
    */
   void write(String position, OutputStream out) throws IOException, InterruptedException {
-    outlets.write(out, outlet -> write(position, new EventStream(feed, run, outlet)));
+    outlets.write(out, outlet -> write(position, new EventStream(feed, run, outlet), out));
   }
 
-  private void write(String position, EventStream stream) throws IOException, InterruptedException {
+  private void write(String position, EventStream stream, OutputStream out)
+      throws IOException, InterruptedException {
     open.add(stream);
-    try {
+    try (out) {
       int colon = position.indexOf(':');
       if (position.isEmpty()) {
         stream.write(Feed.NOTHING);
