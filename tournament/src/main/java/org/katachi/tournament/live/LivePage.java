@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,13 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
+
+  /** Games that are not on the disk yet, which pages are not told of; belongs to one thread. */
+  private final List<LoggedGame> unsettled = new ArrayList<>();
+
+  /** How far the tournament is with these. */
+  private ProgressEntry latest;
+
   private int remarks;
 
   private LivePage(
@@ -117,8 +125,17 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
       status.lock(); // The pool ends next.
     }
     running.ended(game);
-    status.set(ProgressEntry.of(game, record, tournament, progress), tournament.mayGrow());
-    publisher.add(LoggedGame.of(game, record));
+    latest = ProgressEntry.of(game, record, tournament, progress);
+    unsettled.add(LoggedGame.of(game, record));
+  }
+
+  @Override
+  public void settle() {
+    if (!unsettled.isEmpty()) {
+      status.set(latest, tournament.mayGrow());
+      unsettled.forEach(publisher::add);
+      unsettled.clear();
+    }
   }
 
   @Override
@@ -158,19 +175,22 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
   /** All was played, or an end was found. */
   public void tellEnd() {
     running.clear();
+    settle();
     status.tellEnd();
   }
 
   /** No more games are played; if that is not the end, the tournament was stopped. */
   public void tellStop() {
     running.clear();
+    settle();
     status.close();
   }
 
   /** Tells pages the end, and serves no more. */
   @Override
   public void close() {
-    tellStop();
+    running.clear();
+    status.close();
     try {
       publisher.finish(LAST_TABLES_MILLIS);
       feed.close();

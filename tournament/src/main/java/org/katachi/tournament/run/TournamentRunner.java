@@ -80,12 +80,21 @@ public final class TournamentRunner {
       pool.start();
       while (!tournament.isOver()) {
         giveOut();
-        take(pool.take());
+        take(next());
         if (tournament.isOver() || unsettled >= MOST_UNSETTLED || !pool.isAtHand()) {
           listener.settle();
           unsettled = 0;
         }
       }
+    }
+  }
+
+  private PlayedGame next() throws InterruptedException, IOException {
+    try {
+      return pool.take();
+    } catch (InterruptedException e) {
+      listener.settle(); // What was counted is kept and shown.
+      throw e;
     }
   }
 

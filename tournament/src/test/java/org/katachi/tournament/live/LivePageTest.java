@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,10 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.config.ListenAddress;
+import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.score.Scoreboard;
 
 /** A page listens to a tournament, over HTTP. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -79,6 +84,48 @@ class LivePageTest {
       events.await("part", "brain 0 against brain 1: 1–0–0");
       events.await("playing", "[2]");
       events.await("workers", "\"games\":1");
+    }
+  }
+
+  /** Keeps games as slowly as a test wants. */
+  private static final class Keeper implements MatchListener {
+
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch kept = new CountDownLatch(1);
+
+    @Override
+    public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {}
+
+    @Override
+    public void settle() throws IOException {
+      asked.countDown();
+      try {
+        kept.await();
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+    }
+  }
+
+  @Test
+  void aGameIsShownWhenItIsOnTheDisk() throws Exception {
+    Keeper keeper = new Keeper();
+    begin(new LiveTournament(1, 1, Optional.empty(), HtmlReport.DEFAULT_EMBEDDED_BYTES, keeper));
+    try (Requests.Events events = requests.events("")) {
+      tournament.allow(MOVES);
+      keeper.asked.await();
+      // By then the page has been told all that there is to be told.
+      assertEquals(204, requests.status("POST /pause", requests.token()));
+      events.await("status", "\"state\":\"paused\"");
+      assertEquals(204, requests.status("POST /resume", requests.token()));
+      String status = events.await("status", "\"state\":\"running\"");
+      assertTrue(status.contains("\"games\":0"), status);
+      assertTrue(requests.answer("GET /").contains("<span>0 games</span>"));
+      keeper.kept.countDown();
+      events.await("game", "\"number\":1");
+      events.await("status", "\"games\":1");
+    } finally {
+      keeper.kept.countDown();
     }
   }
 

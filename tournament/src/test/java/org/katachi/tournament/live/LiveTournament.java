@@ -21,6 +21,7 @@ import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentRunner;
 import org.katachi.tournament.run.TournamentState;
 
@@ -51,6 +52,13 @@ final class LiveTournament implements AutoCloseable {
 
   /** Begins or, if the log is there, goes on. */
   LiveTournament(int pairs, int concurrency, Optional<Path> log) throws IOException {
+    this(pairs, concurrency, log, HtmlReport.DEFAULT_EMBEDDED_BYTES, (game, record, board) -> {});
+  }
+
+  /** The same with so much room for games to replay in the page, and who keeps games. */
+  LiveTournament(
+      int pairs, int concurrency, Optional<Path> log, int embeddedBytes, MatchListener keeper)
+      throws IOException {
     state = new TournamentState(Fakes.plan(new RoundRobin(2, pairs, false)), Optional.empty());
     pool =
         new LocalPool(
@@ -59,10 +67,12 @@ final class LiveTournament implements AutoCloseable {
         LivePage.open(
             new ListenAddress("127.0.0.1", 0),
             state,
-            new HtmlReport().growing(LogHeader.NONE, "Two rows"),
+            new HtmlReport(Optional.empty(), embeddedBytes, Optional.empty())
+                .growing(LogHeader.NONE, "Two rows"),
             log,
             pool);
-    TournamentRunner runner = new TournamentRunner(state, pool, page);
+    TournamentRunner runner =
+        new TournamentRunner(state, pool, MatchListener.all(List.of(keeper, page)));
     playing =
         new FutureTask<>(
             () -> {

@@ -73,7 +73,7 @@ class WorkerPoolTest {
     QueuePool pool =
         new QueuePool(2) {
           @Override
-          public PlayedGame take() {
+          public PlayedGame take() throws InterruptedException {
             assertEquals(taken, told);
             PlayedGame played = super.take();
             taken.add(played.game().number());
@@ -90,7 +90,7 @@ class WorkerPoolTest {
     QueuePool pool =
         new QueuePool(3) {
           @Override
-          public PlayedGame take() {
+          public PlayedGame take() throws InterruptedException {
             assertTrue(isAtHand() || listener.unsettled == 0, "a wait before all is settled");
             return super.take();
           }
@@ -107,6 +107,25 @@ class WorkerPoolTest {
     Settling listener = new Settling();
     new TournamentRunner(many, new QueuePool(1_000), listener).play();
     assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
+    assertEquals(0, listener.unsettled);
+  }
+
+  @Test
+  void whatWasCountedIsSettledWhenTheTournamentIsBrokenOff() {
+    Settling listener = new Settling();
+    QueuePool pool =
+        new QueuePool(PAIRS) {
+          @Override
+          public PlayedGame take() throws InterruptedException {
+            if (listener.unsettled == 3) {
+              throw new InterruptedException("as a test wants it");
+            }
+            return super.take();
+          }
+        };
+    TournamentRunner runner = new TournamentRunner(tournament, pool, listener);
+    assertThrows(InterruptedException.class, runner::play);
+    assertEquals(3, listener.mostUnsettled);
     assertEquals(0, listener.unsettled);
   }
 
@@ -191,7 +210,7 @@ class WorkerPoolTest {
     }
 
     @Override
-    public PlayedGame take() {
+    public PlayedGame take() throws InterruptedException {
       PlayedGame game = played.remove();
       underWay -= game.endsPair() ? 1 : 0;
       return game;
