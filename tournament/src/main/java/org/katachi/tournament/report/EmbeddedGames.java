@@ -18,6 +18,7 @@ final class EmbeddedGames {
 
   private final Deque<Game> faults = new ArrayDeque<>();
   private final Deque<Game> others = new ArrayDeque<>();
+  private final long limit;
   private long room;
   private int added;
 
@@ -27,6 +28,7 @@ final class EmbeddedGames {
    * @param bytes how much text the games may be
    */
   EmbeddedGames(long bytes) {
+    limit = bytes;
     room = bytes;
   }
 
@@ -39,6 +41,11 @@ final class EmbeddedGames {
       room += (others.isEmpty() ? faults : others).remove().json().length();
     }
     return json;
+  }
+
+  /** How much text they may be, in bytes. */
+  long limit() {
+    return limit;
   }
 
   int size() {

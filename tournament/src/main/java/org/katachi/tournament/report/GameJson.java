@@ -41,6 +41,9 @@ public final class GameJson {
     node.put("winner", game.winner().map(side -> side.name().charAt(0) + "").orElse(""));
     node.put("ending", game.ending());
     node.put("reason", game.reason());
+    if (game.endedByFault()) {
+      node.put("fault", true);
+    }
     addMoves(node, game.moves());
     addLine(node, game);
     return node;

@@ -146,6 +146,11 @@ record Page(
     return replayed.size();
   }
 
+  /** How much text they may be. */
+  long roomForGames() {
+    return replayed.limit();
+  }
+
   /** How many can't. */
   int leftOut() {
     return replayed.leftOut();

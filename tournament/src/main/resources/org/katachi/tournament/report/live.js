@@ -13,8 +13,11 @@ const STATES = {
 const OVER = ['stopped', 'ended'];
 const TRY_AGAIN_MILLIS = 5000;
 const GATHER_MILLIS = 100; // games that end together are listed together
+const LIST_REST = 20; // and then so many times as long as that takes passes
 const live = {
   clock: 0, status: null, shown: [], all: 0, running: new Map(), cards: new Map(), connected: false, refresh: 0,
+  rest: GATHER_MILLIS, numbers: new Set(), room: Number(byId('now').dataset.room),
+  leftOut: Number(byId('left-out-count').textContent),
   position: byId('now').dataset.position,
   key: location.search || history.state?.key || ''
 };
@@ -286,12 +289,13 @@ function showReplay() {
   document.querySelector('.replay').hidden = false;
 }
 
-function showGame(game) {
-  if (games.some(known => known.number === game.number)) {
+function showGame(game, size) {
+  if (live.numbers.has(game.number)) {
     return;
   }
   prepare(game);
   games.push(game);
+  takeRoom(game, size);
   showReplay();
   refreshSoon();
   if (state.game) {
@@ -301,11 +305,39 @@ function showGame(game) {
   }
 }
 
+// A tab that stays open for days keeps as many games as a page that is loaded: those that ended by a fault, and the last.
+function takeRoom(game, size) {
+  game.size = size;
+  live.numbers.add(game.number);
+  live.room -= size;
+  while (live.room < 0 && games.length > 0) {
+    const first = Math.max(0, games.findIndex(one => !one.fault));
+    const [dropped] = games.splice(first, 1);
+    live.numbers.delete(dropped.number);
+    live.room += dropped.size;
+    live.leftOut++;
+  }
+}
+
+function takeRoomOfPage() {
+  const size = Math.floor(byId('data').textContent.trim().length / games.length) - 2; // without what stands between them
+  [...games].forEach(game => takeRoom(game, size));
+}
+
 function refreshSoon() {
   live.refresh ||= setTimeout(() => {
-    live.refresh = 0;
+    const begin = performance.now();
     refresh();
-  }, GATHER_MILLIS);
+    showLeftOut();
+    live.rest = Math.max(GATHER_MILLIS, LIST_REST * (performance.now() - begin));
+    live.refresh = 0;
+  }, live.rest);
+}
+
+function showLeftOut() {
+  byId('left-out').hidden = live.leftOut === 0;
+  byId('embedded-count').textContent = games.length;
+  byId('left-out-count').textContent = live.leftOut;
 }
 
 // Workers and remarks
@@ -402,7 +434,7 @@ function listen() {
   const source = new EventSource('events?' + live.position);
   for (const [name, show] of Object.entries(EVENTS)) {
     source.addEventListener(name, event => {
-      show(JSON.parse(event.data));
+      show(JSON.parse(event.data), event.data.length);
       live.position = event.lastEventId || live.position;
     });
   }
@@ -417,6 +449,7 @@ function listen() {
   };
 }
 
+takeRoomOfPage();
 if (byId('pause')) {
   wireButtons();
 } else if (location.search) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -80,6 +81,25 @@ class LiveBrowserTest {
     assertTrue(browser.text("#standings").contains("4–0–4"), browser.text("#standings"));
     assertTrue(browser.one(".replay").isDisplayed());
     assertEquals("8 of 8 games", browser.text("#count"));
+  }
+
+  @Test
+  void aTabKeepsAsManyGamesAsAPageThatIsLoadedNow() throws Exception {
+    tournament.close();
+    tournament = new LiveTournament(4, 2, Optional.empty(), 1_000, (game, record, board) -> {});
+    browser.open(tournament.page().url(), 1280);
+    browser.waitFor(STATE.formatted("Playing"));
+    assertFalse(browser.one("#left-out").isDisplayed());
+    tournament.allow(8 * MOVES);
+    browser.waitFor(GAMES.formatted(8));
+    browser.waitFor(
+        "Number(document.getElementById('left-out-count').textContent)"
+            + " + document.querySelectorAll('#list tbody tr').length === 8");
+    String note = browser.text("#left-out");
+    browser.open(tournament.page().url(), 1280);
+    browser.waitFor(GAMES.formatted(8));
+    assertEquals(note, browser.text("#left-out"));
+    assertTrue(browser.one("#left-out").isDisplayed());
   }
 
   @Test

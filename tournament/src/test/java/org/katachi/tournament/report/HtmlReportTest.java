@@ -183,14 +183,14 @@ class HtmlReportTest {
     ObjectNode late = LogLines.game(2, "beta", "alpha").put("ending", "late");
     LogLines.write(
         log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
-    int room = 2 * GameJson.of(LogLines.read(game)).length() + 10;
+    int room = 2 * GameJson.of(LogLines.read(game)).length() + 30;
     new HtmlReport(Optional.empty(), room, Optional.empty()).write(List.of(log), page);
     String html = Files.readString(page);
     assertEquals(2, embedded(html).size());
     assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
     assertEquals(4, embedded(html).get(1).get("number").asInt(), "the last");
-    assertTrue(html.contains("holds 2 games to replay"), html);
-    assertTrue(html.contains("no room for 2 more"), html);
+    assertTrue(html.contains("holds <span id=\"embedded-count\">2</span> games to replay"), html);
+    assertTrue(html.contains("no room for <span id=\"left-out-count\">2</span> more"), html);
     assertTrue(html.contains("<span>4 games</span>"), html);
   }
 
