@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
 import picocli.CommandLine;
 
@@ -260,6 +262,22 @@ class HtmlReportTest {
     assertTrue(
         row.replaceAll("\\s+", " ").startsWith("one/1 Linux, Java 17 8 4 200 1.50 30 +7.5 ± 2.9 1"),
         row);
+  }
+
+  @Test
+  void noTwoElementsOfALivePageHaveTheSameId() throws Exception {
+    GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
+    report.add(LogLines.read(onWorker(game, "one/1")));
+    StringWriter html = new StringWriter();
+    report.write(html, new LiveFrame("run", 1, "token"));
+    List<String> ids =
+        Pattern.compile("\\sid=\"([^\"]+)\"")
+            .matcher(html.toString())
+            .results()
+            .map(id -> id.group(1))
+            .toList();
+    assertTrue(ids.containsAll(List.of("now", "workers-title", "data")), ids::toString);
+    assertEquals(List.copyOf(new LinkedHashSet<>(ids)), ids);
   }
 
   @Test
