@@ -12,13 +12,6 @@ public record GameSpan(Instant began, Instant ended) {
     return new GameSpan(began, began.plusNanos(Math.round(millis * NANOS_PER_MILLI)));
   }
 
-  /** From the earlier beginning to the later end. */
-  public GameSpan around(GameSpan other) {
-    return new GameSpan(
-        began.isBefore(other.began) ? began : other.began,
-        ended.isAfter(other.ended) ? ended : other.ended);
-  }
-
   /** How long it is. */
   public Duration length() {
     return Duration.between(began, ended);

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import org.katachi.board.Colour;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.log.GameSpan;
@@ -22,7 +22,8 @@ final class WorkerGames {
     private Venue venue;
     private long games;
     private long faults;
-    private Optional<GameSpan> span = Optional.empty();
+    private long timed;
+    private double millis;
 
     private Tally(int number) {
       this.number = number;
@@ -32,7 +33,12 @@ final class WorkerGames {
       venue = where;
       games++;
       faults += game.endedByFault() ? 1 : 0;
-      span = span.flatMap(before -> game.span().map(before::around)).or(() -> span).or(game::span);
+      game.span().ifPresent(span -> time(span, where.concurrency()));
+    }
+
+    private void time(GameSpan span, int concurrency) {
+      timed++;
+      millis += (double) span.length().toMillis() / concurrency;
     }
 
     /** Its place in the order in which workers were first heard of. */
@@ -53,9 +59,11 @@ final class WorkerGames {
       return faults;
     }
 
-    /** From the beginning of its first game to the end of its last. */
-    Optional<GameSpan> span() {
-      return span;
+    /** While it played, as many games at once as it can; absent if no time is known. */
+    OptionalDouble gamesAnHour() {
+      return millis > 0
+          ? OptionalDouble.of(timed * MILLIS_PER_HOUR / millis)
+          : OptionalDouble.empty();
     }
   }
 
@@ -74,6 +82,8 @@ final class WorkerGames {
   }
 
   static final int SEVERAL = -1;
+
+  private static final double MILLIS_PER_HOUR = 3_600_000;
 
   private final Map<String, Tally> workers = new LinkedHashMap<>();
   private final Map<Integer, Pair> pairs = new HashMap<>();

@@ -1,7 +1,7 @@
 package org.katachi.tournament.report;
 
-import java.time.Duration;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.score.Scoreboard;
@@ -18,8 +18,6 @@ import org.katachi.tournament.statistics.Homogeneity;
  */
 record WorkerTable(
     List<Row> rows, boolean scaled, String brain, String probability, boolean differ) {
-
-  private static final double SECONDS_PER_HOUR = 3600;
 
   /**
    * A worker's row.
@@ -86,11 +84,10 @@ record WorkerTable(
         Text.signed(test.deviation(number)) + " ± " + Text.decimal(test.error(number), 1),
         test.standsOut(number),
         worker.faults(),
-        worker.span().map(span -> hourly(worker.games(), span.length())).orElse("–"));
+        hourly(worker.gamesAnHour()));
   }
 
-  private static String hourly(long games, Duration time) {
-    double hours = time.toMillis() / 1e3 / SECONDS_PER_HOUR;
-    return hours > 0 ? Text.count(games / hours) : "–";
+  private static String hourly(OptionalDouble games) {
+    return games.isPresent() ? Text.count(games.getAsDouble()) : "–";
   }
 }

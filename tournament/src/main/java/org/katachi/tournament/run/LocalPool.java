@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongSupplier;
 import org.katachi.tournament.engine.ManagerFault;
 
 /** Workers that are threads of this program, one for each game that is played at once. */
@@ -23,7 +24,8 @@ public final class LocalPool implements WorkerPool {
   private final List<List<PlannedGame>> held = new ArrayList<>();
 
   private boolean paused;
-  private volatile long beginNanos = System.nanoTime();
+  private final LongSupplier clock;
+  private volatile PlayingTime time;
 
   /** Made before the first game: once descriptors have run out, its class could not be loaded. */
   private final GameWorker.Report stopped =
@@ -36,6 +38,13 @@ public final class LocalPool implements WorkerPool {
    * @param pauseMillis how long a worker waits from a game to the next
    */
   public LocalPool(int concurrency, int pauseMillis, PlayerFactory factory) {
+    this(concurrency, pauseMillis, factory, System::nanoTime);
+  }
+
+  /** By a clock that counts nanoseconds. */
+  LocalPool(int concurrency, int pauseMillis, PlayerFactory factory, LongSupplier clock) {
+    this.clock = clock;
+    time = new PlayingTime(clock);
     for (int i = 0; i < concurrency; i++) {
       GameWorker worker = new GameWorker(i, pauseMillis, factory, orders, reports);
       workers.add(worker);
@@ -50,7 +59,7 @@ public final class LocalPool implements WorkerPool {
 
   @Override
   public void start() {
-    beginNanos = System.nanoTime();
+    time = new PlayingTime(clock);
     threads.forEach(Thread::start);
   }
 
@@ -71,19 +80,21 @@ public final class LocalPool implements WorkerPool {
   @Override
   public synchronized void pause() {
     paused = true;
+    time.pause();
     orders.drainTo(held);
   }
 
   @Override
   public synchronized void resume() {
     paused = false;
+    time.resume();
     orders.addAll(held);
     held.clear();
   }
 
   @Override
   public List<WorkerStatus> workers() {
-    Duration since = Duration.ofNanos(System.nanoTime() - beginNanos);
+    Duration since = Duration.ofNanos(time.nanos());
     List<WorkerStatus> all = new ArrayList<>();
     for (int i = 0; i < workers.size(); i++) {
       all.add(

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param machine what it runs on, in words; empty if it is this machine
  * @param concurrency how many games it plays at once
  * @param games how many it has played
- * @param time since when, until now
+ * @param time for how long it has played, if that is known without pauses
  * @param silence for how long nothing was heard of it
  */
 public record WorkerStatus(

@@ -264,6 +264,17 @@ class HtmlReportTest {
         row);
   }
 
+  /** Between the two games the tournament was broken off for a day. */
+  @Test
+  void gamesAnHourAreThoseWhileAWorkerPlayed() throws Exception {
+    ObjectNode later = onWorker(LogLines.game(2, "beta", "alpha"), "one/1");
+    onWorker(game, "one/1").put("length", 3_600_000);
+    later.put("began", "2026-11-21T19:30:00Z").put("length", 3_600_000);
+    String html = report(game, later);
+    String row = html.substring(html.indexOf("one/1<")).replaceAll("</tr>.*|<[^>]*>", " ");
+    assertTrue(row.lines().findFirst().orElse("").strip().endsWith(" 4"), row);
+  }
+
   @Test
   void noTwoElementsOfALivePageHaveTheSameId() throws Exception {
     GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -127,6 +128,18 @@ class WorkerPoolTest {
     assertThrows(InterruptedException.class, runner::play);
     assertEquals(3, listener.mostUnsettled);
     assertEquals(0, listener.unsettled);
+  }
+
+  @Test
+  void aLocalWorkerDoesNotPlayInAPause() {
+    AtomicLong clock = new AtomicLong();
+    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, clock::get);
+    clock.set(Duration.ofHours(1).toNanos());
+    pool.pause();
+    clock.set(Duration.ofHours(5).toNanos());
+    pool.resume();
+    clock.set(Duration.ofHours(6).toNanos());
+    assertEquals(Duration.ofHours(2), pool.workers().get(0).time());
   }
 
   /** Counts games that are settled, and how many wait for that. */
