@@ -1,11 +1,13 @@
 #!/bin/sh
-# Network namespaces for NamespacesTest: katachi-c for the coordinator, katachi-1 to katachi-4 for
-# workers, each joined with it by a line of its own. Needs root, and iproute2.
+# Network namespaces for NamespacesTest and SlowLineTest: katachi-c for the coordinator, katachi-1 to
+# katachi-4 for workers, each joined with it by a line of its own. Needs root, and iproute2.
 #
 #   namespaces.sh up         makes them
 #   namespaces.sh down       removes them
 #   namespaces.sh cut N      breaks the line of worker N
-#   namespaces.sh join N     mends it
+#   namespaces.sh mend N     mends it
+#   namespaces.sh tun N      joins worker N by the TUN devices ka-tc and ka-tn, too; 10.199.9.1 is at the
+#                            coordinator's end
 
 set -eu
 
@@ -31,9 +33,17 @@ case ${1-} in
     done
     ;;
   cut) ip -n "katachi-$2" link set "ka-$2" down ;;
-  join) ip -n "katachi-$2" link set "ka-$2" up ;;
+  mend) ip -n "katachi-$2" link set "ka-$2" up ;;
+  tun)
+    ip link set ka-tc netns katachi-c
+    ip -n katachi-c addr add 10.199.9.1 peer 10.199.9.2 dev ka-tc
+    ip -n katachi-c link set ka-tc up
+    ip link set ka-tn netns "katachi-$2"
+    ip -n "katachi-$2" addr add 10.199.9.2 peer 10.199.9.1 dev ka-tn
+    ip -n "katachi-$2" link set ka-tn up
+    ;;
   *)
-    echo "namespaces.sh up | down | cut N | join N" >&2
+    echo "namespaces.sh up | down | cut N | mend N | tun N" >&2
     exit 2
     ;;
 esac

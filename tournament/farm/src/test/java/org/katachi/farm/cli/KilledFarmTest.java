@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** Coordinator and workers as processes of their own, killed in the middle of a tournament. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -24,18 +22,19 @@ import org.katachi.process.scripted.ScriptedBrain;
 class KilledFarmTest {
 
   private static final int PAIRS = 24;
+  private static final List<String> QUICK_TO_START =
+      List.of(FarmProcesses.java(), "-XX:TieredStopAtLevel=1");
 
   @TempDir Path folder;
   private FarmProcesses processes;
   private String address;
+  private ScriptedMatch match;
 
   @BeforeEach
-  void prepare() throws IOException {
+  void prepare() throws Exception {
     processes = new FarmProcesses(folder);
     address = "127.0.0.1:" + FarmProcesses.freePort();
-    brain("row", "$n,3");
-    brain("gaps", "$((2*n)),8");
-    Files.writeString(folder.resolve("book"), "o15\no14\n");
+    match = ScriptedMatch.write(folder, PAIRS, "0.01");
   }
 
   @AfterEach
@@ -53,9 +52,9 @@ class KilledFarmTest {
     worker("joined");
     awaitGames(coordinator, games().size() + 2);
     coordinator.destroyForcibly().waitFor();
-    assertTrue(games().size() < 2 * PAIRS, "the tournament was over before");
+    assertTrue(games().size() < match.games(), "the tournament was over before");
     assertEquals(0, coordinator().waitFor(), () -> said("coordinator"));
-    assertEquals(IntStream.rangeClosed(1, 2 * PAIRS).boxed().toList(), games());
+    assertEquals(IntStream.rangeClosed(1, match.games()).boxed().toList(), games());
     assertTrue(lasting.isAlive(), () -> said("lasting"));
     lasting.destroy();
     assertEquals(128 + 15, lasting.waitFor(), () -> said("lasting"));
@@ -75,35 +74,11 @@ class KilledFarmTest {
   }
 
   private Process coordinator() throws IOException {
-    return start(
-        "coordinator",
-        Farm.class,
-        "-serve",
-        address,
-        "-engine",
-        "cmd=sh '" + folder.resolve("row") + "'",
-        "name=row",
-        "-engine",
-        "cmd=sh '" + folder.resolve("gaps") + "'",
-        "name=gaps",
-        "-openings",
-        "file=" + folder.resolve("book"),
-        "-rounds",
-        Integer.toString(PAIRS),
-        "-out",
-        log().toString(),
-        "-resume",
-        "-each",
-        "tc=60/5");
+    return processes.coordinator(QUICK_TO_START, address, match.words(log()));
   }
 
   private Process worker(String name) throws IOException {
-    return start(name, Worker.class, address, "-cache", folder.resolve("cache").toString());
-  }
-
-  private Process start(String name, Class<?> program, String... words) throws IOException {
-    return processes.start(
-        name, List.of(FarmProcesses.java(), "-XX:TieredStopAtLevel=1"), program, words);
+    return processes.worker(name, QUICK_TO_START, address);
   }
 
   private String said(String name) {
@@ -112,11 +87,5 @@ class KilledFarmTest {
 
   private Path log() {
     return folder.resolve("games.jsonl");
-  }
-
-  private void brain(String name, String move) throws IOException {
-    new ScriptedBrain()
-        .onMove("sleep 0.01; echo \"" + move + "\"; n=$((n+1))")
-        .write(folder.resolve(name));
   }
 }

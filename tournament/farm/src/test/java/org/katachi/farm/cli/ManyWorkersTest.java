@@ -5,13 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.farm.broker.Secret;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /**
  * A coordinator with 512 MB of heap and {@code -Dsimulated.workers=N} workers whose games take no
@@ -41,7 +40,7 @@ class ManyWorkersTest {
       int counted = log.size();
       await(coordinator, log, 2 * PAIRS);
       double seconds = (System.nanoTime() - begin) / 1e9;
-      assertEquals(0, coordinator.waitFor(), () -> processes.said("coordinator"));
+      assertEquals(0, coordinator.waitFor(), processes::coordinatorSaid);
       System.out.printf(
           "ManyWorkersTest: %s workers, %d games, %s: %.0f games a second%n",
           WORKERS, 2 * PAIRS, HEAP, (2 * PAIRS - counted) / seconds);
@@ -51,47 +50,21 @@ class ManyWorkersTest {
   }
 
   private Process start(FarmProcesses processes, Path log) throws Exception {
-    Path token = folder.resolve("token");
-    Secret.make(token);
-    new ScriptedBrain().onMove("echo 1,1").write(folder.resolve("brain"));
-    String brain = "cmd=sh '" + folder.resolve("brain") + "'";
     int port = FarmProcesses.freePort();
+    List<String> words = new ArrayList<>(ScriptedMatch.write(folder, PAIRS, "0").words(log));
+    words.addAll(
+        List.of("-ratinginterval", "1000", "-report", folder.resolve("report.html").toString()));
     Process coordinator =
-        processes.start(
-            "coordinator",
-            List.of(FarmProcesses.java(), HEAP),
-            Farm.class,
-            "-serve",
-            "127.0.0.1:" + port,
-            "-token-file",
-            token.toString(),
-            "-engine",
-            brain,
-            "name=first",
-            "-engine",
-            brain,
-            "name=second",
-            "-each",
-            "tc=60/5",
-            "-rounds",
-            Integer.toString(PAIRS),
-            "-ratinginterval",
-            "1000",
-            "-out",
-            log.toString(),
-            "-report",
-            folder.resolve("report.html").toString());
+        processes.coordinator(List.of(FarmProcesses.java(), HEAP), "127.0.0.1:" + port, words);
     while (!Files.exists(log)) {
-      assertTrue(coordinator.isAlive(), () -> processes.said("coordinator"));
+      assertTrue(coordinator.isAlive(), processes::coordinatorSaid);
       Thread.sleep(50);
     }
     processes.start(
         "workers",
         List.of(),
         SimulatedWorkers.class,
-        Integer.toString(port),
-        token.toString(),
-        WORKERS);
+        List.of(Integer.toString(port), processes.token().toString(), WORKERS));
     return coordinator;
   }
 

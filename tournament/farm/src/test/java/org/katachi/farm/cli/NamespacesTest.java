@@ -4,13 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -18,28 +15,33 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.farm.broker.Secret;
 import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.tournament.cli.Tournament;
 
 /**
- * {@code -Dnamespaces.pairs=N} pairs over four workers with addresses of their own, in network
- * namespaces; root is needed. In random order workers are killed and others started, lines are cut
- * for half a minute, and the coordinator is killed and started again: every game is in the log
- * once, and no brain is left.
+ * {@code -Dnamespaces.pairs=N} pairs, 1,000 or so, over four workers with addresses of their own,
+ * in network namespaces; root is needed. In random order ten times a worker is killed and another
+ * one started, five times a line is cut for half a minute, and five times the coordinator is killed
+ * and started again: every game is in the log once, all of them and the tables are those of the
+ * local manager, and no brain is left.
  */
 @EnabledIfSystemProperty(named = "namespaces.pairs", matches = "[0-9]+")
 class NamespacesTest {
 
   private static final int PAIRS = Integer.getInteger("namespaces.pairs", 0);
-  private static final Path SCRIPT = Path.of("src/test/sh/namespaces.sh").toAbsolutePath();
-  private static final int WORKERS = 4;
-  private static final int PORT = 7070;
+
+  /** So long, in seconds, that there are games to play after all that happens. */
+  private static final String PAUSE = System.getProperty("namespaces.move", "0.1");
+
+  private static final String ALL = "0.0.0.0:7070";
+  private static final String PORT = ":7070";
   private static final int CUT_MILLIS = 30_000;
 
   @TempDir Path folder;
+  private Namespaces namespaces;
   private FarmProcesses processes;
-  private final Process[] workers = new Process[WORKERS];
+  private ScriptedMatch match;
+  private final Process[] workers = new Process[Namespaces.WORKERS];
   private Process coordinator;
 
   private enum Disturbance {
@@ -56,45 +58,40 @@ class NamespacesTest {
 
   @BeforeEach
   void prepare() throws Exception {
-    script("down");
-    script("up");
+    namespaces = new Namespaces();
     processes = new FarmProcesses(folder);
-    Secret.make(token());
-    Files.writeString(folder.resolve("book"), "o15\no14\n");
-    brain("row", "$n,3");
-    brain("gaps", "$((2*n)),8");
+    match = ScriptedMatch.write(folder, PAIRS, PAUSE);
   }
 
   @AfterEach
   void end() throws Exception {
     processes.close();
-    script("down");
+    namespaces.remove();
   }
 
   @Test
   void everyPairCountsOnceWhateverHappens() throws Exception {
     long seed = System.nanoTime();
+    System.out.println("NamespacesTest: seed " + seed + ", " + PAIRS + " pairs");
     Random random = new Random(seed);
-    coordinator = coordinator();
-    for (int worker = 0; worker < WORKERS; worker++) {
-      workers[worker] = worker(worker);
+    startCoordinator();
+    for (int worker = 1; worker <= Namespaces.WORKERS; worker++) {
+      startWorker(worker);
     }
-    Map<Disturbance, Integer> done = new EnumMap<>(Disturbance.class);
     List<Disturbance> all = disturbances(random);
     for (int i = 0; i < all.size(); i++) {
       // Half of the games are left for what happens during them.
       awaitGames(PAIRS * i / all.size() + 1);
-      if (log().size() < 2 * PAIRS - WORKERS) {
-        disturb(all.get(i), random);
-        done.merge(all.get(i), 1, Integer::sum);
-      }
+      disturb(all.get(i), random);
+      System.out.println("NamespacesTest: " + log().size() + " games, " + all.get(i));
     }
-    assertEquals(0, coordinator.waitFor(), () -> processes.said("coordinator"));
-    System.out.println("NamespacesTest: seed " + seed + ", " + PAIRS + " pairs, " + done);
-    assertEquals(IntStream.rangeClosed(1, 2 * PAIRS).boxed().toList(), log().numbers());
-    assertTrue(done.values().stream().mapToInt(Integer::intValue).sum() > 0, "nothing happened");
+    assertTrue(
+        coordinator.isAlive(), "all was over before the last of it: a longer namespaces.move");
+    assertEquals(0, coordinator.waitFor(), processes::coordinatorSaid);
+    assertEquals(IntStream.rangeClosed(1, match.games()).boxed().toList(), log().numbers());
     processes.close();
     assertEquals(List.of(), LeftProcesses.mentioning("sh " + folder));
+    compareWithLocalManager();
   }
 
   private static List<Disturbance> disturbances(Random random) {
@@ -107,93 +104,57 @@ class NamespacesTest {
   }
 
   private void disturb(Disturbance disturbance, Random random) throws Exception {
-    int worker = random.nextInt(WORKERS);
+    int worker = 1 + random.nextInt(Namespaces.WORKERS);
     switch (disturbance) {
       case WORKER_KILLED -> {
-        workers[worker].destroyForcibly().waitFor();
-        workers[worker] = worker(worker);
+        workers[worker - 1].destroyForcibly().waitFor();
+        startWorker(worker);
       }
       case LINE_CUT -> {
-        script("cut", Integer.toString(worker + 1));
+        namespaces.cut(worker);
         Thread.sleep(CUT_MILLIS);
-        script("join", Integer.toString(worker + 1));
+        namespaces.mend(worker);
       }
       case COORDINATOR_KILLED -> {
         coordinator.destroyForcibly().waitFor();
-        coordinator = coordinator();
+        startCoordinator();
       }
     }
   }
 
   private void awaitGames(int games) throws Exception {
     while (log().size() < games) {
-      assertTrue(coordinator.isAlive(), () -> processes.said("coordinator"));
+      assertTrue(coordinator.isAlive(), processes::coordinatorSaid);
       Thread.sleep(50);
     }
   }
 
-  private Process coordinator() throws IOException {
-    return processes.start(
-        "coordinator",
-        in("c"),
-        Farm.class,
-        "-serve",
-        "0.0.0.0:" + PORT,
-        "-token-file",
-        token().toString(),
-        "-engine",
-        "cmd=sh '" + folder.resolve("row") + "'",
-        "name=row",
-        "-engine",
-        "cmd=sh '" + folder.resolve("gaps") + "'",
-        "name=gaps",
-        "-openings",
-        "file=" + folder.resolve("book"),
-        "-rounds",
-        Integer.toString(PAIRS),
-        "-out",
-        log().file().toString(),
-        "-resume",
-        "-each",
-        "tc=600/60");
+  private void startCoordinator() throws IOException {
+    coordinator = processes.coordinator(Namespaces.coordinators(), ALL, match.words(log().file()));
   }
 
-  private Process worker(int number) throws IOException {
-    String name = Integer.toString(number + 1);
-    return processes.start(
-        "worker" + name,
-        in(name),
-        Worker.class,
-        "10.199." + name + ".1:" + PORT,
-        "-token-file",
-        token().toString(),
-        "-concurrency",
-        "2",
-        "-cache",
-        folder.resolve("cache").toString());
+  private void startWorker(int worker) throws IOException {
+    workers[worker - 1] =
+        processes.worker(
+            "worker" + worker,
+            Namespaces.workers(worker),
+            Namespaces.address(worker) + PORT,
+            "-concurrency",
+            "2");
   }
 
-  private static List<String> in(String namespace) {
-    return List.of("ip", "netns", "exec", "katachi-" + namespace, FarmProcesses.java(), "-Xmx256m");
-  }
-
-  private static void script(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("sh", SCRIPT.toString()));
-    Collections.addAll(command, words);
-    assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor(), command::toString);
-  }
-
-  private Path token() {
-    return folder.resolve("token");
+  private void compareWithLocalManager() throws Exception {
+    WrittenLog local = new WrittenLog(folder.resolve("local.jsonl"));
+    ScriptedMatch fast = ScriptedMatch.write(folder, PAIRS, "0");
+    int code =
+        processes.start("local", List.of(), Tournament.class, fast.words(local.file())).waitFor();
+    assertEquals(0, code, () -> processes.said("local"));
+    assertEquals(local.results(), log().results());
+    assertEquals(local.tables(), log().tables());
+    System.out.println("NamespacesTest: here and there " + log().tables());
   }
 
   private WrittenLog log() {
     return new WrittenLog(folder.resolve("games.jsonl"));
-  }
-
-  private void brain(String name, String move) throws IOException {
-    new ScriptedBrain()
-        .onMove("sleep 0.01; echo \"" + move + "\"; n=$((n+1))")
-        .write(folder.resolve(name));
   }
 }
