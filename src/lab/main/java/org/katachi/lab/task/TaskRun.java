@@ -18,6 +18,9 @@ public final class TaskRun {
   private final Map<Integer, Task> underWay = new HashMap<>();
   private final Map<Integer, Integer> badResults = new HashMap<>();
 
+  /** Why no more tasks are given; those under way are taken still. */
+  private Optional<IOException> end = Optional.empty();
+
   private TaskRun(TaskPool pool, TaskSource job, ProgressLine progress) {
     this.pool = pool;
     this.job = job;
@@ -41,6 +44,9 @@ public final class TaskRun {
   private void run() throws IOException {
     while (!job.isOver()) {
       giveMore();
+      if (end.isPresent() && underWay.isEmpty()) {
+        throw end.get();
+      }
       Optional<TaskResult> result = pool.take(progress);
       if (result.isPresent()) {
         take(result.get());
@@ -49,7 +55,7 @@ public final class TaskRun {
   }
 
   private void giveMore() throws IOException {
-    while (underWay.size() < pool.capacity()) {
+    while (end.isEmpty() && underWay.size() < pool.capacity()) {
       Optional<Task> task = job.next();
       if (task.isEmpty()) {
         return;
@@ -78,7 +84,12 @@ public final class TaskRun {
         "worker %s sent a result of task %d that makes no sense: %s"
             .formatted(result.worker(), task.number(), cause.getMessage());
     if (badResults.merge(task.number(), 1, Integer::sum) >= MOST_BAD_RESULTS) {
-      throw new IOException(words, cause);
+      end =
+          Optional.of(
+              new IOException(
+                  words + "; that was result " + MOST_BAD_RESULTS + " of this task without sense",
+                  cause));
+      return;
     }
     progress.remark(words);
     underWay.put(task.number(), task);

@@ -35,6 +35,7 @@ class TaskRunTest {
     private boolean started;
     private int capacity;
     private int most;
+    private int count;
 
     FakePool(Function<Task, String> answers) {
       this.answers = answers;
@@ -53,6 +54,7 @@ class TaskRunTest {
     @Override
     public void give(Task task) {
       given.add(task);
+      count++;
       most = Math.max(most, given.size());
     }
 
@@ -132,8 +134,20 @@ class TaskRunTest {
     FakeJob job = new FakeJob(5);
     FakePool pool = new FakePool(task -> task.number() == 2 ? "bad" : "good");
     IOException end = assertThrows(IOException.class, () -> run(pool, job));
-    assertTrue(end.getMessage().contains("task 2 that makes no sense"), end::getMessage);
+    assertEquals(
+        "worker node/1 sent a result of task 2 that makes no sense: bad; that was result 4 of this"
+            + " task without sense",
+        end.getMessage());
     assertEquals(3, remarks().size());
+  }
+
+  @Test
+  void whatIsUnderWayWhenATaskIsGivenUpIsKept() {
+    FakeJob job = new FakeJob(50);
+    FakePool pool = new FakePool(task -> task.number() == 0 ? "bad" : "good");
+    assertThrows(IOException.class, () -> run(pool, job));
+    assertTrue(pool.given.isEmpty());
+    assertEquals(pool.count - 4, job.taken.size());
   }
 
   @Test
