@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -21,13 +22,22 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.bundle.Bundle;
+import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.PairOrder;
+import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
@@ -42,25 +52,30 @@ import org.katachi.tournament.run.WorkerStatus;
 class LiveFarmTest {
 
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+  private static final TournamentOffer.Board BOARD = new TournamentOffer.Board(15, 15);
 
   @TempDir Path folder;
   private final BlockingQueue<RunningGame> seen = new LinkedBlockingQueue<>();
+  private List<PackedBrain> brains;
   private FarmPool pool;
   private FarmWorker worker;
   private Thread working;
 
   @BeforeEach
   void prepare() throws Exception {
-    List<Packing.Packed> brains =
-        List.of(Packing.pack(brain("first", "$n,3")), Packing.pack(brain("second", "$((2*n)),8")));
+    brains = List.of(packed(brain("first", "$n,3")), packed(brain("second", "$((2*n)),8")));
     pool =
         new FarmPool(
             new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
             brains,
-            new TournamentOffer.Board(15, 15),
+            BOARD,
             0,
             OptionalDouble.empty(),
             remark -> {});
+  }
+
+  private static PackedBrain packed(BrainSpec brain) throws IOException {
+    return PackedBrain.pack(new BrainPrograms(brain));
   }
 
   private BrainSpec brain(String name, String move) throws Exception {
@@ -73,12 +88,12 @@ class LiveFarmTest {
 
   private void begin(GameWatcher watcher) throws Exception {
     pool.watch(watcher);
-    begin();
+    pool.start();
+    work(pool.port());
   }
 
-  private void begin() throws Exception {
-    pool.start();
-    InetSocketAddress address = new InetSocketAddress(LOOPBACK, pool.port());
+  private void work(int port) {
+    InetSocketAddress address = new InetSocketAddress(LOOPBACK, port);
     Machine machine = new Machine(1, 0, "a system", "17", 1);
     worker =
         new FarmWorker(
@@ -127,11 +142,45 @@ class LiveFarmTest {
   }
 
   @Test
-  void whileNobodyWatchesNothingIsSent() throws Exception {
-    begin();
-    pool.offer(TestGames.pair(0));
-    take(new ArrayList<>(), 2);
-    assertEquals(List.of(), List.copyOf(seen));
+  void ofGamesThatNobodyWatchesAWorkerSendsNothing() throws Exception {
+    try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
+      publish(broker);
+      try (Connection coordinator = broker.connect();
+          Link link = coordinator.link();
+          Link live = coordinator.liveLink()) {
+        work(broker.port());
+        give(link, 0, false);
+        assertEquals(Optional.empty(), live.receiveNow());
+        give(link, 1, true);
+        assertEquals("node/1", Messages.liveReport(live.receive()).worker());
+      }
+    }
+  }
+
+  private void publish(Broker broker) throws IOException {
+    for (PackedBrain brain : brains) {
+      Bundle bundle = brain.bundles().get(0);
+      broker.publish(bundle.sha256(), bundle.content());
+    }
+    TournamentOffer offer =
+        new TournamentOffer(
+            Offer.VERSION,
+            "id",
+            BOARD,
+            0,
+            OptionalDouble.empty(),
+            brains.stream().map(PackedBrain::offer).toList());
+    broker.publish(Offer.NAME, Messages.write(offer));
+  }
+
+  /** Has a pair played. */
+  private static void give(Link link, int pair, boolean isWatched) throws IOException {
+    link.send(Messages.write(new PairOrder("id", pair, TestGames.pair(pair), isWatched)));
+    link.commit();
+    while (!(Messages.report(link.receive()) instanceof Report.Played)) {
+      link.commit();
+    }
+    link.commit();
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.BlockingQueue;
@@ -19,13 +20,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
 
@@ -43,7 +46,8 @@ class UnfitWorkerTest {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec missing =
         BrainSpec.builder("ghost", List.of("no-such-program"), new TimeControl(0, 9, 0, 0)).build();
-    try (FarmPool pool = pool(Secret.NONE, List.of(Packing.pack(missing)), remarks)) {
+    try (FarmPool pool =
+        pool(Secret.NONE, List.of(PackedBrain.pack(new BrainPrograms(missing))), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -56,6 +60,27 @@ class UnfitWorkerTest {
       taker.join();
     }
     assertTrue(told.get(0).startsWith("can't play: ghost did not start"), told::toString);
+  }
+
+  @Test
+  void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
+    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    BrainSpec spec =
+        BrainSpec.builder("picky", List.of("program"), new TimeControl(0, 9, 0, 0)).build();
+    BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
+    try (FarmPool pool = pool(Secret.NONE, List.of(PackedBrain.pack(picky)), remarks)) {
+      pool.start();
+      Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
+      taker.start();
+      assertFalse(worker(pool.port(), Secret.NONE, "Windows 11 10.0 amd64").work());
+      assertEquals(
+          "worker node/1 works no more: picky has no program for windows-x86_64, only for"
+              + " windows-aarch64, "
+              + Platform.here(),
+          remarks.take());
+      pool.stop();
+      taker.join();
+    }
   }
 
   @Test
@@ -93,14 +118,14 @@ class UnfitWorkerTest {
   }
 
   private static FarmPool pool(
-      Secret secret, List<Packing.Packed> brains, BlockingQueue<String> remarks) {
+      Secret secret, List<PackedBrain> brains, BlockingQueue<String> remarks) {
     return pool(secret, OptionalDouble.empty(), brains, remarks);
   }
 
   private static FarmPool pool(
       Secret secret,
       OptionalDouble referenceSpeed,
-      List<Packing.Packed> brains,
+      List<PackedBrain> brains,
       BlockingQueue<String> remarks) {
     return new FarmPool(
         new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
@@ -116,8 +141,12 @@ class UnfitWorkerTest {
   }
 
   private FarmWorker worker(int port, Secret secret) {
+    return worker(port, secret, "a system");
+  }
+
+  private FarmWorker worker(int port, Secret secret, String system) {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, port);
-    Machine machine = new Machine(1, 0, "a system", "17", 1);
+    Machine machine = new Machine(1, 0, system, "17", 1);
     return new FarmWorker(
         new WorkerSettings(address, secret, 1, folder, Optional.empty(), "node/1", machine),
         told::add);

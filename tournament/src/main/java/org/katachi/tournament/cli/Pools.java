@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.run.WorkerPool;
 
@@ -22,6 +22,9 @@ public interface Pools {
    * @throws IOException if it can't be made
    */
   WorkerPool open(
-      Plan plan, List<BrainSpec> brains, OptionalDouble referenceSpeed, Consumer<String> remarks)
+      Plan plan,
+      List<BrainPrograms> brains,
+      OptionalDouble referenceSpeed,
+      Consumer<String> remarks)
       throws IOException;
 }

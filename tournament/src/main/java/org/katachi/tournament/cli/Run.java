@@ -19,6 +19,7 @@ import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.console.ProgressFile;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
 import org.katachi.tournament.engine.LaunchOptions;
@@ -323,12 +324,13 @@ final class Run implements AutoCloseable {
 
   private WorkerPool pool(Remarks remarks) throws IOException {
     if (pools.isPresent()) {
-      List<BrainSpec> specs = settings.brains().stream().map(Settings.Brain::spec).toList();
+      List<BrainPrograms> programs =
+          settings.brains().stream().map(Settings.Brain::programs).toList();
       return pools
           .get()
           .open(
               settings.plan(),
-              specs,
+              programs,
               settings.config().schedule().referenceSpeed(),
               remarks::addAndTell);
     }

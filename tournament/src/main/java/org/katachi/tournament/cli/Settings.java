@@ -2,6 +2,7 @@ package org.katachi.tournament.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -19,7 +20,9 @@ import org.katachi.tournament.config.OpeningsConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProgramFiles;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.log.LogHeader;
@@ -39,17 +42,56 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
   /**
    * A brain.
    *
-   * @param spec how it is started and what it may use
+   * @param programs how it is started and what it may use
    * @param files its program, as it was when the tournament was set up
    */
-  record Brain(BrainSpec spec, ProgramFiles files) {
+  record Brain(BrainPrograms programs, ProgramFiles files) {
 
-    private static Brain of(BrainSpec spec) {
+    private static Brain of(BrainPrograms programs) {
       try {
-        return new Brain(spec, ProgramFiles.of(spec.launch()));
+        return new Brain(programs, ProgramFiles.of(programs.own().launch()));
       } catch (IOException e) {
-        throw new IllegalArgumentException(
-            spec.name() + "'s program can't be read: " + e.getMessage(), e);
+        throw unreadable(programs, e);
+      }
+    }
+
+    private static IllegalArgumentException unreadable(BrainPrograms programs, IOException e) {
+      return new IllegalArgumentException(
+          programs.own().name() + "'s program can't be read: " + e.getMessage(), e);
+    }
+
+    /** How it is started on this machine. */
+    BrainSpec spec() {
+      return programs.own();
+    }
+
+    /** The SHA-256 of all its programs' files, those for a platform by {@code PLATFORM/NAME}. */
+    private Map<String, String> sha256() {
+      Map<String, String> hashes = new LinkedHashMap<>(files.sha256());
+      programs
+          .others()
+          .forEach(
+              (platform, spec) ->
+                  otherFiles(platform, spec)
+                      .sha256()
+                      .forEach((name, hash) -> hashes.put(platform + "/" + name, hash)));
+      return hashes;
+    }
+
+    /** No trial start tells of what is missing here. */
+    private ProgramFiles otherFiles(Platform platform, BrainSpec spec) {
+      spec.launch()
+          .file()
+          .filter(file -> !Files.isRegularFile(file))
+          .ifPresent(
+              file -> {
+                throw new IllegalArgumentException(
+                    spec.name() + " for " + platform + ": there is no file " + file);
+              });
+      try {
+        return ProgramFiles.of(spec.launch());
+      } catch (IOException e) {
+        throw unreadable(programs, e);
       }
     }
   }
@@ -75,7 +117,7 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
             .map(path -> part > 0 ? path.resolve("part_" + part) : path);
     List<Brain> brains =
         games.engine().stream()
-            .map(engine -> Brain.of(engine.spec(games.suspend(), folder)))
+            .map(engine -> Brain.of(engine.programs(games.suspend(), folder)))
             .toList();
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
@@ -108,7 +150,7 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
     GamesConfig games = config.schedule();
     List<EngineConfig> engines = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
-      engines.add(games.engine().get(i).withFiles(brains.get(i).files()));
+      engines.add(games.engine().get(i).withFiles(brains.get(i).sha256()));
     }
     return new TournamentConfig(
         games.withFiles(engines, games.openings().map(OpeningsConfig::withHash)),

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.katachi.process.CommandWords;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.engine.Platform;
 
 /**
  * A brain that takes part.
@@ -26,6 +27,12 @@ public record EngineConfig(
             required = true,
             value = "Starts it; words in quotes stay together.")
         String cmd,
+    @Setting(
+            param = "COMMAND",
+            value =
+                "Starts it on katachi-farm's workers of platform X: linux, windows or mac, or as"
+                    + " linux-aarch64. Others play no game then, but those of this machine's own.")
+        Map<String, String> platform,
     @Setting(param = "NAME", value = "What it is called in results; the program's by itself.")
         Optional<String> name,
     @Setting(param = "NAME", value = "Takes what the file of -brains says of this name.")
@@ -37,13 +44,22 @@ public record EngineConfig(
   /**
    * Keeps the hashes in their order.
    *
-   * @throws IllegalArgumentException if there is no command
+   * @throws IllegalArgumentException if there is no command, or no such platform
    */
   public EngineConfig {
     if (CommandWords.split(cmd).isEmpty()) {
       throw new IllegalArgumentException("-engine needs cmd=COMMAND");
     }
+    platform = Collections.unmodifiableMap(new LinkedHashMap<>(platform));
+    platform.forEach(EngineConfig::checkPlatform);
     sha256 = sha256 == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(sha256));
+  }
+
+  private static void checkPlatform(String platform, String command) {
+    Platform.of(platform);
+    if (CommandWords.split(command).isEmpty()) {
+      throw new IllegalArgumentException("platform." + platform + "= needs a command");
+    }
   }
 
   /** What it is called. */
@@ -63,8 +79,15 @@ public record EngineConfig(
    * @param log the folder that takes the conversations and what it writes to stderr
    * @throws IllegalArgumentException if a value makes no sense
    */
-  public BrainSpec spec(boolean suspended, Optional<Path> log) {
-    List<String> command = new ArrayList<>(CommandWords.split(cmd));
+  public BrainPrograms programs(boolean suspended, Optional<Path> log) {
+    Map<Platform, BrainSpec> others = new LinkedHashMap<>();
+    platform.forEach(
+        (name, command) -> others.put(Platform.of(name), spec(command, suspended, log)));
+    return new BrainPrograms(spec(cmd, suspended, log), others);
+  }
+
+  private BrainSpec spec(String program, boolean suspended, Optional<Path> log) {
+    List<String> command = new ArrayList<>(CommandWords.split(program));
     command.addAll(common.arg());
     common.args().map(CommandWords::split).ifPresent(command::addAll);
     BrainSpec.Builder builder = BrainSpec.builder(named(), command, common.time());
@@ -76,8 +99,12 @@ public record EngineConfig(
     return builder.build();
   }
 
-  /** The same with its name and the files of its program. */
-  public EngineConfig withFiles(ProgramFiles files) {
-    return new EngineConfig(cmd, Optional.of(named()), conf, rating, common, files.sha256());
+  /**
+   * The same with its name and the files of its programs.
+   *
+   * @param files the SHA-256 of each by its name
+   */
+  public EngineConfig withFiles(Map<String, String> files) {
+    return new EngineConfig(cmd, platform, Optional.of(named()), conf, rating, common, files);
   }
 }

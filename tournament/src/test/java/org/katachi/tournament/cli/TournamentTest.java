@@ -207,6 +207,27 @@ class TournamentTest {
   }
 
   @Test
+  void aProgramForAPlatformThatIsMissingIsToldOfBeforeTheFirstGame() throws Exception {
+    Path missing = folder.resolve("missing.exe");
+    ofOpponent = List.of("platform.windows=" + missing);
+    assertEquals(2, play("gaps"));
+    assertTrue(
+        err.toString().contains("gaps for windows: there is no file " + missing), err::toString);
+    assertTrue(Files.notExists(games));
+  }
+
+  @Test
+  void aRebuiltProgramForAPlatformIsAnotherBuild() throws Exception {
+    Path program = Files.writeString(folder.resolve("gaps.exe"), "old");
+    ofOpponent = List.of("platform.windows=" + program);
+    assertEquals(0, play("gaps", "-rounds", "1"), err::toString);
+    Files.writeString(program, "new");
+    assertNotReady(
+        "engine 2 is another build, of which windows/gaps.exe differs",
+        () -> play("gaps", "-resume", "-rounds", "2"));
+  }
+
+  @Test
   void whatABrainTellsAboutItselfIsShown() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
     assertTrue(out.toString().startsWith("row: name=\"scripted\""), out::toString);

@@ -148,6 +148,9 @@ class TournamentConfigTest {
         "-engine cmd=a rating=x           | rating= needs a number: x",
         "-engine cmd=a renewal=x          | renewal= is one of restart, start, process, not x",
         "-engine name=a                   | -engine needs cmd=",
+        "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a processor"
+            + " as linux-aarch64, not os",
+        "-engine cmd=a platform.linux=    | platform.linux= needs a command",
         "-engine cmd=a cmd=b              | -engine: cmd= comes twice",
         "-engine cmd                      | -engine: not of the form key=value: cmd",
         "-engine cmd=a tc=1 st=1          | either tc= or st=, not both",
@@ -188,6 +191,7 @@ class TournamentConfigTest {
         ofWords(
                 "-engine",
                 "cmd=a",
+                "platform.windows=a.exe -x",
                 "env.A=b",
                 "tc=10+0.1",
                 "-engine",

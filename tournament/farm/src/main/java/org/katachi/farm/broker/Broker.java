@@ -27,11 +27,11 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 
 /**
- * A message broker in this program: a queue of pairs, a queue of what workers report, items that
+ * A message broker in this program: a queue of orders, a queue of what workers report, items that
  * all workers read, and a port for workers.
  *
- * <p>It keeps nothing on disk. The log of games is what a tournament goes on from; pairs that it
- * does not hold are played again.
+ * <p>It keeps nothing on disk. A tournament goes on from its log, a job from its file: what these
+ * do not hold is done again.
  */
 public final class Broker implements AutoCloseable {
 
@@ -49,7 +49,7 @@ public final class Broker implements AutoCloseable {
   private static final String IN_VM_ID =
       org.apache.activemq.artemis.core.remoting.impl.invm.TransportConstants.SERVER_ID_PROP_NAME;
 
-  /** However often workers are lost, no pair is given up. */
+  /** However often workers are lost, no order is given up. */
   private static final int UNLIMITED_DELIVERIES = -1;
 
   private static final int TOKEN_BITS = 256;
@@ -108,24 +108,24 @@ public final class Broker implements AutoCloseable {
     return server.getActiveMQServer().getRemotingService().getAcceptor(WORKERS).getActualPort();
   }
 
-  /** How many links of workers take pairs. */
+  /** How many links of workers take orders. */
   public int workers() {
-    Queue pairs = pairs();
-    return pairs == null ? 0 : pairs.getConsumerCount();
+    Queue orders = orders();
+    return orders == null ? 0 : orders.getConsumerCount();
   }
 
-  /** Gives out no pair, until {@link #resume}. */
+  /** Gives out no order, until {@link #resume}. */
   public void pause() {
-    pairs().pause();
+    orders().pause();
   }
 
-  /** Gives out pairs again. */
+  /** Gives out orders again. */
   public void resume() {
-    pairs().resume();
+    orders().resume();
   }
 
-  private Queue pairs() {
-    return server.getActiveMQServer().locateQueue(SimpleString.of(Queues.PAIRS));
+  private Queue orders() {
+    return server.getActiveMQServer().locateQueue(SimpleString.of(Queues.ORDERS));
   }
 
   private Configuration configuration(InetSocketAddress address, Secret secret) {

@@ -5,9 +5,9 @@ import org.apache.activemq.artemis.core.security.CheckType;
 /** Who may send to and receive from which queue. */
 enum Party {
   /** It alone takes reports. */
-  COORDINATOR(Queues.PAIRS, Queues.REPORTS, 1 << 20),
-  /** It gets a pair when it asks for one. */
-  WORKER(Queues.REPORTS, Queues.PAIRS, 0);
+  COORDINATOR(Queues.ORDERS, Queues.REPORTS, 1 << 20),
+  /** It gets an order when it asks for one. */
+  WORKER(Queues.REPORTS, Queues.ORDERS, 0);
 
   private final String sendsTo;
   private final String receivesFrom;

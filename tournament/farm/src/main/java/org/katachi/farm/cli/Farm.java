@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.cli.Tournament;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.run.WorkerPool;
 import picocli.CommandLine;
@@ -108,13 +108,13 @@ public final class Farm implements Callable<Integer> {
   private static WorkerPool pool(
       FarmPool.Site site,
       Plan plan,
-      List<BrainSpec> brains,
+      List<BrainPrograms> brains,
       OptionalDouble referenceSpeed,
       Consumer<String> remarks)
       throws IOException {
-    List<Packing.Packed> packed = new ArrayList<>();
-    for (BrainSpec brain : brains) {
-      packed.add(Packing.pack(brain));
+    List<PackedBrain> packed = new ArrayList<>();
+    for (BrainPrograms brain : brains) {
+      packed.add(PackedBrain.pack(brain));
     }
     TournamentOffer.Board board =
         new TournamentOffer.Board(plan.geometry().width(), plan.geometry().height());

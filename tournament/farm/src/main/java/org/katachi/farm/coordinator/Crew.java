@@ -1,27 +1,29 @@
 package org.katachi.farm.coordinator;
 
-import java.util.HashMap;
-import java.util.HashSet;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Venue;
+import org.katachi.tournament.run.WorkerStatus;
 
 /**
- * The workers that have joined, and how often games failed on each. One on which games fail more
- * often than on the others is set aside.
+ * The workers that have joined: what they have played, when they were heard last, and how often
+ * games failed on each. One on which games fail more often than on the others is set aside. From
+ * any thread.
  */
 final class Crew {
 
+  /** Of a worker that is silent for so long nothing is told any more. */
+  private static final Duration FORGOTTEN = Duration.ofMinutes(5);
+
   private final OptionalDouble referenceSpeed;
-  private final Map<String, Report.Joined> joined = new HashMap<>();
-  private final Map<String, FaultTally> tallies = new HashMap<>();
-  private final Set<String> aside = new HashSet<>();
+  private final Map<String, Member> members = new LinkedHashMap<>();
 
   /**
    * A crew of nobody.
@@ -32,39 +34,115 @@ final class Crew {
     this.referenceSpeed = referenceSpeed;
   }
 
-  void join(Report.Joined worker) {
-    joined.put(worker.worker(), worker);
+  /** A worker; what it plays counts on when it comes again. */
+  private static final class Member {
+    private Report.Joined joined;
+    private boolean isHere;
+    private boolean isAside;
+    private FaultTally tally = FaultTally.NONE;
+
+    /** Since it has joined. */
+    private long beginNanos;
+
+    private long heardNanos;
+    private long games;
+
+    /** Whoever has played nothing yet need not say that it lives. */
+    private boolean hasPlayed;
+
+    private void join(Report.Joined report) {
+      joined = report;
+      isHere = true;
+      beginNanos = System.nanoTime();
+      games = 0;
+      hasPlayed = false;
+    }
+
+    private void hear(int played) {
+      heardNanos = System.nanoTime();
+      games += played;
+      hasPlayed = true;
+    }
+
+    private Duration silence(long now) {
+      return Duration.ofNanos(hasPlayed ? now - heardNanos : 0);
+    }
+
+    private WorkerStatus status(long now) {
+      return new WorkerStatus(
+          joined.worker(),
+          joined.machine().toString(),
+          joined.concurrency(),
+          games,
+          Duration.ofNanos(now - beginNanos),
+          silence(now));
+    }
+  }
+
+  synchronized void join(Report.Joined worker) {
+    // It stands where it has joined last.
+    Member member = Optional.ofNullable(members.remove(worker.worker())).orElseGet(Member::new);
+    member.join(worker);
+    members.put(worker.worker(), member);
+  }
+
+  /** The worker plays no more. */
+  synchronized void leave(String worker) {
+    member(worker).ifPresent(member -> member.isHere = false);
+  }
+
+  /** The worker lives. */
+  synchronized void hear(String worker) {
+    member(worker).ifPresent(member -> member.hear(0));
+  }
+
+  private Optional<Member> member(String worker) {
+    return Optional.ofNullable(members.get(worker));
   }
 
   /** Where a worker's games are played; nothing if it has not joined. */
-  Optional<Venue> venue(String worker) {
-    return Optional.ofNullable(joined.get(worker))
+  synchronized Optional<Venue> venue(String worker) {
+    return member(worker)
+        .map(member -> member.joined)
         .map(
-            member ->
+            joined ->
                 new Venue(
                     worker,
-                    member.concurrency(),
-                    member.machine(),
-                    member.machine().timeScale(referenceSpeed)));
+                    joined.concurrency(),
+                    joined.machine(),
+                    joined.machine().timeScale(referenceSpeed)));
   }
 
-  boolean isAside(String worker) {
-    return aside.contains(worker);
+  /** All that were heard of not long ago, in the order in which they have joined. */
+  synchronized List<WorkerStatus> statuses() {
+    long now = System.nanoTime();
+    return members.values().stream()
+        .filter(member -> member.isHere && member.silence(now).compareTo(FORGOTTEN) < 0)
+        .map(member -> member.status(now))
+        .toList();
+  }
+
+  synchronized boolean isAside(String worker) {
+    return member(worker).filter(member -> member.isAside).isPresent();
   }
 
   /** Counts games of a worker. */
-  void count(String worker, List<GameRecord> games) {
+  synchronized void count(String worker, List<GameRecord> games) {
     int faults = (int) games.stream().filter(game -> game.result().ending().isFault()).count();
-    count(worker, new FaultTally(games.size(), faults));
+    Member member = known(worker);
+    member.hear(games.size());
+    member.tally = member.tally.plus(new FaultTally(games.size(), faults));
   }
 
   /** Counts games that a worker sent and that are not those that it was to play. */
-  void countRefused(String worker, int games) {
-    count(worker, new FaultTally(games, games));
+  synchronized void countRefused(String worker, int games) {
+    Member member = known(worker);
+    member.tally = member.tally.plus(new FaultTally(games, games));
   }
 
-  private void count(String worker, FaultTally games) {
-    tallies.merge(worker, games, FaultTally::plus);
+  /** Whoever sends games need not have said that it is there. */
+  private Member known(String worker) {
+    return members.computeIfAbsent(worker, name -> new Member());
   }
 
   /**
@@ -74,22 +152,29 @@ final class Crew {
    * @throws ManagerFault if more than half of all workers would be aside then: it is not they that
    *     are the exception
    */
-  Optional<String> judge(String worker) {
-    FaultTally own = tallies.getOrDefault(worker, FaultTally.NONE);
-    FaultTally others =
-        tallies.entrySet().stream()
-            .filter(entry -> !entry.getKey().equals(worker) && !aside.contains(entry.getKey()))
-            .map(Map.Entry::getValue)
-            .reduce(FaultTally.NONE, FaultTally::plus);
-    if (!own.isWorseThan(others, tallies.size())) {
+  synchronized Optional<String> judge(String worker) {
+    Optional<Member> judged = member(worker);
+    if (judged.isEmpty()) {
       return Optional.empty();
     }
-    aside.add(worker);
+    List<Member> players =
+        members.values().stream().filter(member -> member.tally.games() > 0).toList();
+    FaultTally own = judged.get().tally;
+    FaultTally others =
+        players.stream()
+            .filter(member -> !member.equals(judged.get()) && !member.isAside)
+            .map(member -> member.tally)
+            .reduce(FaultTally.NONE, FaultTally::plus);
+    if (!own.isWorseThan(others, players.size())) {
+      return Optional.empty();
+    }
+    judged.get().isAside = true;
+    long aside = players.stream().filter(member -> member.isAside).count();
     String reason = own + ", on the others " + others;
-    if (2 * aside.size() > tallies.size()) {
+    if (2 * aside > players.size()) {
       throw new ManagerFault(
           "stopped: %d of %d workers would be set aside; on worker %s %s"
-              .formatted(aside.size(), tallies.size(), worker, reason));
+              .formatted(aside, players.size(), Remarks.printable(worker), reason));
     }
     return Optional.of(reason);
   }

@@ -15,11 +15,12 @@ import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.bundle.Packing;
+import org.katachi.farm.bundle.Bundle;
+import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.message.Dismissal;
-import org.katachi.farm.message.Entry;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
@@ -45,7 +46,7 @@ public final class FarmPool implements WorkerPool {
   private static final int PAIRS_A_LINK = 2;
 
   private final Site site;
-  private final List<Packing.Packed> brains;
+  private final List<PackedBrain> brains;
   private final TournamentOffer.Board board;
   private final int rule;
   private final OptionalDouble referenceSpeed;
@@ -53,7 +54,6 @@ public final class FarmPool implements WorkerPool {
   private final Consumer<String> remarks;
   private final String tournament = UUID.randomUUID().toString();
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
-  private final Roster roster = new Roster();
   private Optional<GameWatcher> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
   private volatile Broker broker;
@@ -74,7 +74,7 @@ public final class FarmPool implements WorkerPool {
    */
   public FarmPool(
       Site site,
-      List<Packing.Packed> brains,
+      List<PackedBrain> brains,
       TournamentOffer.Board board,
       int rule,
       OptionalDouble referenceSpeed,
@@ -85,7 +85,7 @@ public final class FarmPool implements WorkerPool {
     this.rule = rule;
     this.referenceSpeed = referenceSpeed;
     crew = new Crew(referenceSpeed);
-    this.remarks = remarks;
+    this.remarks = words -> remarks.accept(Remarks.printable(words));
   }
 
   /**
@@ -106,14 +106,16 @@ public final class FarmPool implements WorkerPool {
     connection = broker.connect();
     link = connection.link();
     if (watcher.isPresent()) {
-      new LiveReceiver(connection.liveLink(), tournament, underWay, watcher.get(), roster).start();
+      new LiveReceiver(connection.liveLink(), tournament, underWay, watcher.get(), crew).start();
     }
-    for (Packing.Packed brain : brains) {
-      broker.publish(brain.entry().bundle(), brain.bundle().content());
+    for (PackedBrain brain : brains) {
+      for (Bundle bundle : brain.bundles()) {
+        broker.publish(bundle.sha256(), bundle.content());
+      }
     }
-    List<Entry> entries = brains.stream().map(Packing.Packed::entry).toList();
+    List<OfferedBrain> offered = brains.stream().map(PackedBrain::offer).toList();
     TournamentOffer offer =
-        new TournamentOffer(Offer.VERSION, tournament, board, rule, referenceSpeed, entries);
+        new TournamentOffer(Offer.VERSION, tournament, board, rule, referenceSpeed, offered);
     broker.publish(Offer.NAME, Messages.write(offer));
   }
 
@@ -142,7 +144,7 @@ public final class FarmPool implements WorkerPool {
 
   @Override
   public List<WorkerStatus> workers() {
-    return roster.statuses();
+    return crew.statuses();
   }
 
   /** The port on which workers connect. */
@@ -219,13 +221,12 @@ public final class FarmPool implements WorkerPool {
       return;
     }
     if (report instanceof Report.Joined joined) {
-      roster.add(joined);
       crew.join(joined);
       remarks.accept(
           "worker %s has joined: %d games at once, %s"
               .formatted(joined.worker(), joined.concurrency(), joined.machine()));
     } else if (report instanceof Report.Unable unable) {
-      roster.remove(unable.worker());
+      crew.leave(unable.worker());
       remarks.accept("worker " + unable.worker() + " " + unable.reason());
     } else if (report instanceof Report.Played played) {
       take(played);
@@ -254,7 +255,6 @@ public final class FarmPool implements WorkerPool {
               .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
       games.addAll(PlayedPair.check(order, played, venue));
       underWay.remove(played.pair());
-      roster.heard(played.worker(), played.games().size());
       crew.count(played.worker(), played.games());
     } catch (IllegalArgumentException e) {
       remarks.accept(

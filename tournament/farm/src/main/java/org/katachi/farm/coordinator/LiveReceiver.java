@@ -27,7 +27,7 @@ final class LiveReceiver {
   private final String tournament;
   private final Map<Integer, PairOrder> underWay;
   private final GameWatcher watcher;
-  private final Roster roster;
+  private final Crew crew;
 
   /**
    * A receiver that has not begun.
@@ -39,12 +39,12 @@ final class LiveReceiver {
       String tournament,
       Map<Integer, PairOrder> underWay,
       GameWatcher watcher,
-      Roster roster) {
+      Crew crew) {
     this.link = link;
     this.tournament = tournament;
     this.underWay = underWay;
     this.watcher = watcher;
-    this.roster = roster;
+    this.crew = crew;
   }
 
   /** Begins; it ends with the link. */
@@ -69,7 +69,7 @@ final class LiveReceiver {
   private void take(byte[] message) {
     try {
       LiveReport report = Messages.liveReport(message);
-      roster.heard(report.worker(), 0);
+      crew.hear(report.worker());
       if (report.tournament().equals(tournament)) {
         report.games().forEach(game -> take(report.worker(), game));
       }

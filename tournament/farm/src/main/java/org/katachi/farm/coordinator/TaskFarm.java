@@ -56,7 +56,7 @@ public final class TaskFarm implements AutoCloseable {
 
   private TaskFarm(Broker broker, Consumer<String> remarks) throws IOException {
     this.broker = broker;
-    this.remarks = remarks;
+    this.remarks = words -> remarks.accept(Remarks.printable(words));
     connection = broker.connect();
     giving = connection.link();
     taking = connection.link();
@@ -188,8 +188,9 @@ public final class TaskFarm implements AutoCloseable {
       return;
     }
     String words =
-        "worker %s did not do task %d: its program %s"
-            .formatted(failed.worker(), failed.number(), failed.reason());
+        Remarks.printable(
+            "worker %s did not do task %d: its program %s"
+                .formatted(failed.worker(), failed.number(), failed.reason()));
     if (task.failures() >= MOST_FAILURES) {
       throw new IOException(words + "; that was failure " + task.failures() + " of this task");
     }

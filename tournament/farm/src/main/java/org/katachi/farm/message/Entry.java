@@ -3,7 +3,7 @@ package org.katachi.farm.message;
 import org.katachi.tournament.engine.BrainSpec;
 
 /**
- * A brain of a tournament as workers get it.
+ * A program of a brain as workers get it.
  *
  * @param spec in its command stands {@value #FOLDER} for the folder with the files of the bundle
  * @param bundle the SHA-256 of the brain's bundle, by which workers ask for it

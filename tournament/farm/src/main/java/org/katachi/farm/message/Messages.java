@@ -109,7 +109,7 @@ public final class Messages {
    *
    * @throws IOException if it is none
    */
-  public static PairOrder order(byte[] message) throws IOException {
+  public static PairOrder pairOrder(byte[] message) throws IOException {
     return MAPPER.readValue(message, PairOrder.class);
   }
 

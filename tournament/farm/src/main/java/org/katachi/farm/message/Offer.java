@@ -12,10 +12,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 public sealed interface Offer permits TournamentOffer, TaskOffer {
 
   /** The version of what coordinator and workers tell each other, which this program speaks. */
-  int VERSION = 4;
+  int VERSION = 5;
 
   /** The name under which workers read it, the same in all versions. */
-  String NAME = "tournament";
+  String NAME = "offer";
 
   /** The version that the coordinator speaks. */
   int version();

@@ -23,7 +23,7 @@ public sealed interface Report {
   /**
    * A worker is ready.
    *
-   * @param concurrency how many games it plays at once
+   * @param concurrency how many games it plays, or tasks it does, at once
    */
   record Joined(String worker, Machine machine, int concurrency) implements Report {}
 

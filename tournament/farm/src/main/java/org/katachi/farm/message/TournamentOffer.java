@@ -18,7 +18,7 @@ public record TournamentOffer(
     Board board,
     int rule,
     OptionalDouble referenceSpeed,
-    List<Entry> brains)
+    List<OfferedBrain> brains)
     implements Offer {
 
   /** Takes a copy of the brains. */

@@ -11,20 +11,22 @@ import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.bundle.BundleCache;
-import org.katachi.farm.bundle.UnpackedBrains;
+import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.Entry;
+import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainProbe;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
+import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProgramFiles;
 import org.katachi.tournament.run.PlayerFactory;
 
 /** The brains of a tournament on this machine. */
 final class Brains implements AutoCloseable {
 
-  private final UnpackedBrains unpacked = new UnpackedBrains();
+  private final UnpackedPrograms unpacked = new UnpackedPrograms();
   private final List<BrainSpec> specs = new ArrayList<>();
   private final Map<BrainSpec, ProgramFiles> files = new HashMap<>();
 
@@ -33,10 +35,12 @@ final class Brains implements AutoCloseable {
   /**
    * Fetches what is not in the cache; the brains run in the sandbox, if there is one.
    *
+   * @param machine that this worker runs on
    * @param timeScale by which their times are multiplied
    */
   static Brains fetch(
       TournamentOffer offer,
+      Platform machine,
       double timeScale,
       BundleCache cache,
       Optional<Sandbox> sandbox,
@@ -44,9 +48,10 @@ final class Brains implements AutoCloseable {
       throws IOException {
     Brains brains = new Brains();
     try {
-      for (Entry entry : offer.brains()) {
+      for (OfferedBrain offered : offer.brains()) {
+        Entry entry = entry(offered, machine);
         Bundle bundle = cache.get(entry.bundle(), link::fetch);
-        UnpackedBrains.Unpacked brain = brains.unpacked.add(entry, bundle);
+        UnpackedPrograms.Unpacked brain = brains.unpacked.add(entry, bundle);
         BrainSpec spec =
             sandbox.isPresent() ? sandbox.get().around(brain.spec(), brain.folder()) : brain.spec();
         brains.add(spec.withTimes(timeScale));
@@ -56,6 +61,16 @@ final class Brains implements AutoCloseable {
       brains.close();
       throw e;
     }
+  }
+
+  private static Entry entry(OfferedBrain brain, Platform machine) {
+    return brain
+        .on(machine)
+        .orElseThrow(
+            () ->
+                new Unfit(
+                    "%s has no program for %s, only for %s"
+                        .formatted(brain.name(), machine, brain.platforms())));
   }
 
   private void add(BrainSpec spec) throws IOException {

@@ -59,7 +59,7 @@ public final class FarmWorker {
       return true;
     } catch (InterruptedException e) {
       return true;
-    } catch (Slot.Unfit e) {
+    } catch (Unfit e) {
       tell("can't play: " + e.getMessage());
       return false;
     }

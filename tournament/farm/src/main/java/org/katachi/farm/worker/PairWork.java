@@ -8,6 +8,7 @@ import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.engine.Platform;
 
 /** Pairs of games between brains. */
 final class PairWork implements Work {
@@ -34,11 +35,12 @@ final class PairWork implements Work {
       throws IOException {
     double scale = settings.machine().timeScale(offer.referenceSpeed());
     if (!(scale <= MOST_SCALE && scale >= 1 / MOST_SCALE)) {
-      throw new Slot.Unfit(
+      throw new Unfit(
           "its speed is %.1f and -scale-time %.1f"
               .formatted(settings.machine().speed(), offer.referenceSpeed().getAsDouble()));
     }
-    return Brains.fetch(offer, scale, cache, settings.sandbox(), link);
+    Platform machine = Platform.ofMachine(settings.machine().system());
+    return Brains.fetch(offer, machine, scale, cache, settings.sandbox(), link);
   }
 
   @Override
@@ -50,7 +52,7 @@ final class PairWork implements Work {
   public WorkSlot slot(Connection connection) throws IOException {
     LiveReporter reporter = live.orElseGet(() -> new LiveReporter(settings.name(), connection));
     live = Optional.of(reporter);
-    return new Slot(
+    return new PairSlot(
         settings.name(),
         slots++,
         List.of(connection.link(), connection.link()),

@@ -41,9 +41,9 @@ final class Shift {
   /**
    * Plays.
    *
-   * @throws IOException if the connection is lost, or the tournament is over
+   * @throws IOException if the connection is lost, or the coordinator has ended
    * @throws InterruptedException if {@link #stop} was called
-   * @throws Slot.Unfit if a program does not run on this machine; the coordinator knows it
+   * @throws Unfit if a program does not run on this machine; the coordinator knows it
    * @throws SetAside if the coordinator lets this worker play no more
    */
   void play() throws IOException, InterruptedException, SetAside {
@@ -55,12 +55,12 @@ final class Shift {
       try (Work work = Work.of(offer, settings, link, out)) {
         Optional<String> problem = work.problem();
         if (problem.isPresent()) {
-          throw new Slot.Unfit(problem.get());
+          throw new Unfit(problem.get());
         }
         tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
         out.accept("works for " + settings.address());
         play(work);
-      } catch (Slot.Unfit e) {
+      } catch (Unfit e) {
         tell(link, new Report.Unable(settings.name(), "works no more: " + e.getMessage()));
         throw e;
       }
@@ -113,8 +113,6 @@ final class Shift {
     if (end instanceof InterruptedException interruption) {
       throw interruption;
     }
-    throw end instanceof Slot.Unfit unfit
-        ? unfit
-        : new Slot.Unfit(String.valueOf(end.getMessage()));
+    throw end instanceof Unfit unfit ? unfit : new Unfit(String.valueOf(end.getMessage()));
   }
 }

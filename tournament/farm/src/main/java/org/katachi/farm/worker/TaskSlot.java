@@ -43,7 +43,7 @@ final class TaskSlot implements WorkSlot {
       link.commit();
       if (report instanceof Report.Failed failed
           && failuresInRow.incrementAndGet() >= MOST_FAILURES) {
-        throw new Slot.Unfit(
+        throw new Unfit(
             "%d tasks have failed one after the other, the last as the program %s"
                 .formatted(MOST_FAILURES, failed.reason()));
       }

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.BundleCache;
-import org.katachi.farm.bundle.UnpackedBrains;
+import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.TaskOffer;
 
 /**
@@ -16,8 +16,8 @@ import org.katachi.farm.message.TaskOffer;
  */
 final class TaskWork implements Work {
 
-  private final UnpackedBrains unpacked;
-  private final UnpackedBrains.UnpackedCommand program;
+  private final UnpackedPrograms unpacked;
+  private final UnpackedPrograms.UnpackedCommand program;
   private final List<String> command;
   private final String worker;
 
@@ -30,8 +30,8 @@ final class TaskWork implements Work {
   private final AtomicInteger failuresInRow = new AtomicInteger();
 
   private TaskWork(
-      UnpackedBrains unpacked,
-      UnpackedBrains.UnpackedCommand program,
+      UnpackedPrograms unpacked,
+      UnpackedPrograms.UnpackedCommand program,
       List<String> command,
       String worker) {
     this.unpacked = unpacked;
@@ -44,9 +44,9 @@ final class TaskWork implements Work {
   /** Fetches what is not in the cache; the program runs in the sandbox, if there is one. */
   static TaskWork fetch(TaskOffer offer, BundleCache cache, WorkerSettings settings, Link link)
       throws IOException {
-    UnpackedBrains unpacked = new UnpackedBrains();
+    UnpackedPrograms unpacked = new UnpackedPrograms();
     try {
-      UnpackedBrains.UnpackedCommand program =
+      UnpackedPrograms.UnpackedCommand program =
           unpacked.add(offer.command(), cache.get(offer.bundle(), link::fetch));
       String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
       List<String> command =

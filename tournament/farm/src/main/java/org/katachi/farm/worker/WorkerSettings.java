@@ -11,7 +11,7 @@ import org.katachi.tournament.game.Machine;
  *
  * @param address where the coordinator listens
  * @param secret what both have
- * @param concurrency how many games are played at once
+ * @param concurrency how many games are played, or tasks done, at once
  * @param cache the folder that keeps bundles
  * @param sandbox what brains run in; without one they run as the worker does
  * @param name what the worker is called in reports

@@ -194,7 +194,7 @@ class BrokerTest {
   @Test
   void aWorkerGivesOutNoPairsAndReadsNoReports() {
     for (CheckType deed : CheckType.values()) {
-      assertEquals(deed == CheckType.CONSUME, Party.WORKER.may(deed, Queues.PAIRS), deed::name);
+      assertEquals(deed == CheckType.CONSUME, Party.WORKER.may(deed, Queues.ORDERS), deed::name);
       assertEquals(deed == CheckType.SEND, Party.WORKER.may(deed, Queues.REPORTS), deed::name);
       assertEquals(deed == CheckType.BROWSE, Party.WORKER.may(deed, Queues.LIBRARY), deed::name);
     }

@@ -46,7 +46,7 @@ class PackingTest {
     Path network = Files.writeString(folder.resolve("network"), "weights");
     Packing.Packed packed =
         Packing.pack(brain(program.toString(), network.toString(), "--level=3").build());
-    try (UnpackedBrains brains = new UnpackedBrains()) {
+    try (UnpackedPrograms brains = new UnpackedPrograms()) {
       BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
       List<String> command = arrived.command();
       assertFalse(String.join(" ", command).contains(folder.toString()));
@@ -62,7 +62,7 @@ class PackingTest {
     Files.writeString(folder.resolve("data/book"), "openings");
     BrainSpec spec = brain(program.toString(), "data/book").directory(folder).build();
     Packing.Packed packed = Packing.pack(spec);
-    try (UnpackedBrains brains = new UnpackedBrains()) {
+    try (UnpackedPrograms brains = new UnpackedPrograms()) {
       BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
       Path directory = arrived.launch().directory().orElseThrow();
       assertNotEquals(folder, directory);

@@ -1,6 +1,7 @@
 package org.katachi.farm.coordinator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -109,7 +110,7 @@ class FarmPoolTest {
   /** Both games of a pair, until the pool has told them. */
   private void play(int pair, Link link, String name, boolean fail) throws Exception {
     pool.offer(TestGames.pair(pair));
-    PairOrder order = Messages.order(link.receive());
+    PairOrder order = Messages.pairOrder(link.receive());
     List<GameRecord> games =
         order.games().stream()
             .map(game -> fail ? TestGames.late(game) : TestGames.played(game, 15))
@@ -130,6 +131,22 @@ class FarmPoolTest {
     assertEquals(
         "worker stranger sent games that are not those of pair 1: it has not joined",
         remarks.get(1));
+  }
+
+  @Test
+  void wordsOfAWorkerMoveNoCursor() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(new Report.Unable("w", "is \u001b[2Jdone\r\nworker x\u0007"));
+    report(played(order, order.games()));
+    assertTaken(0, false);
+    assertEquals("worker w is ?[2Jdone??worker x?", remarks.get(1));
+  }
+
+  @Test
+  void aPoolThatNobodyWatchesAsksForNoMoves() throws Exception {
+    pool.offer(TestGames.pair(0));
+    assertFalse(order().isWatched());
   }
 
   @Test
@@ -211,7 +228,7 @@ class FarmPoolTest {
   }
 
   private PairOrder order() throws IOException {
-    PairOrder order = Messages.order(worker.receive());
+    PairOrder order = Messages.pairOrder(worker.receive());
     worker.commit();
     return order;
   }

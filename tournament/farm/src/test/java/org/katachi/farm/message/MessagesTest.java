@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.GameRecord;
 
@@ -35,7 +37,7 @@ class MessagesTest {
   @Test
   void anOrderArrivesAsItWas() throws IOException {
     PairOrder sent = new PairOrder("id", 3, TestGames.pair(3), true);
-    PairOrder read = Messages.order(Messages.write(sent));
+    PairOrder read = Messages.pairOrder(Messages.write(sent));
     assertEquals(sent.games().get(1).black(), read.games().get(1).black());
     assertEquals(15, read.games().get(1).setup().geometry().width());
     assertEquals(sent.games().get(1).setup().opening(), read.games().get(1).setup().opening());
@@ -55,7 +57,7 @@ class MessagesTest {
             .boardEveryMove()
             .build();
     Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
-    assertEquals(spec, ((TournamentOffer) read).brains().get(0).spec());
+    assertEquals(spec, ((TournamentOffer) read).brains().get(0).programs().get(0).entry().spec());
   }
 
   @Test
@@ -89,12 +91,15 @@ class MessagesTest {
   }
 
   private static TournamentOffer offer(int version, BrainSpec spec) {
+    OfferedBrain.Program program =
+        new OfferedBrain.Program(
+            Optional.of(Platform.of("linux-aarch64")), new Entry(spec, "0", false));
     return new TournamentOffer(
         version,
         "id",
         new TournamentOffer.Board(15, 15),
         0,
         OptionalDouble.of(200.5),
-        List.of(new Entry(spec, "0", false)));
+        List.of(new OfferedBrain(spec.name(), List.of(program))));
   }
 }

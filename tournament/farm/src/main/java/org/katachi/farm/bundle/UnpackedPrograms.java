@@ -13,7 +13,7 @@ import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
-public final class UnpackedBrains implements AutoCloseable {
+public final class UnpackedPrograms implements AutoCloseable {
 
   /**
    * A brain that can be started.
@@ -33,7 +33,7 @@ public final class UnpackedBrains implements AutoCloseable {
   private final Path folder;
 
   /** An empty folder among the system's temporary files. */
-  public UnpackedBrains() throws IOException {
+  public UnpackedPrograms() throws IOException {
     folder = Files.createTempDirectory("katachi-worker").toRealPath();
   }
 

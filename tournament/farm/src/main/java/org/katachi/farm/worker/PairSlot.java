@@ -24,7 +24,7 @@ import org.katachi.tournament.run.PlayerFactory;
  * played, the next pair is asked for by the other. So neither the way to the coordinator nor its
  * disk is waited for, and no pair waits here longer than a game.
  */
-final class Slot implements WorkSlot {
+final class PairSlot implements WorkSlot {
 
   private final String worker;
   private final LocalPool pool;
@@ -45,7 +45,7 @@ final class Slot implements WorkSlot {
    * @param number which of the worker's slots it is, from zero
    * @param links two, which are used by turns
    */
-  Slot(String worker, int number, List<Link> links, PlayerFactory factory, LiveReporter live) {
+  PairSlot(String worker, int number, List<Link> links, PlayerFactory factory, LiveReporter live) {
     this.worker = worker;
     link = links.get(0);
     other = links.get(1);
@@ -58,16 +58,6 @@ final class Slot implements WorkSlot {
         });
   }
 
-  /** A program does not run on this machine; that is nothing to score. */
-  static final class Unfit extends RuntimeException {
-
-    private static final long serialVersionUID = 1;
-
-    Unfit(String reason) {
-      super(reason);
-    }
-  }
-
   @Override
   public void work() throws InterruptedException, IOException {
     pool.start();
@@ -75,7 +65,7 @@ final class Slot implements WorkSlot {
     Link following = other;
     Future<byte[]> next = receiver.submit(present::receive);
     while (true) {
-      PairOrder order = Messages.order(received(next));
+      PairOrder order = Messages.pairOrder(received(next));
       current = order;
       pool.offer(order.games());
       List<GameRecord> games = new ArrayList<>();
