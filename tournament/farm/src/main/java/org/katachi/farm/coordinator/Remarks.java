@@ -5,6 +5,8 @@ import java.util.regex.Pattern;
 /** What is told of workers, in which stand words that a worker has chosen. */
 final class Remarks {
 
+  private static final Pattern BREAK = Pattern.compile("\\R|\\t");
+
   /** Control characters, that move a terminal's cursor or ring its bell, among them. */
   private static final Pattern UNPRINTABLE = Pattern.compile("\\p{C}");
 
@@ -15,7 +17,8 @@ final class Remarks {
 
   /** A text as one line of a terminal. */
   static String printable(String words) {
-    String text = UNPRINTABLE.matcher(words).replaceAll("?");
+    String line = BREAK.matcher(words).replaceAll(" ");
+    String text = UNPRINTABLE.matcher(line).replaceAll("?");
     return text.length() <= MOST ? text : text.substring(0, MOST) + "…";
   }
 }

@@ -144,9 +144,8 @@ public final class TaskRelay {
     say("remark " + words);
   }
 
-  /** What a worker has written may hold line breaks. */
   private synchronized void say(String line) {
-    out.println(line.replaceAll("\\R", " "));
+    out.println(line);
     out.flush();
   }
 }

@@ -60,6 +60,7 @@ class KilledFarmTest {
     assertEquals(128 + 15, lasting.waitFor(), () -> said("lasting"));
     killAll();
     assertEquals(List.of(), LeftProcesses.mentioning("sh " + folder));
+    match.assertAsByLocalManager(new WrittenLog(log()), processes);
   }
 
   private List<Integer> games() throws IOException {

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.tournament.cli.Tournament;
 
 /**
  * {@code -Dnamespaces.pairs=N} pairs, 1,000 or so, over four workers with addresses of their own,
@@ -91,7 +90,8 @@ class NamespacesTest {
     assertEquals(IntStream.rangeClosed(1, match.games()).boxed().toList(), log().numbers());
     processes.close();
     assertEquals(List.of(), LeftProcesses.mentioning("sh " + folder));
-    compareWithLocalManager();
+    match.assertAsByLocalManager(log(), processes);
+    System.out.println("NamespacesTest: here and by the local manager " + log().tables());
   }
 
   private static List<Disturbance> disturbances(Random random) {
@@ -141,17 +141,6 @@ class NamespacesTest {
             Namespaces.address(worker) + PORT,
             "-concurrency",
             "2");
-  }
-
-  private void compareWithLocalManager() throws Exception {
-    WrittenLog local = new WrittenLog(folder.resolve("local.jsonl"));
-    ScriptedMatch fast = ScriptedMatch.write(folder, PAIRS, "0");
-    int code =
-        processes.start("local", List.of(), Tournament.class, fast.words(local.file())).waitFor();
-    assertEquals(0, code, () -> processes.said("local"));
-    assertEquals(local.results(), log().results());
-    assertEquals(local.tables(), log().tables());
-    System.out.println("NamespacesTest: here and there " + log().tables());
   }
 
   private WrittenLog log() {

@@ -1,11 +1,14 @@
 package org.katachi.farm.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.tournament.cli.Tournament;
 
 /**
  * A match of two scripted brains whose moves follow from the opening and the number of the move
@@ -52,9 +55,22 @@ record ScriptedMatch(Path folder, int pairs) {
         "if [ $((%s)) != 0 ]; then echo $n,%d; elif [ $n -lt 7 ]; then echo $((2*n)),%d;"
             + " else echo $((n-7)),%d; fi; n=$((n+1))";
     new ScriptedBrain()
-        .on("*,1[0-4],*", "x=${line%%,*}; y=${line#*,}; y=${y%,*}")
+        .each(
+            "case $line in *,1[0-4]|*,1[0-4],*)"
+                + " x=${line#TURN }; y=${x#*,}; x=${x%%,*}; y=${y%,*};; esac")
         .onMove(sleep + move.formatted(mood, row, row, row + 1))
         .write(file);
+  }
+
+  /** Checks that a log has the games and the tables of the local manager, which plays them now. */
+  void assertAsByLocalManager(WrittenLog log, FarmProcesses processes) throws Exception {
+    WrittenLog local = new WrittenLog(folder.resolve("local.jsonl"));
+    ScriptedMatch fast = write(folder, pairs, "0");
+    Process manager =
+        processes.start("local", List.of(), Tournament.class, fast.words(local.file()));
+    assertEquals(0, manager.waitFor(), () -> processes.said("local"));
+    assertEquals(local.results(), log.results());
+    assertEquals(local.tables(), log.tables());
   }
 
   int games() {
@@ -72,6 +88,7 @@ record ScriptedMatch(Path folder, int pairs) {
         "name=second",
         "-openings",
         "file=" + folder.resolve("book"),
+        "symmetry=none",
         "-each",
         "tc=600/60",
         "-rounds",

@@ -140,7 +140,7 @@ class FarmPoolTest {
     report(new Report.Unable("w", "is \u001b[2Jdone\r\nworker x\u0007"));
     report(played(order, order.games()));
     assertTaken(0, false);
-    assertEquals("worker w is ?[2Jdone??worker x?", remarks.get(1));
+    assertEquals("worker w is ?[2Jdone worker x?", remarks.get(1));
   }
 
   @Test
