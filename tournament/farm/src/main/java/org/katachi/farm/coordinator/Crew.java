@@ -10,14 +10,20 @@ import org.katachi.farm.message.Report;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Venue;
+import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.WorkerStatus;
 
 /**
  * The workers that have joined: what they have played, when they were heard last, and how often
- * games failed on each. One on which games fail more often than on the others is set aside. From
- * any thread.
+ * games failed on each. One on which more fail than on the others is set aside. From any thread.
  */
 final class Crew {
+
+  /** One or two may be anything. */
+  private static final int LEAST_FAILED = 3;
+
+  /** How often any worker is taken for a bad one in a tournament in which all are alike. */
+  private static final double ERROR = 0.001;
 
   /** Of a worker that is silent for so long nothing is told any more. */
   private static final Duration FORGOTTEN = Duration.ofMinutes(5);
@@ -39,7 +45,7 @@ final class Crew {
     private Report.Joined joined;
     private boolean isHere;
     private boolean isAside;
-    private FaultTally tally = FaultTally.NONE;
+    private final FaultTally tally = new FaultTally();
 
     /** Since it has joined. */
     private long beginNanos;
@@ -126,18 +132,21 @@ final class Crew {
     return member(worker).filter(member -> member.isAside).isPresent();
   }
 
-  /** Counts games of a worker. */
-  synchronized void count(String worker, List<GameRecord> games) {
-    int faults = (int) games.stream().filter(game -> game.result().ending().isFault()).count();
+  /**
+   * Counts a pair of a worker.
+   *
+   * @param pair one of its games as it was planned
+   * @param games its games as they were played
+   */
+  synchronized void count(String worker, PlannedGame pair, List<GameRecord> games) {
     Member member = known(worker);
     member.hear(games.size());
-    member.tally = member.tally.plus(new FaultTally(games.size(), faults));
+    member.tally.add(pair, games.stream().anyMatch(game -> game.result().ending().isFault()));
   }
 
-  /** Counts games that a worker sent and that are not those that it was to play. */
-  synchronized void countRefused(String worker, int games) {
-    Member member = known(worker);
-    member.tally = member.tally.plus(new FaultTally(games, games));
+  /** Counts a pair for which a worker sent games that are not those that it was to play. */
+  synchronized void countRefused(String worker, PlannedGame pair) {
+    known(worker).tally.add(pair, true);
   }
 
   /** Whoever sends games need not have said that it is there. */
@@ -146,26 +155,28 @@ final class Crew {
   }
 
   /**
-   * Sets a worker aside if games fail on it more often than on the others that are not.
+   * Sets a worker aside if more of its pairs have failed than can be chance, beside those of the
+   * others that are not. It is looked at whenever it has played twice as many pairs as before, for
+   * whoever looks after every pair sees sooner or later what is rare.
    *
    * @return why it is; nothing if it is not
    * @throws ManagerFault if more than half of all workers would be aside then: it is not they that
    *     are the exception
    */
   synchronized Optional<String> judge(String worker) {
-    Optional<Member> judged = member(worker);
+    Optional<Member> judged = member(worker).filter(member -> isPowerOfTwo(member.tally.pairs()));
     if (judged.isEmpty()) {
       return Optional.empty();
     }
     List<Member> players =
-        members.values().stream().filter(member -> member.tally.games() > 0).toList();
+        members.values().stream().filter(member -> member.tally.pairs() > 0).toList();
     FaultTally own = judged.get().tally;
-    FaultTally others =
-        players.stream()
-            .filter(member -> !member.equals(judged.get()) && !member.isAside)
-            .map(member -> member.tally)
-            .reduce(FaultTally.NONE, FaultTally::plus);
-    if (!own.isWorseThan(others, players.size())) {
+    FaultTally others = new FaultTally();
+    players.stream()
+        .filter(member -> !member.equals(judged.get()) && !member.isAside)
+        .forEach(member -> others.addAll(member.tally));
+    if (own.failed() < LEAST_FAILED
+        || own.chance(others) >= ERROR / players.size() * shareOfLook(own.pairs())) {
       return Optional.empty();
     }
     judged.get().isAside = true;
@@ -177,5 +188,15 @@ final class Crew {
               .formatted(aside, players.size(), Remarks.printable(worker), reason));
     }
     return Optional.of(reason);
+  }
+
+  private static boolean isPowerOfTwo(int number) {
+    return Integer.bitCount(number) == 1;
+  }
+
+  /** The part of the error that a look may take; those of all looks together are one. */
+  private static double shareOfLook(int pairs) {
+    int look = 1 + Integer.numberOfTrailingZeros(pairs);
+    return 1.0 / (look * (look + 1));
   }
 }

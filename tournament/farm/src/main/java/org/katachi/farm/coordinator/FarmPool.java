@@ -255,12 +255,12 @@ public final class FarmPool implements WorkerPool {
               .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
       games.addAll(PlayedPair.check(order, played, venue));
       underWay.remove(played.pair());
-      crew.count(played.worker(), played.games());
+      crew.count(played.worker(), order.games().get(0), played.games());
     } catch (IllegalArgumentException e) {
       remarks.accept(
           "worker %s sent games that are not those of pair %d: %s"
               .formatted(played.worker(), played.pair() + 1, e.getMessage()));
-      crew.countRefused(played.worker(), order.games().size());
+      crew.countRefused(played.worker(), order.games().get(0));
       give(order);
     }
     judge(played.worker());

@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.engine.ManagerFault;
+import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.game.Venue;
@@ -22,13 +25,24 @@ class CrewTest {
 
   private static final PlannedGame GAME = TestGames.pair(0).get(0);
 
+  /** Of a brain that fails in every second pair. */
+  private static final PlannedGame FAILING =
+      new PlannedGame(
+          GAME.number(),
+          GAME.pair(),
+          GAME.round(),
+          GAME.opening(),
+          GAME.black(),
+          new Participant(2, "failing"),
+          GAME.setup());
+
   private final Crew crew = new Crew(OptionalDouble.empty());
 
   @Test
   void whoFailsAsOftenAsTheOthersStays() {
     count("one", 90, 10);
     count("two", 95, 5);
-    count("three", 88, 12);
+    count("three", 114, 14);
     assertEquals(Optional.empty(), crew.judge("three"));
     assertFalse(crew.isAside("three"));
   }
@@ -36,59 +50,88 @@ class CrewTest {
   @Test
   void whoFailsMuchMoreOftenIsSetAsideWithTheReason() {
     count("one", 90, 0);
-    count("two", 95, 5);
-    count("three", 80, 20);
+    count("two", 123, 5);
+    count("three", 100, 28);
     assertEquals(
-        Optional.of("20 of 100 games failed, on the others 5 of 190 games failed"),
+        Optional.of("28 of 128 pairs failed, on the others 5 of 218 pairs failed"),
         crew.judge("three"));
     assertTrue(crew.isAside("three"));
     assertEquals(Optional.empty(), crew.judge("two"));
   }
 
+  /** It has failed often, but so does everybody with these brains. */
+  @Test
+  void whoPlaysTheBrainsThatFailStays() {
+    count("one", 1_000, 0);
+    count("one", FAILING, 500, 500);
+    count("two", FAILING, 30, 34);
+    assertEquals(Optional.empty(), crew.judge("two"));
+    count("three", 30, 34);
+    assertTrue(crew.judge("three").isPresent());
+  }
+
   @Test
   void aWorkerAloneIsComparedWithNobody() {
-    count("one", 0, 100);
+    count("one", 0, 128);
     assertEquals(Optional.empty(), crew.judge("one"));
   }
 
   @Test
-  void twoFaultsMayBeAnything() {
+  void twoFailedPairsMayBeAnything() {
     count("one", 10_000, 0);
     count("two", 0, 2);
     assertEquals(Optional.empty(), crew.judge("two"));
   }
 
-  /** Of a thousand that are alike, one has four faults now and then. */
   @Test
-  void manyWorkersDoNotMakeAGoodOneBad() {
-    count("one", 16, 4);
-    count("others", 9_000, 900);
-    assertEquals(Optional.empty(), crew.judge("one"));
-    for (int other = 0; other < 1_000; other++) {
-      count("other " + other, 10, 0);
+  void aWorkerOnWhichAllFailsIsSetAsideAfterFourPairs() {
+    count("one", 200, 0);
+    for (int pair = 1; pair < 4; pair++) {
+      count("two", 0, 1);
+      assertEquals(Optional.empty(), crew.judge("two"));
     }
-    count("one", 0, 4);
-    assertEquals(Optional.empty(), crew.judge("one"));
+    count("two", 0, 1);
+    assertEquals(
+        Optional.of("4 of 4 pairs failed, on the others 0 of 200 pairs failed"), crew.judge("two"));
   }
 
   @Test
-  void gamesThatWereRefusedAreFaults() {
-    count("one", 100, 0);
-    crew.countRefused("two", 4);
-    assertEquals(
-        Optional.of("4 of 4 games failed, on the others 0 of 100 games failed"), crew.judge("two"));
+  void pairsThatWereRefusedHaveFailed() {
+    count("one", 200, 0);
+    for (int pair = 0; pair < 4; pair++) {
+      crew.countRefused("two", GAME);
+    }
+    assertTrue(crew.judge("two").isPresent());
+  }
+
+  /** Both games of a pair fail together, and every worker is looked at after each of its pairs. */
+  @Test
+  void nobodyIsSetAsideInTournamentsOfWorkersThatAreAlike() {
+    SplittableRandom random = new SplittableRandom(1);
+    GameRecord good = TestGames.played(GAME, 15);
+    GameRecord late = TestGames.late(GAME);
+    int aside = 0;
+    for (int tournament = 0; tournament < 200; tournament++) {
+      Crew alike = new Crew(OptionalDouble.empty());
+      for (int pair = 0; pair < 1_000; pair++) {
+        String worker = "worker " + random.nextInt(10);
+        alike.count(worker, GAME, Collections.nCopies(2, random.nextInt(25) == 0 ? late : good));
+        aside += alike.judge(worker).isPresent() ? 1 : 0;
+      }
+    }
+    assertEquals(0, aside);
   }
 
   @Test
   void moreThanHalfOfTheWorkersAreNotSetAsideButTheRunStops() {
     count("good", 500, 0);
-    count("bad", 0, 50);
-    count("worse", 0, 60);
+    count("bad", 0, 32);
+    count("worse", 0, 64);
     assertTrue(crew.judge("bad").isPresent());
     ManagerFault stop = assertThrows(ManagerFault.class, () -> crew.judge("worse"));
     assertEquals(
         "stopped: 2 of 3 workers would be set aside;"
-            + " on worker worse 60 of 60 games failed, on the others 0 of 500 games failed",
+            + " on worker worse 64 of 64 pairs failed, on the others 0 of 500 pairs failed",
         stop.getMessage());
   }
 
@@ -102,9 +145,14 @@ class CrewTest {
     assertEquals(Optional.empty(), scaled.venue("another"));
   }
 
-  private void count(String worker, int good, int faults) {
-    GameRecord played = TestGames.played(GAME, 15);
-    crew.count(worker, Collections.nCopies(good, played));
-    crew.count(worker, Collections.nCopies(faults, TestGames.late(GAME)));
+  private void count(String worker, int good, int failed) {
+    count(worker, GAME, good, failed);
+  }
+
+  private void count(String worker, PlannedGame pair, int good, int failed) {
+    for (int i = 0; i < good + failed; i++) {
+      GameRecord second = i < good ? TestGames.played(GAME, 15) : TestGames.late(GAME);
+      crew.count(worker, pair, List.of(TestGames.played(GAME, 15), second));
+    }
   }
 }

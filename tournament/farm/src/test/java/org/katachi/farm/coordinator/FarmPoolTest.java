@@ -88,20 +88,20 @@ class FarmPoolTest {
         Link bad = ofBad.link()) {
       bad.introduce("bad");
       report(bad, TestGames.joined("bad"));
-      for (int pair = 0; pair < 8; pair++) {
-        play(pair, pair % 2 == 0 ? worker : bad, pair % 2 == 0 ? "w" : "bad", pair % 2 == 1);
+      for (int pair = 0; pair < 44; pair++) {
+        play(pair, pair < 40 ? worker : bad, pair < 40 ? "w" : "bad", pair >= 40);
       }
       assertEquals(
-          "worker bad is set aside: 8 of 8 games failed, on the others 0 of 8 games failed",
+          "worker bad is set aside: 4 of 4 pairs failed, on the others 0 of 40 pairs failed",
           remarks.get(2));
-      pool.offer(TestGames.pair(8));
+      pool.offer(TestGames.pair(44));
       assertThrows(IOException.class, bad::receive);
-      assertEquals(8, order().pair());
+      assertEquals(44, order().pair());
     }
     try (Connection again = connect();
         Link bad = again.link()) {
       assertEquals(
-          "8 of 8 games failed, on the others 0 of 8 games failed",
+          "4 of 4 pairs failed, on the others 0 of 40 pairs failed",
           Dismissal.read(bad.find(Dismissal.name("bad")).orElseThrow()));
       assertEquals(Optional.empty(), bad.find(Dismissal.name("w")));
     }
