@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.katachi.tournament.engine.BrainProbe;
 import org.katachi.tournament.run.Plan;
 
@@ -11,17 +12,20 @@ import org.katachi.tournament.run.Plan;
 final class Admission {
 
   private final List<Settings.Brain> brains;
+  private final Optional<Settings.Brain> prover;
   private final Plan plan;
 
   Admission(Settings settings) {
+    prover = settings.prover();
     brains = settings.brains();
     plan = settings.plan();
   }
 
   /**
-   * Starts each brain once.
+   * Starts each brain once, the prover too.
    *
-   * @return what each tells about itself, after its name; silent ones are left out
+   * @return what each tells about itself, after its name; silent ones are left out; that the prover
+   *     does not start
    * @throws IllegalArgumentException if some do not start; the message tells why
    */
   List<String> introductions() throws InterruptedException {
@@ -36,7 +40,19 @@ final class Admission {
     if (!problems.isEmpty()) {
       throw new IllegalArgumentException(String.join("; ", problems));
     }
+    if (prover.isPresent()) {
+      prover(prover.get()).ifPresent(introductions::add);
+    }
     return introductions;
+  }
+
+  private Optional<String> prover(Settings.Brain brain) throws InterruptedException {
+    BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
+    String name = brain.spec().name();
+    return probe
+        .problem()
+        .map(problem -> name + " " + problem + "; games are played on")
+        .or(() -> probe.about().map(about -> name + ": " + about));
   }
 
   private boolean passes(BrainCheck check, Settings.Brain brain, PrintWriter out)

@@ -21,8 +21,6 @@ import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.console.ProgressFile;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.export.LiveExport;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.log.GameLog;
@@ -32,7 +30,6 @@ import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.PlayerFactory;
 import org.katachi.tournament.run.TournamentRunner;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.run.WorkerPool;
@@ -86,6 +83,9 @@ final class Run implements AutoCloseable {
     if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
       throw new IllegalArgumentException(
           "-scale-time is for workers, which measure their machines: katachi-farm takes it");
+    }
+    if (pools.isPresent() && settings.prover().isPresent()) {
+      throw new IllegalArgumentException("-prove is for games in the manager; workers have none");
     }
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
@@ -335,39 +335,9 @@ final class Run implements AutoCloseable {
               remarks::addAndTell);
     }
     RunConfig running = settings.config().running();
-    return new LocalPool(running.concurrency(), running.pauseMillis(), factory(remarks));
-  }
-
-  private PlayerFactory factory(Remarks remarks) {
-    return (participant, worker) ->
-        player(settings.brains().get(participant.seed()), worker, remarks);
-  }
-
-  private EnginePlayer player(Settings.Brain brain, int worker, Remarks remarks) {
-    return new EnginePlayer(placed(brain.spec(), worker), brain.files(), remarks::add);
-  }
-
-  private BrainSpec placed(BrainSpec spec, int worker) {
-    return affinity
-        .map(
-            processors ->
-                new BrainSpec(
-                    spec.name(),
-                    placed(spec.launch(), processors, worker),
-                    spec.limits(),
-                    spec.protocol(),
-                    spec.transcripts()))
-        .orElse(spec);
-  }
-
-  private static LaunchOptions placed(LaunchOptions launch, Affinity processors, int worker) {
-    return new LaunchOptions(
-        processors.prefix(worker),
-        launch.command(),
-        launch.directory(),
-        launch.environment(),
-        launch.greeting(),
-        launch.startMillis(),
-        launch.restartMode());
+    return new LocalPool(
+        running.concurrency(),
+        running.pauseMillis(),
+        new LocalPlayers(settings, affinity, remarks::add));
   }
 }

@@ -34,10 +34,16 @@ import org.katachi.tournament.statistics.Sprt;
  *
  * @param config what was said, with the hashes of brains and openings
  * @param brains the brains in the order of their seeds
+ * @param prover the brain whose proof ends a game
  * @param plan the games
  * @param sprt the test of the first two brains
  */
-record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional<Sprt> sprt) {
+record Settings(
+    TournamentConfig config,
+    List<Brain> brains,
+    Optional<Brain> prover,
+    Plan plan,
+    Optional<Sprt> sprt) {
 
   /**
    * A brain.
@@ -129,8 +135,13 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
     }
     config.running().checkRoom(threads(brains), Runtime.getRuntime().availableProcessors());
     new Exports(config.exports()).check(config.telling().resume());
+    Optional<Brain> prover = games.prove().map(prove -> Brain.of(prove.spec(OwnBrain.program())));
     return new Settings(
-        withFiles(config, brains), brains, plan(games), games.sprt().map(SprtConfig::test));
+        withFiles(config, brains, prover),
+        brains,
+        prover,
+        plan(games),
+        games.sprt().map(SprtConfig::test));
   }
 
   private static Plan plan(GamesConfig games) {
@@ -146,14 +157,18 @@ record Settings(TournamentConfig config, List<Brain> brains, Plan plan, Optional
         games.colours());
   }
 
-  private static TournamentConfig withFiles(TournamentConfig config, List<Brain> brains) {
+  private static TournamentConfig withFiles(
+      TournamentConfig config, List<Brain> brains, Optional<Brain> prover) {
     GamesConfig games = config.schedule();
     List<EngineConfig> engines = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       engines.add(games.engine().get(i).withFiles(brains.get(i).sha256()));
     }
     return new TournamentConfig(
-        games.withFiles(engines, games.openings().map(OpeningsConfig::withHash)),
+        games.withFiles(
+            engines,
+            games.openings().map(OpeningsConfig::withHash),
+            games.prove().flatMap(prove -> prover.map(brain -> prove.withFiles(brain.files())))),
         config.running(),
         config.telling(),
         config.exports());

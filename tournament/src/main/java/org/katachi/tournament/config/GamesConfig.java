@@ -110,6 +110,10 @@ public record GamesConfig(
     @Setting("A game is a draw when both brains see it level.") Optional<DrawConfig> draw,
     @Setting("A brain has lost when it sees itself lost.") Optional<ResignConfig> resign,
     @Setting(
+            "A game is won as soon as a further brain proves it, which is asked after each move"
+                + " while no clock runs. Where it fails, the game is played on.")
+        Optional<ProveConfig> prove,
+    @Setting(
             "For two brains: stops as soon as it is decided whether the first brain is rather elo0"
                 + " or elo1 stronger. Games under way are dropped then.")
         Optional<SprtConfig> sprt) {
@@ -149,8 +153,9 @@ public record GamesConfig(
     return ConfigBinder.tree(this);
   }
 
-  /** The same of these brains and openings, of which the files are known. */
-  public GamesConfig withFiles(List<EngineConfig> engines, Optional<OpeningsConfig> book) {
+  /** The same of these brains, openings and prover, of which the files are known. */
+  public GamesConfig withFiles(
+      List<EngineConfig> engines, Optional<OpeningsConfig> book, Optional<ProveConfig> prover) {
     return new GamesConfig(
         event,
         site,
@@ -174,6 +179,7 @@ public record GamesConfig(
         drawAfter,
         draw,
         resign,
+        prover,
         sprt);
   }
 

@@ -24,6 +24,7 @@ public final class Game {
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
   private final GameListener listener;
+  private final Prover prover;
   private final Stopwatch stopwatch = new Stopwatch();
   private final List<MoveReply> answers = new ArrayList<>();
 
@@ -33,7 +34,7 @@ public final class Game {
    * @param first has black, or opens swap2
    */
   public Game(GameSetup setup, Player first, Player second) {
-    this(setup, first, second, GameListener.NONE);
+    this(setup, first, second, GameListener.NONE, Prover.NONE);
   }
 
   /**
@@ -41,8 +42,9 @@ public final class Game {
    *
    * @param first has black, or opens swap2
    * @param listener hears of it while it is played
+   * @param prover ends it with a win that it proves
    */
-  public Game(GameSetup setup, Player first, Player second, GameListener listener) {
+  public Game(GameSetup setup, Player first, Player second, GameListener listener, Prover prover) {
     this.setup = setup;
     this.first = first;
     this.second = second;
@@ -51,6 +53,7 @@ public final class Game {
     swap2 = new Swap2Opening(position, first, second);
     adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
     this.listener = listener;
+    this.prover = prover;
   }
 
   /** Plays it. Whatever the brains do, it ends, and with a result. */
@@ -62,6 +65,9 @@ public final class Game {
     }
     if (forfeit.isEmpty() && setup.swap2()) {
       forfeit = swap2.play();
+    }
+    if (forfeit.isEmpty()) {
+      prover.begin(setup);
     }
     Optional<GameResult> result = forfeit.map(this::lost);
     List<Point> opening = position.points();
@@ -114,14 +120,12 @@ public final class Game {
     }
   }
 
-  private Optional<GameResult> play(Colour side, MoveReply answer) {
+  private Optional<GameResult> play(Colour side, MoveReply answer) throws InterruptedException {
     int cell = position.play(answer.move());
     answers.add(answer);
     String name = player(side).name();
     return switch (referee.verdict(position.board(), cell)) {
-      case ONGOING ->
-          adjudicator.afterMove(
-              side, answer.searchInfo().flatMap(SearchInfo::evaluation), position.count());
+      case ONGOING -> adjudicated(side, answer);
       case WIN ->
           Optional.of(GameResult.win(side, Termination.FIVE, name + " makes five in a row"));
       case FOUL ->
@@ -132,6 +136,34 @@ public final class Game {
                   name + " plays the forbidden " + Notation.letterNumber(answer.move()) + foul()));
       case DRAW -> Optional.of(GameResult.draw(Termination.FULL_BOARD, "the board is full"));
     };
+  }
+
+  /** What is proved comes before what brains think of the game. */
+  private Optional<GameResult> adjudicated(Colour side, MoveReply answer)
+      throws InterruptedException {
+    Optional<GameResult> proved =
+        prover.prove(position.points()).filter(this::endsInTime).map(this::won);
+    return proved.isPresent()
+        ? proved
+        : adjudicator.afterMove(
+            side, answer.searchInfo().flatMap(SearchInfo::evaluation), position.count());
+  }
+
+  /** Whether the limit of moves does not make a draw of it before. */
+  private boolean endsInTime(Proof proof) {
+    int end = position.count() + proof.line().size();
+    return end <= setup.adjudication().maxMoves().orElse(end);
+  }
+
+  private GameResult won(Proof proof) {
+    return GameResult.win(
+        proof.winner(),
+        Termination.ADJUDICATION_BY_PROOF,
+        player(proof.winner()).name()
+            + " has a proved win by move "
+            + (position.count() + proof.line().size())
+            + ": "
+            + Notation.pos(proof.line()));
   }
 
   /** Which foul the last move was, to follow its name. */

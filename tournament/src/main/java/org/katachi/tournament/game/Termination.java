@@ -35,7 +35,9 @@ public enum Termination {
   /** Both brains have told that the game is level. */
   ADJUDICATED_DRAW,
   /** The loser has told that it has lost. */
-  ADJUDICATED_WIN;
+  ADJUDICATED_WIN,
+  /** A prover beside the game has shown the win to its end. */
+  ADJUDICATION_BY_PROOF;
 
   static Termination of(Fault fault) {
     return switch (fault) {
@@ -58,7 +60,14 @@ public enum Termination {
     return switch (this) {
       case LATE, HUNG, ILLEGAL_MOVE, CRASHED, MEMORY, FOLDER, DID_NOT_START, GARBAGE, NO_SWAP2 ->
           true;
-      case FIVE, FOUL, FULL_BOARD, MOVE_LIMIT, ADJUDICATED_DRAW, ADJUDICATED_WIN -> false;
+      case FIVE,
+          FOUL,
+          FULL_BOARD,
+          MOVE_LIMIT,
+          ADJUDICATED_DRAW,
+          ADJUDICATED_WIN,
+          ADJUDICATION_BY_PROOF ->
+          false;
     };
   }
 

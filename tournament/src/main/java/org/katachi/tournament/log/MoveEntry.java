@@ -122,7 +122,7 @@ public record MoveEntry(
     if (Math.abs(evaluation) >= LEAST_FORCED) {
       long plies = Math.round(FORCED - Math.abs(evaluation));
       return (evaluation > 0 ? "+M" : "-M")
-          + (plies >= 0 && plies < FORCED - LEAST_FORCED ? plies : "*");
+          + (plies > 0 && plies < FORCED - LEAST_FORCED ? plies : "*");
     }
     return evaluation == Math.rint(evaluation)
         ? Long.toString(Math.round(evaluation))

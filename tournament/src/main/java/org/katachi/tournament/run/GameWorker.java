@@ -12,6 +12,7 @@ import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Game;
 import org.katachi.tournament.game.GameListener;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.Prover;
 import org.katachi.tournament.game.Termination;
 
 /**
@@ -66,12 +67,12 @@ final class GameWorker implements Runnable {
   @Override
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
   public void run() {
-    try {
+    try (Prover prover = factory.openProver(number)) {
       while (true) {
         List<PlannedGame> pair = orders.take();
         for (int i = 0; i < pair.size(); i++) {
           PlannedGame game = pair.get(i);
-          GameRecord record = play(game);
+          GameRecord record = play(game, prover);
           played.incrementAndGet();
           reports.add(new Report.Ended(new PlayedGame(game, record, i == pair.size() - 1)));
           Thread.sleep(pauseMillis);
@@ -84,14 +85,14 @@ final class GameWorker implements Runnable {
     }
   }
 
-  private GameRecord play(PlannedGame game) throws InterruptedException {
+  private GameRecord play(PlannedGame game, Prover prover) throws InterruptedException {
     leaveAllBut(List.of(game.black(), game.white()));
     Player black = player(game.black());
     Player white = player(game.white());
     black.nextGame(game.title());
     white.nextGame(game.title());
     try {
-      GameRecord record = new Game(game.setup(), black, white, listener(game)).play();
+      GameRecord record = new Game(game.setup(), black, white, listener(game), prover).play();
       if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
         throw new InterruptedException("stopped in " + game.title());
       }

@@ -70,7 +70,7 @@ function evaluationText(value) {
   const sign = value < 0 ? '−' : '+';
   if (size >= LEAST_FORCED) {
     const plies = Math.round(FORCED - size);
-    return sign + 'M' + (plies >= 0 && plies < FORCED - LEAST_FORCED ? plies : '*');
+    return sign + 'M' + (plies > 0 && plies < FORCED - LEAST_FORCED ? plies : '*');
   }
   return (value === 0 ? '' : sign) + size;
 }

@@ -528,6 +528,49 @@ class TournamentTest {
     assertNotReady("\"drawafter\" was 4", () -> play("gaps", "-resume"));
   }
 
+  /** It tells the truth when row is black; when row is white the same words are wrong. */
+  @Test
+  void aGameEndsWithAWinThatAProverProves() throws Exception {
+    String[] words = {"-prove", "cmd=sh '" + path("prover") + "'", "nodes=500"};
+    Path heard = folder.resolve("heard");
+    String count =
+        "echo \"$line\" >>" + heard + "; case $line in BOARD) s=0;; *,*,?) s=$((s+1));; esac";
+    brain("prover", "", "[ $s = 6 ] && echo 'MESSAGE Eval +M3 | d4 a15 e4'; echo 14,14", count);
+    assertEquals(0, play("gaps", words), err::toString);
+    JsonNode proved = lines().get(0);
+    assertEquals("adjudication by proof", proved.get("ending").asText());
+    assertEquals("row has a proved win by move 9: d4a15e4", proved.get("reason").asText());
+    assertEquals("row", winner(proved));
+    assertEquals("row makes five in a row", lines().get(1).get("reason").asText());
+    assertTrue(Files.readAllLines(heard).contains("INFO max_node 500"));
+    assertNotReady("\"prove nodes\" was 500 and is not set", () -> play("gaps", "-resume"));
+    brain("prover", "", "echo 14,14");
+    assertNotReady("prove is another build", () -> play("gaps", concat(words, "-resume")));
+  }
+
+  @Test
+  void aProverThatFailsChangesNothing() throws Exception {
+    List<String> failing =
+        List.of("exit 3", "echo ERROR rule", "echo 'MESSAGE Eval +M1 | a15'; echo 14,14");
+    for (String move : failing) {
+      brain("prover", "", move);
+      assertProverChangesNothing();
+    }
+    brain("prover", "", "", "case $line in START*) echo ERROR size; continue;; esac");
+    assertProverChangesNothing();
+    assertTrue(
+        out.toString().contains("the prover did not start: it answered 'ERROR size' to START"),
+        out::toString);
+  }
+
+  private void assertProverChangesNothing() throws Exception {
+    assertEquals(0, play("gaps", "-prove", "cmd=sh '" + path("prover") + "'"), err::toString);
+    for (JsonNode line : lines()) {
+      assertEquals("row makes five in a row", line.get("reason").asText());
+    }
+    Files.delete(games);
+  }
+
   @Test
   void aBrainMayResign() throws Exception {
     brain("lost", "", "echo 'MESSAGE Eval -500'; echo \"$((2*n)),8\"; n=$((n+1))");
@@ -818,6 +861,33 @@ class TournamentTest {
     assertTrue(Files.notExists(games));
   }
 
+  /** Fault 8: in its folder, with its variables, and the second one too where the first fails. */
+  @Test
+  void eachBrainIsCheckedAsItIsPlayed() throws Exception {
+    Path seen = folder.resolve("seen");
+    for (String name : List.of("row", "gaps")) {
+      Files.createDirectory(folder.resolve("dir-" + name));
+      brain(name, "echo \"$WHO ${PWD##*/}\" >>" + seen, "exit 3");
+    }
+    List<String> words = new ArrayList<>();
+    for (String name : List.of("row", "gaps")) {
+      words.addAll(List.of("-engine", "cmd=sh '" + path(name) + "'", "name=" + name));
+      words.addAll(List.of("dir=" + path("dir-" + name), "env.WHO=" + name));
+    }
+    words.addAll(List.of("-each", "tc=60/2", "-check", "-out", games.toString()));
+    assertEquals(1, execute(words.toArray(String[]::new)), err::toString);
+    assertTrue(out.toString().contains("Checking row:"), out::toString);
+    assertTrue(out.toString().contains("Checking gaps:"), out::toString);
+    assertTrue(out.toString().contains("Not let in: row, gaps"), out::toString);
+    List<String> starts = Files.readAllLines(seen);
+    assertEquals(
+        List.of("gaps dir-gaps", "row dir-row"), starts.stream().distinct().sorted().toList());
+    // Once before the tournament, and in the conversations of the kit.
+    for (String start : List.of("row dir-row", "gaps dir-gaps")) {
+      assertTrue(starts.stream().filter(start::equals).count() > 2, starts::toString);
+    }
+  }
+
   private String path(String name) {
     return folder.resolve(name).toString();
   }
@@ -857,6 +927,8 @@ class TournamentTest {
         "-report needs",
         () -> execute("-report", "x", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
     assertNotReady("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
+    assertUsage("-prove needs cmd=COMMAND", () -> play("gaps", "-prove"));
+    assertUsage("nodes= of -prove is", () -> play("gaps", "-prove", "cmd=x", "nodes=0"));
     assertUsage("-draw needs", () -> play("gaps", "-draw", "score=1"));
     assertUsage("-resign needs", () -> play("gaps", "-resign", "movecount=1"));
     assertUsage(

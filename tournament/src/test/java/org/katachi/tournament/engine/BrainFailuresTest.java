@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainFailure.Fault;
 
@@ -176,11 +178,21 @@ class BrainFailuresTest {
     assertGarbage("echo I resign", "answered 'I resign' instead of a move");
   }
 
-  /** It is not waited for until its time is over. */
-  @Test
-  void aBrainThatDoesNotKnowTheRequest() throws Exception {
-    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN command BEGIN");
-    assertFails(script, Fault.GARBAGE, "answered 'UNKNOWN command BEGIN' instead of a move");
+  /**
+   * Fault 10: with all the time that it has, its answer is its end, and not its silence after it.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "BEGIN, 0, UNKNOWN command BEGIN",
+    "TURN*, 1, UNKNOWN TURN 0;5",
+    "TURN*, 1, UNKNOWN command: TURN",
+    "DONE, 3, unknown command BOARD",
+  })
+  void aBrainThatDoesNotKnowTheRequest(String request, int moves, String answer) throws Exception {
+    ScriptedBrain script = new ScriptedBrain().on(request, "echo '" + answer + "'");
+    BrainFailure failure = failure(brains.player(brains.brain(script)), moves);
+    assertEquals("answered '" + answer + "' instead of a move", failure.getMessage());
+    assertEquals(Fault.GARBAGE, failure.fault());
   }
 
   /** It may be about INFO, so a move may follow. */
@@ -293,13 +305,17 @@ class BrainFailuresTest {
 
   /** How the brain fails between its start and its first move; it is abandoned, as in a game. */
   private static BrainFailure failure(EnginePlayer player) {
+    return failure(player, 0);
+  }
+
+  private static BrainFailure failure(EnginePlayer player, int moves) {
     try (player) {
       return assertThrows(
           BrainFailure.class,
           () -> {
             try {
               player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
-              player.ask(ScriptedBrains.moves(0));
+              player.ask(ScriptedBrains.moves(moves));
             } catch (BrainFailure e) {
               player.abandon();
               throw e;

@@ -33,7 +33,7 @@ class GameTest {
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, Notation.parsePos("h8"));
     ScriptedPlayer first = new ScriptedPlayer("black", "b1d1f1h1");
     ScriptedPlayer second = new ScriptedPlayer("white", "a3b3c3d3e3");
-    GameRecord record = new Game(setup, first, second, heard::add).play();
+    GameRecord record = new Game(setup, first, second, heard::add, Prover.NONE).play();
     assertEquals(9, heard.size(), "the last move is told with the result");
     for (int moves = 0; moves < heard.size(); moves++) {
       GameSnapshot snapshot = heard.get(moves);
@@ -50,7 +50,7 @@ class GameTest {
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), true, Adjudication.NONE);
     ScriptedPlayer opens = new ScriptedPlayer("opens", "a1").answering("h8i8j8");
     ScriptedPlayer swaps = new ScriptedPlayer("swaps", "").answering("");
-    new Game(setup, opens, swaps, heard::add).play();
+    new Game(setup, opens, swaps, heard::add, Prover.NONE).play();
     assertEquals("swaps", heard.get(0).black());
     assertEquals(Notation.parsePos("h8i8j8"), heard.get(0).opening());
   }

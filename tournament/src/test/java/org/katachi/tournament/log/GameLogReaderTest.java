@@ -210,8 +210,15 @@ class GameLogReaderTest {
     "29991, +M9",
     "-29992, -M8",
     "29000, +M*",
+    "29001, +M999",
+    "29999, +M1",
+    "30000, +M*",
     "30001, +M*",
-    "-29000, -M*"
+    "35000, +M*",
+    "-29000, -M*",
+    "-30000, -M*",
+    "-35000, -M*",
+    "1e300, +M*"
   })
   void evaluationsInWords(double evaluation, String words) {
     MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, null, "", List.of());

@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,6 +44,9 @@ class ReportBrowserTest {
     LogLines.move(first, 0).put("clock", 59_000).put("message", ATTACK);
     LogLines.move(first, 1).put("evaluation", 29_995);
     LogLines.move(first, 2).put("evaluation", 35_000);
+    LogLines.move(first, 3).put("evaluation", 30_000);
+    LogLines.move(first, 4).put("evaluation", -30_000);
+    LogLines.move(first, 5).put("evaluation", -35_000);
     LogLines.move(first, 6).put("evaluation", 0).put("depth", 0);
     ObjectNode second = LogLines.game(2, "beta", "alpha");
     second.put("winner", "white").put("ending", "late").put("reason", "beta did not move");
@@ -148,6 +154,22 @@ class ReportBrowserTest {
     assertTrue(browser.text("#white-side dl").contains("+M*"), "counted in the brain's own way");
     browser.press(Keys.ARROW_LEFT);
     assertTrue(browser.one("#white-side").getDomAttribute("class").contains("to-move"));
+  }
+
+  /** Fault 13: brains that count from 30000 on in their own way told wins in -5000 moves. */
+  @Test
+  void aMateHasAPositiveNumberOrNone() {
+    browser.press(Keys.HOME);
+    List<String> told =
+        Stream.generate(this::nextEvaluation).limit(7).filter(text -> !text.isEmpty()).toList();
+    assertEquals(List.of("−12", "+M5", "+M*", "+M*", "−M*", "−M*"), told);
+  }
+
+  private String nextEvaluation() {
+    browser.press(Keys.ARROW_RIGHT);
+    String mover = browser.text("#status").contains("white") ? "#white-side" : "#black-side";
+    Matcher fact = Pattern.compile("evaluation\\s+(\\S+)").matcher(browser.text(mover + " dl"));
+    return fact.find() ? fact.group(1) : "";
   }
 
   @Test

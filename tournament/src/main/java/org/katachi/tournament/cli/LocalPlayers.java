@@ -1,0 +1,63 @@
+package org.katachi.tournament.cli;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.EnginePlayer;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.BrainProver;
+import org.katachi.tournament.game.Prover;
+import org.katachi.tournament.run.PlayerFactory;
+
+/**
+ * The brains of a tournament as players on this machine.
+ *
+ * @param settings whose brains they are
+ * @param affinity the processors of each worker, if it has its own
+ * @param remarks hears what is wrong with them but loses no game
+ */
+record LocalPlayers(Settings settings, Optional<Affinity> affinity, Consumer<String> remarks)
+    implements PlayerFactory {
+
+  @Override
+  public EnginePlayer open(Participant participant, int worker) {
+    return player(settings.brains().get(participant.seed()), worker);
+  }
+
+  @Override
+  public Prover openProver(int worker) {
+    return settings
+        .prover()
+        .<Prover>map(brain -> new BrainProver(player(brain, worker), remarks))
+        .orElse(Prover.NONE);
+  }
+
+  private EnginePlayer player(Settings.Brain brain, int worker) {
+    return new EnginePlayer(placed(brain.spec(), worker), brain.files(), remarks);
+  }
+
+  private BrainSpec placed(BrainSpec spec, int worker) {
+    return affinity
+        .map(
+            processors ->
+                new BrainSpec(
+                    spec.name(),
+                    placed(spec.launch(), processors, worker),
+                    spec.limits(),
+                    spec.protocol(),
+                    spec.transcripts()))
+        .orElse(spec);
+  }
+
+  private static LaunchOptions placed(LaunchOptions launch, Affinity processors, int worker) {
+    return new LaunchOptions(
+        processors.prefix(worker),
+        launch.command(),
+        launch.directory(),
+        launch.environment(),
+        launch.greeting(),
+        launch.startMillis(),
+        launch.restartMode());
+  }
+}

@@ -1,0 +1,75 @@
+package org.katachi.tournament.game;
+
+import java.util.List;
+import java.util.Optional;
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Verdict;
+import org.katachi.tournament.engine.SearchInfo;
+
+/**
+ * A win that a prover has told, with a line that the referee has followed to its end.
+ *
+ * @param winner who wins
+ * @param line the moves from the position to the end
+ */
+public record Proof(Colour winner, List<Point> line) {
+
+  /** Takes a copy of the line. */
+  public Proof {
+    line = List.copyOf(line);
+  }
+
+  /**
+   * What a prover's words prove. A line alone proves nothing; but where it is illegal, cut, or ends
+   * otherwise than was told, the prover has another game in mind.
+   *
+   * @param setup the game
+   * @param moves all moves so far
+   * @param told what the prover tells, for the side to move
+   * @return nothing if no win is told, or its line does not lead to it
+   */
+  static Optional<Proof> of(GameSetup setup, List<Point> moves, SearchInfo told) {
+    Board board = new Board(setup.geometry());
+    moves.forEach(move -> board.play(setup.geometry().cell(move)));
+    Colour side = Colour.of(board.sideToMove());
+    return told.evaluation()
+        .filter(evaluation -> evaluation.isForcedWin() || evaluation.isForcedLoss())
+        .map(evaluation -> evaluation.isForcedWin() ? side : side.opponent())
+        .map(winner -> new Proof(winner, line(told)))
+        .filter(proof -> proof.ends(setup, board));
+  }
+
+  /** The moves that are told; none if they can't be read. */
+  private static List<Point> line(SearchInfo told) {
+    try {
+      return Notation.parsePos(told.variation());
+    } catch (IllegalArgumentException e) {
+      return List.of();
+    }
+  }
+
+  /** Whether the line, and no less of it, leads to the winner's win. */
+  private boolean ends(GameSetup setup, Board board) {
+    Geometry geometry = setup.geometry();
+    Referee referee = new Referee(setup.rules());
+    for (int i = 0; i < line.size(); i++) {
+      int cell = geometry.cell(line.get(i));
+      if (!geometry.contains(line.get(i)) || !board.isEmpty(cell)) {
+        return false;
+      }
+      Colour mover = Colour.of(board.sideToMove());
+      board.play(cell);
+      Verdict verdict = referee.verdict(board, cell);
+      if (verdict != Verdict.ONGOING) {
+        Verdict wanted = mover == winner ? Verdict.WIN : Verdict.FOUL;
+        return verdict == wanted && i == line.size() - 1;
+      }
+    }
+    return false;
+  }
+}
