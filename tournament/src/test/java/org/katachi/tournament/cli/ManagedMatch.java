@@ -33,6 +33,7 @@ final class ManagedMatch {
   private static final List<String> KILLED = List.of("crashed", "did not start");
 
   private final Path folder;
+  private final Path log;
   private final int rounds;
 
   /**
@@ -42,7 +43,19 @@ final class ManagedMatch {
    * @param pause the seconds that a move takes
    */
   ManagedMatch(Path folder, int rounds, String pause) throws IOException {
+    this(folder, folder.resolve("games.jsonl"), rounds, pause);
+  }
+
+  /**
+   * Makes the brains and the book.
+   *
+   * @param folder empty
+   * @param log the file of games
+   * @param pause the seconds that a move takes
+   */
+  ManagedMatch(Path folder, Path log, int rounds, String pause) throws IOException {
     this.folder = folder;
+    this.log = log;
     this.rounds = rounds;
     brain("row", "$n,3", pause);
     brain("gaps", "$((2*n)),8", pause);
@@ -192,7 +205,7 @@ final class ManagedMatch {
   }
 
   Path log() {
-    return folder.resolve("games.jsonl");
+    return log;
   }
 
   /** Kills one of the brains that live. Returns whether there was one. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
  * Matches side by side, as long as {@code -Dsoak.minutes=N} says, while managers and brains are
  * killed, files may not grow and descriptors run out: no game is lost, none is played twice, none
  * has a wrong result.
+ *
+ * <p>{@code -Dsoak.disks=FOLDER} puts the logs into {@code soak0} and {@code soak1} there, each a
+ * small file system of its own, which is filled again and again.
  */
 @EnabledIfSystemProperty(named = "soak.minutes", matches = "[0-9]+")
 class SoakTest {
@@ -35,6 +39,12 @@ class SoakTest {
   /** One manager of so many is disturbed while it starts. */
   private static final int EARLY = 4;
 
+  /** What a full disk still has room for, in bytes: some thirty games at the most. */
+  private static final int MOST_ROOM = 40_000;
+
+  private static final Optional<String> DISKS =
+      Optional.ofNullable(System.getProperty("soak.disks"));
+
   @TempDir Path folder;
 
   private enum Disturbance {
@@ -42,11 +52,17 @@ class SoakTest {
     MANAGER_STOPPED,
     BRAINS_KILLED,
     FILES_TOO_SMALL,
-    TOO_FEW_DESCRIPTORS
+    TOO_FEW_DESCRIPTORS,
+    DISK_FULL
   }
 
-  /** What was done. */
-  private record Tally(int matches, Map<Disturbance, Integer> disturbances, int killedBrains) {}
+  /**
+   * What was done.
+   *
+   * @param fullDisks how many managers ended because there was no room
+   */
+  private record Tally(
+      int matches, Map<Disturbance, Integer> disturbances, int killedBrains, int fullDisks) {}
 
   @Test
   void noGameIsLostOrPlayedTwiceOrWrong() throws Exception {
@@ -57,9 +73,11 @@ class SoakTest {
     try {
       List<Callable<Tally>> soaks = new ArrayList<>();
       for (int i = 0; i < MATCHES_AT_ONCE; i++) {
-        Path own = Files.createDirectory(folder.resolve("soak" + i));
+        String name = "soak" + i;
+        Path own = Files.createDirectory(folder.resolve(name));
+        Optional<Path> disk = DISKS.map(disks -> Path.of(disks, name));
         Random random = new Random(seed + i);
-        soaks.add(() -> soak(own, random, end));
+        soaks.add(() -> soak(own, disk, random, end));
       }
       for (Future<Tally> soak : threads.invokeAll(soaks)) {
         System.out.println("SoakTest: seed " + seed + ", " + soak.get());
@@ -70,29 +88,41 @@ class SoakTest {
     }
   }
 
-  private static Tally soak(Path folder, Random random, long end) throws Exception {
+  private static Tally soak(Path folder, Optional<Path> disk, Random random, long end)
+      throws Exception {
+    int kinds = Disturbance.values().length - (disk.isPresent() ? 0 : 1);
     Map<Disturbance, Integer> disturbances = new EnumMap<>(Disturbance.class);
     int matches = 0;
     int killedBrains = 0;
+    int fullDisks = 0;
     while (System.nanoTime() < end) {
       Path own = Files.createDirectory(folder.resolve("match" + matches));
-      ManagedMatch match = new ManagedMatch(own, ROUNDS, "0");
+      Path log = disk.orElse(own).resolve("games.jsonl");
+      ManagedMatch match = new ManagedMatch(own, log, ROUNDS, "0");
       int killed = 0;
       while (match.games().size() < 2 * ROUNDS) {
-        Disturbance disturbance = Disturbance.values()[random.nextInt(Disturbance.values().length)];
+        Disturbance disturbance = Disturbance.values()[random.nextInt(kinds)];
         killed += disturb(match, disturbance, random);
         disturbances.merge(disturbance, 1, Integer::sum);
+        fullDisks += match.output().contains("No space left") ? 1 : 0;
       }
       match.assertGoesOn(killed);
+      Files.delete(log);
       matches++;
       killedBrains += killed;
     }
-    return new Tally(matches, disturbances, killedBrains);
+    return new Tally(matches, disturbances, killedBrains, fullDisks);
   }
 
   /** Lets a manager play for a while. Returns the number of brains that were killed. */
   private static int disturb(ManagedMatch match, Disturbance disturbance, Random random)
       throws Exception {
+    Path filler = match.log().resolveSibling("filler");
+    if (disturbance == Disturbance.DISK_FULL) {
+      long room =
+          Files.getFileStore(filler.getParent()).getUsableSpace() - random.nextInt(MOST_ROOM);
+      Files.write(filler, new byte[(int) Math.max(0, room)]);
+    }
     Process manager =
         switch (disturbance) {
           case FILES_TOO_SMALL -> limited(match, "-f", blocks(match) + random.nextInt(40));
@@ -116,6 +146,7 @@ class SoakTest {
       manager.destroy();
     }
     manager.waitFor();
+    Files.deleteIfExists(filler);
     return killed;
   }
 
