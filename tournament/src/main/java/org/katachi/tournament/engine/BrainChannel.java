@@ -73,7 +73,7 @@ final class BrainChannel {
     OptionalInt code = process.awaitExit(EXIT_NANOS);
     String how =
         code.isPresent()
-            ? "crashed with " + FailureMessages.exitCode(code.getAsInt())
+            ? FailureMessages.ended(code.getAsInt())
             : "closed its output without an end";
     return how + halfWords() + lastWords();
   }

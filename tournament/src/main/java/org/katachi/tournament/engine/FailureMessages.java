@@ -103,6 +103,11 @@ final class FailureMessages {
     return String.format(Locale.ROOT, "%.1f MiB", bytes / MEBIBYTE);
   }
 
+  /** How a process ended that nobody had told to; a crash has another exit code than 0. */
+  static String ended(int code) {
+    return code == 0 ? "ended by itself (exit code 0)" : "crashed with " + exitCode(code);
+  }
+
   /** An exit code, as {@code exit code 3} or {@code exit code 139 (SIGSEGV)}. */
   static String exitCode(int code) {
     String signal = SIGNALS.get(code - SIGNAL_CODE);

@@ -88,9 +88,19 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
       EloHistory.Point point = points.get(i);
       band.append(place(band, point.games(), games, point.lower(), axis));
     }
-    EloHistory.Point last = last(points);
-    String words = Text.elo(last.elo()) + " " + Text.error((last.upper() - last.lower()) / 2);
-    return new Panel(brain, words, line.toString(), band.append('Z').toString());
+    return new Panel(brain, words(last(points)), line.toString(), band.append('Z').toString());
+  }
+
+  /** Where there is no error, as after wins alone, the end of the interval that there is. */
+  private static String words(EloHistory.Point end) {
+    String elo = Text.elo(end.elo());
+    if (Double.isFinite(width(end))) {
+      return elo + " " + Text.error(width(end) / 2);
+    }
+    if (Double.isFinite(end.lower())) {
+      return elo + ", at least " + Text.elo(end.lower());
+    }
+    return Double.isFinite(end.upper()) ? elo + ", at most " + Text.elo(end.upper()) : elo;
   }
 
   private static String place(StringBuilder path, int count, int games, double elo, Axis axis) {

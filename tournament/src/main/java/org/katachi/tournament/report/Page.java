@@ -181,6 +181,11 @@ record Page(
     return Text.games(games);
   }
 
+  /** Whether more openings were played than are shown. */
+  boolean someOpeningsLeftOut() {
+    return openingsInAll > openings.size();
+  }
+
   /** Whether some games repeat others. */
   boolean someRepeat() {
     return repeats > 0;

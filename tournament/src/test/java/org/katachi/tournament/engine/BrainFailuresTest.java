@@ -88,7 +88,7 @@ class BrainFailuresTest {
     assertFails(
         new ScriptedBrain().on("BEGIN", "printf 7,; exit 0"),
         Fault.CRASHED,
-        "crashed with exit code 0 after half a line, '7,'");
+        "ended by itself (exit code 0) after half a line, '7,'");
   }
 
   @Test

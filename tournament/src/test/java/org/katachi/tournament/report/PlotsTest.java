@@ -160,6 +160,19 @@ class PlotsTest {
     assertTrue(panel.line().matches("M100.00,[0-9.]+"), panel::line);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "100, 60, 140, +100 ±40",
+    "Infinity, -291, Infinity, '+∞, at least −291'",
+    "-Infinity, -Infinity, 12, '−∞, at most +12'",
+    "Infinity, -Infinity, Infinity, +∞",
+    "700, 100, Infinity, '+700, at least +100'",
+  })
+  void aCurveEndsWithWhatIsKnown(double elo, double lower, double upper, String words) {
+    EloHistory.Point end = new EloHistory.Point(4, elo, lower, upper);
+    assertEquals(words, EloPlot.of(Map.of("a", List.of(end)), 4).panels().get(0).words());
+  }
+
   /** The one who beat the strongest may be rated above one with more points. */
   @Test
   void theTableIsInTheOrderOfPoints() throws Exception {
