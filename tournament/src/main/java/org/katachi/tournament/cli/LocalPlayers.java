@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.BrainProver;
 import org.katachi.tournament.game.Prover;
@@ -34,30 +33,9 @@ record LocalPlayers(Settings settings, Optional<Affinity> affinity, Consumer<Str
   }
 
   private EnginePlayer player(Settings.Brain brain, int worker) {
-    return new EnginePlayer(placed(brain.spec(), worker), brain.files(), remarks);
-  }
-
-  private BrainSpec placed(BrainSpec spec, int worker) {
-    return affinity
-        .map(
-            processors ->
-                new BrainSpec(
-                    spec.name(),
-                    placed(spec.launch(), processors, worker),
-                    spec.limits(),
-                    spec.protocol(),
-                    spec.transcripts()))
-        .orElse(spec);
-  }
-
-  private static LaunchOptions placed(LaunchOptions launch, Affinity processors, int worker) {
-    return new LaunchOptions(
-        processors.prefix(worker),
-        launch.command(),
-        launch.directory(),
-        launch.environment(),
-        launch.greeting(),
-        launch.startMillis(),
-        launch.restartMode());
+    BrainSpec spec = brain.spec();
+    BrainSpec placed =
+        affinity.map(own -> spec.withLaunch(spec.launch().behind(own.prefix(worker)))).orElse(spec);
+    return new EnginePlayer(placed, brain.files(), remarks);
   }
 }

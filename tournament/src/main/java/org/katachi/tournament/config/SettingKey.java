@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,12 +72,5 @@ public record SettingKey(String name, Setting setting, RecordComponent component
     return isContainer
         ? (Class<?>) ((ParameterizedType) type).getActualTypeArguments()[0]
         : component.getType();
-  }
-
-  /** The words for its values, if they are few. */
-  public List<String> choices() {
-    return type().isEnum()
-        ? Arrays.stream(type().getEnumConstants()).map(Object::toString).toList()
-        : List.of();
   }
 }

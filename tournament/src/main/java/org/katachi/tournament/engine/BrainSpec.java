@@ -35,16 +35,6 @@ public record BrainSpec(
     }
   }
 
-  /** A brain with nothing special, as {@link #builder} makes it. */
-  public BrainSpec(String name, List<String> command, TimeControl time, long startMillis) {
-    this(
-        name,
-        LaunchOptions.of(command, startMillis),
-        Limits.of(time),
-        ProtocolOptions.DEFAULT,
-        TranscriptOptions.NONE);
-  }
-
   /** Begins with a brain that has nothing special. */
   public static Builder builder(String name, List<String> command, TimeControl time) {
     return new Builder(name, command, time);
@@ -58,6 +48,11 @@ public record BrainSpec(
   /** How long it may think. */
   public TimeControl time() {
     return limits.time();
+  }
+
+  /** The same, started otherwise. */
+  public BrainSpec withLaunch(LaunchOptions options) {
+    return new BrainSpec(name, options, limits, protocol, transcripts);
   }
 
   /** The same with all times of its clock but the margin multiplied. */
@@ -82,7 +77,6 @@ public record BrainSpec(
     private final TimeControl time;
     private final Map<String, String> environment = new LinkedHashMap<>();
     private final Map<String, String> infos = new LinkedHashMap<>();
-    private List<String> prefix = List.of();
     private Optional<Path> directory = Optional.empty();
     private List<String> greeting = List.of();
     private long startMillis = START_MILLIS;
@@ -101,12 +95,6 @@ public record BrainSpec(
       this.name = name;
       this.command = command;
       this.time = time;
-    }
-
-    /** A program that becomes the brain, and its arguments, as {@code taskset -c 2}. */
-    public Builder prefix(List<String> words) {
-      prefix = words;
-      return this;
     }
 
     /** The working directory of the process. */
@@ -208,7 +196,7 @@ public record BrainSpec(
       return new BrainSpec(
           name,
           new LaunchOptions(
-              prefix, command, directory, environment, greeting, startMillis, restartMode),
+              List.of(), command, directory, environment, greeting, startMillis, restartMode),
           new Limits(time, memory, threads, nodes, depth, folder),
           new ProtocolOptions(board, suspended, infos),
           new TranscriptOptions(conversations, errors));

@@ -54,6 +54,20 @@ public record LaunchOptions(
         List.of(), command, Optional.empty(), Map.of(), List.of(), startMillis, RestartMode.START);
   }
 
+  /** The same, started by a further program that becomes what was started until now. */
+  public LaunchOptions behind(List<String> program) {
+    List<String> words = new ArrayList<>(program);
+    words.addAll(prefix);
+    return new LaunchOptions(
+        words, command, directory, environment, greeting, startMillis, restartMode);
+  }
+
+  /** The same with a program that lies elsewhere. */
+  public LaunchOptions moved(List<String> words, Optional<Path> workingDirectory) {
+    return new LaunchOptions(
+        prefix, words, workingDirectory, environment, greeting, startMillis, restartMode);
+  }
+
   /** The command, the working directory and the environment, to be started once. */
   public ProcessBuilder processBuilder() {
     List<String> words = new ArrayList<>(prefix);

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * A game that has ended.
@@ -68,10 +67,5 @@ public record GameRecord(
   /** What the first brain had in the end. */
   public Colour firstsColour() {
     return first.equals(black) ? Colour.BLACK : Colour.WHITE;
-  }
-
-  /** What the result is for the first brain. */
-  public Outcome firstsOutcome() {
-    return result.outcome(firstsColour());
   }
 }

@@ -47,28 +47,6 @@ public final class TournamentRunner {
   }
 
   /**
-   * A runner that has not begun, with workers in this program.
-   *
-   * @param concurrency how many games are played at once; the two of a pair one after the other
-   * @param pauseMillis how long a worker waits from a game to the next
-   * @param listener hears of each game that has ended, after it was counted
-   */
-  public TournamentRunner(
-      TournamentState tournament,
-      int concurrency,
-      int pauseMillis,
-      PlayerFactory factory,
-      MatchListener listener) {
-    this(tournament, new LocalPool(concurrency, pauseMillis, factory), listener);
-  }
-
-  /** A runner that has not begun, with workers in this program that play without pauses. */
-  public TournamentRunner(
-      TournamentState tournament, int concurrency, PlayerFactory factory, MatchListener listener) {
-    this(tournament, concurrency, 0, factory, listener);
-  }
-
-  /**
    * Plays until the tournament is over. When this returns, by an exception too, no worker plays.
    *
    * @throws InterruptedException if {@link #stop} was called, or this program is about to end

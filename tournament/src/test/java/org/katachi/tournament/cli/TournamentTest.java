@@ -287,6 +287,17 @@ class TournamentTest {
     assertTrue(out.toString().contains("elo0 accepted"), out::toString);
   }
 
+  /** Fault 22. */
+  @Test
+  void theTimeToGoIsToldWithoutATerminal() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "2", "-ratinginterval", "2"), err::toString);
+    assertTrue(
+        out.toString()
+            .lines()
+            .anyMatch(line -> line.matches(" *2 of 4 games, 50 %, [:0-9]+ to go")),
+        out::toString);
+  }
+
   @Test
   void linesMayHaveTheFormOfOtherManagers() throws Exception {
     assertEquals(0, play("gaps", "-output", "format=cutechess"), err::toString);
@@ -561,6 +572,22 @@ class TournamentTest {
     assertTrue(
         out.toString().contains("the prover did not start: it answered 'ERROR size' to START"),
         out::toString);
+  }
+
+  @Test
+  void workersHaveNoProver() throws Exception {
+    List<String> words = new ArrayList<>(List.of("-each", "st=1", "-prove", "cmd=sh"));
+    for (String name : List.of("row", "gaps")) {
+      words.addAll(List.of("-engine", "cmd=sh '" + path(name) + "'", "name=" + name));
+    }
+    assertNotReady(
+        "-prove is for games in the manager",
+        () ->
+            Tournament.execute(
+                (plan, brains, speed, remarks) -> null,
+                new PrintWriter(out),
+                new PrintWriter(err),
+                words.toArray(String[]::new)));
   }
 
   private void assertProverChangesNothing() throws Exception {

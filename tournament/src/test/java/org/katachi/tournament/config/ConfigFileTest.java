@@ -128,6 +128,17 @@ class ConfigFileTest {
     }
   }
 
+  /** Fault 23. */
+  @Test
+  void theQuickCheckPlaysAsManyGamesAsItSays() throws IOException {
+    Path file = Path.of("quick-check.json");
+    GamesConfig games =
+        TournamentConfig.of(new ConfigFile(file, Map.of()).trees().get(0)).schedule();
+    int brains = games.engine().size();
+    assertEquals(30, brains * (brains - 1) / 2 * games.rounds() * games.games());
+    assertTrue(Files.readString(file).contains("thirty games"));
+  }
+
   private void assertTrees(String json, String... expected) throws IOException {
     List<ObjectNode> trees = trees(json);
     assertEquals(expected.length, trees.size());

@@ -2,6 +2,7 @@ package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** The JSON schema of tournament files, made of the settings; {@link #main} writes it anew. */
 final class ConfigSchema {
@@ -81,8 +83,9 @@ final class ConfigSchema {
       }
     } else if (key.isFamily()) {
       value.put("type", "object");
-    } else if (!key.choices().isEmpty()) {
-      key.choices().forEach(value.putArray("enum")::add);
+    } else if (key.type().isEnum()) {
+      ArrayNode choices = value.putArray("enum");
+      Stream.of(key.type().getEnumConstants()).map(Object::toString).forEach(choices::add);
     } else {
       types(key).forEach(value.putArray("type")::add);
     }

@@ -15,7 +15,6 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.TournamentRunner;
 import org.katachi.tournament.run.TournamentState;
 
 class LiveTableTest {
@@ -35,8 +34,7 @@ class LiveTableTest {
     TournamentState tournament =
         new TournamentState(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
     try (LiveTable table = new LiveTable(tournament, new Intervals(10, 1), terminal)) {
-      new TournamentRunner(
-              tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
+      Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
           .play();
       table.tellRemark("brain 0 ended with exit code 9");
       table.tellEnd();
@@ -56,7 +54,7 @@ class LiveTableTest {
   void aTableIsNeverWiderThanTheTerminal() throws Exception {
     TournamentState tournament =
         new TournamentState(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
-    new TournamentRunner(
+    Fakes.runner(
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),

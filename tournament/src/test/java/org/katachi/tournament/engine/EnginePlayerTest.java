@@ -299,8 +299,17 @@ class EnginePlayerTest {
 
   @Test
   void anotherProgramCanStartIt() throws Exception {
-    playGames(1, brains.brain(new ScriptedBrain()).prefix(List.of("env", "WEIGHTS=1")));
-    assertTrue(brains.heard().contains("BEGIN"));
+    BrainSpec spec =
+        brains
+            .brain(new ScriptedBrain().first("echo \"$WEIGHTS\" >weights"))
+            .directory(folder)
+            .build();
+    LaunchOptions launch =
+        spec.launch().behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
+    try (EnginePlayer player = new EnginePlayer(spec.withLaunch(launch))) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    }
+    assertEquals("1\n", Files.readString(folder.resolve("weights")), "the inner one comes last");
   }
 
   @Test

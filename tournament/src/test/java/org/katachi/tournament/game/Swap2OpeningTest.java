@@ -32,7 +32,7 @@ class Swap2OpeningTest {
     GameRecord record = play("");
     assertColours(record, "second", "first OPEN, second TAKE_BLACK");
     assertEquals(List.of("", THREE), first.heard().subList(0, 2));
-    assertEquals(Outcome.WIN, record.firstsOutcome());
+    assertEquals(Outcome.WIN, record.result().outcome(record.firstsColour()));
   }
 
   @Test
@@ -61,7 +61,7 @@ class Swap2OpeningTest {
     GameRecord record = play("");
     assertColours(record, "second", "first OPEN, second OFFER, first TAKE_WHITE");
     assertEquals(List.of(THREE, THREE + "i9i7g9"), second.heard().subList(0, 2));
-    assertEquals(Outcome.LOSS, record.firstsOutcome());
+    assertEquals(Outcome.LOSS, record.result().outcome(record.firstsColour()));
   }
 
   @Test

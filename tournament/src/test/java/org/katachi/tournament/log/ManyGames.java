@@ -15,7 +15,6 @@ import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.TournamentRunner;
 import org.katachi.tournament.run.TournamentState;
 
 /** A long match of players without processes, to be run with a small heap. */
@@ -82,7 +81,7 @@ final class ManyGames {
         Display.open(nowhere, tournament, new Intervals(1000, 1), OutputForm.KATACHI)) {
       MatchListener all = MatchListener.all(others);
       // One worker, so that the games of the short log end in their order.
-      new TournamentRunner(
+      Fakes.runner(
               tournament,
               1,
               (participant, worker) -> new Fakes.RowPlayer(participant),

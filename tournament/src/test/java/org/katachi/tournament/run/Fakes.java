@@ -36,6 +36,12 @@ public final class Fakes {
         Optional.empty());
   }
 
+  /** A runner with so many workers in this program. */
+  public static TournamentRunner runner(
+      TournamentState tournament, int workers, PlayerFactory factory, MatchListener listener) {
+    return new TournamentRunner(tournament, new LocalPool(workers, 0, factory), listener);
+  }
+
   /** A result that the game and a seed decide. */
   static GameResult result(PlannedGame game, long seed) {
     int draw = new SplittableRandom(seed + game.number()).nextInt(3);

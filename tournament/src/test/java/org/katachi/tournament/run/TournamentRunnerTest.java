@@ -20,9 +20,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
@@ -55,7 +58,7 @@ class TournamentRunnerTest {
   @Test
   void allGamesOfAPoolArePlayedOnceByAnyNumberOfWorkers() throws Exception {
     TournamentState tournament = tournament(new RoundRobin(5, 3, false));
-    new TournamentRunner(tournament, 4, this::row, this::tell).play();
+    Fakes.runner(tournament, 4, this::row, this::tell).play();
     assertTrue(tournament.isOver());
     assertEquals(60, told.size());
     assertEquals(60, new HashSet<>(told).size());
@@ -64,7 +67,7 @@ class TournamentRunnerTest {
 
   @Test
   void oneThreadIsToldOfAllGames() throws Exception {
-    new TournamentRunner(tournament(new Swiss(6, 3)), 3, this::row, this::tell).play();
+    Fakes.runner(tournament(new Swiss(6, 3)), 3, this::row, this::tell).play();
     assertEquals(Set.of(Thread.currentThread()), tellers);
   }
 
@@ -84,7 +87,7 @@ class TournamentRunnerTest {
                 }
               }
             };
-    new TournamentRunner(tournament(new RoundRobin(2, 3, false)), 3, factory, this::tell).play();
+    Fakes.runner(tournament(new RoundRobin(2, 3, false)), 3, factory, this::tell).play();
     assertEquals(6, told.size());
   }
 
@@ -103,7 +106,7 @@ class TournamentRunnerTest {
                     .add(Thread.currentThread());
               }
             };
-    new TournamentRunner(tournament(new RoundRobin(2, 30, false)), 3, factory, this::tell).play();
+    Fakes.runner(tournament(new RoundRobin(2, 30, false)), 3, factory, this::tell).play();
     assertEquals(30, threads.size());
     assertTrue(threads.values().stream().allMatch(of -> of.size() == 1), threads::toString);
   }
@@ -119,9 +122,9 @@ class TournamentRunnerTest {
           most.accumulateAndGet(open.get(), Math::max);
           return player;
         };
-    new TournamentRunner(tournament(new RoundRobin(2, 50, false)), 1, factory, this::tell).play();
+    Fakes.runner(tournament(new RoundRobin(2, 50, false)), 1, factory, this::tell).play();
     assertEquals(2, opened.get());
-    new TournamentRunner(tournament(new RoundRobin(6, 1, false)), 1, factory, this::tell).play();
+    Fakes.runner(tournament(new RoundRobin(6, 1, false)), 1, factory, this::tell).play();
     assertEquals(2, most.get());
   }
 
@@ -149,7 +152,7 @@ class TournamentRunnerTest {
                 return new MoveReply(openings.next(), 0, Optional.empty());
               }
             };
-    new TournamentRunner(tournament, 2, factory, this::tell).play();
+    Fakes.runner(tournament, 2, factory, this::tell).play();
     assertTrue(tournament.scoreboard().isDecided());
     assertEquals(told.size(), tournament.scoreboard().games());
   }
@@ -165,7 +168,7 @@ class TournamentRunnerTest {
             runner[0].stop();
           }
         };
-    runner[0] = new TournamentRunner(tournament, 2, this::row, stopper);
+    runner[0] = Fakes.runner(tournament, 2, this::row, stopper);
     assertThrows(InterruptedException.class, runner[0]::play);
     assertFalse(tournament.isOver());
     assertEquals(told.size(), tournament.scoreboard().games());
@@ -175,7 +178,7 @@ class TournamentRunnerTest {
   void aGameThatCannotBeKeptEndsIt() {
     IOException full = new IOException("the disk is full");
     TournamentRunner runner =
-        new TournamentRunner(
+        Fakes.runner(
             tournament(new RoundRobin(3, 100, false)),
             2,
             this::row,
@@ -185,21 +188,31 @@ class TournamentRunnerTest {
     assertSame(full, assertThrows(IOException.class, runner::play));
   }
 
-  @Test
-  void anErrorOfOursIsNoResult() {
+  /** Fault 3: nor is it one when there is no memory. */
+  @ParameterizedTest
+  @MethodSource("errors")
+  void anErrorOfOursIsNoResult(Throwable ours) {
     PlayerFactory factory =
         (participant, worker) ->
             new Row(participant) {
               @Override
               public MoveReply ask(List<Point> before) {
-                throw new IllegalStateException("a bug");
+                if (ours instanceof Error error) {
+                  throw error;
+                }
+                throw (RuntimeException) ours;
               }
             };
     TournamentRunner runner =
-        new TournamentRunner(tournament(new RoundRobin(2, 1, false)), 1, factory, this::tell);
+        Fakes.runner(tournament(new RoundRobin(2, 1, false)), 1, factory, this::tell);
     IllegalStateException error = assertThrows(IllegalStateException.class, runner::play);
-    assertTrue(error.getMessage().contains("a bug"), error::getMessage);
+    assertEquals(ours, error.getCause());
+    assertTrue(error.getMessage().contains(ours.getMessage()), error::getMessage);
     assertEquals(List.of(), told);
+  }
+
+  private static Stream<Throwable> errors() {
+    return Stream.of(new IllegalStateException("a bug"), new OutOfMemoryError("Java heap space"));
   }
 
   private static TournamentState tournament(Format format) {

@@ -88,18 +88,7 @@ public final class Packing {
     for (String word : launch.command().subList(1, launch.command().size())) {
       command.add(argument(word, command.size()));
     }
-    return with(launch, command, Optional.empty());
-  }
-
-  static LaunchOptions with(LaunchOptions launch, List<String> command, Optional<Path> directory) {
-    return new LaunchOptions(
-        launch.prefix(),
-        command,
-        directory,
-        launch.environment(),
-        launch.greeting(),
-        launch.startMillis(),
-        launch.restartMode());
+    return launch.moved(command, Optional.empty());
   }
 
   private void addAll(Path directory) throws IOException {
@@ -120,7 +109,7 @@ public final class Packing {
     if (inDirectory.isPresent()) {
       return inDirectory.get();
     }
-    for (Path file : ProgramFiles.of(with(launch, List.of(word), launch.directory())).files()) {
+    for (Path file : ProgramFiles.of(launch.moved(List.of(word), launch.directory())).files()) {
       files.put("program/" + file.getFileName(), file);
     }
     return Entry.FOLDER + "/program/" + program.getFileName();

@@ -52,7 +52,7 @@ public final class UnpackedPrograms implements AutoCloseable {
     return new Unpacked(
         new BrainSpec(
             spec.name(),
-            Packing.with(launch, unpacked.command(), directory),
+            launch.moved(unpacked.command(), directory),
             spec.limits(),
             spec.protocol(),
             TranscriptOptions.NONE),

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
 
 /**
@@ -72,22 +71,7 @@ public final class Sandbox {
       Files.createDirectories(folder.get());
       writable.add(folder.get());
     }
-    List<String> prefix = words(writable);
-    LaunchOptions launch = spec.launch();
-    prefix.addAll(launch.prefix());
-    return new BrainSpec(
-        spec.name(),
-        new LaunchOptions(
-            prefix,
-            launch.command(),
-            launch.directory(),
-            launch.environment(),
-            launch.greeting(),
-            launch.startMillis(),
-            launch.restartMode()),
-        spec.limits(),
-        spec.protocol(),
-        spec.transcripts());
+    return spec.withLaunch(spec.launch().behind(words(writable)));
   }
 
   /** A command that runs in the sandbox and may write to a folder. */
