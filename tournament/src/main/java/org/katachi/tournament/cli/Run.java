@@ -20,7 +20,6 @@ import org.katachi.tournament.console.Display;
 import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.console.ProgressFile;
 import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.export.LiveExport;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.log.GameLog;

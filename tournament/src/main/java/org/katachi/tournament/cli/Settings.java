@@ -135,7 +135,8 @@ record Settings(
     }
     config.running().checkRoom(threads(brains), Runtime.getRuntime().availableProcessors());
     new Exports(config.exports()).check(config.telling().resume());
-    Optional<Brain> prover = games.prove().map(prove -> Brain.of(prove.spec(OwnBrain.program())));
+    Optional<Brain> prover =
+        games.prove().map(prove -> Brain.of(new BrainPrograms(prove.spec(OwnBrain.program()))));
     return new Settings(
         withFiles(config, brains, prover),
         brains,
