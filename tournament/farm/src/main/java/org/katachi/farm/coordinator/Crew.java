@@ -47,8 +47,11 @@ final class Crew {
     private boolean isAside;
     private final FaultTally tally = new FaultTally();
 
-    /** Since it has joined. */
+    /** When it has joined last. */
     private long beginNanos;
+
+    /** How long it was there before that. */
+    private long earlierNanos;
 
     private long heardNanos;
     private long games;
@@ -57,10 +60,10 @@ final class Crew {
     private boolean hasPlayed;
 
     private void join(Report.Joined report) {
+      earlierNanos += hasPlayed ? heardNanos - beginNanos : 0;
       joined = report;
       isHere = true;
       beginNanos = System.nanoTime();
-      games = 0;
       hasPlayed = false;
     }
 
@@ -80,7 +83,7 @@ final class Crew {
           joined.machine().toString(),
           joined.concurrency(),
           games,
-          Duration.ofNanos(now - beginNanos),
+          Duration.ofNanos(earlierNanos + now - beginNanos),
           silence(now));
     }
   }

@@ -104,7 +104,7 @@ public final class FarmPool implements WorkerPool {
   public void start() throws IOException {
     begin(Broker.start(site.address(), site.secret()));
     connection = broker.connect();
-    link = connection.link();
+    open(connection.link());
     if (watcher.isPresent()) {
       new LiveReceiver(connection.liveLink(), tournament, underWay, watcher.get(), crew).start();
     }
@@ -123,6 +123,14 @@ public final class FarmPool implements WorkerPool {
     broker = started;
     if (paused) {
       started.pause();
+    }
+  }
+
+  /** Whoever was told to stop meanwhile finds it closed. */
+  private synchronized void open(Link opened) {
+    link = opened;
+    if (stopped) {
+      opened.close();
     }
   }
 
@@ -277,7 +285,7 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
-  public void stop() {
+  public synchronized void stop() {
     stopped = true;
     if (link != null) {
       link.close();

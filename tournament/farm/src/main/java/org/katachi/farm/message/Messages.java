@@ -3,6 +3,7 @@ package org.katachi.farm.message;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
@@ -15,7 +16,9 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import org.katachi.board.Geometry;
 
-/** Messages as bytes: JSON, in which nothing may stand that is not known. */
+/**
+ * Messages as bytes: JSON, in which nothing may stand that is not known, and nothing be missing.
+ */
 public final class Messages {
 
   private static final ObjectMapper MAPPER =
@@ -28,6 +31,7 @@ public final class Messages {
                   .addDeserializer(
                       Geometry.class, new StdDelegatingDeserializer<>(new ToGeometry())))
           .visibility(PropertyAccessor.IS_GETTER, Visibility.NONE)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
 
   private Messages() {}

@@ -1,5 +1,6 @@
 package org.katachi.farm.coordinator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -29,6 +30,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.run.WorkerStatus;
 
 /** What the pool takes from workers, and what it does not. */
 @Timeout(120)
@@ -105,6 +107,43 @@ class FarmPoolTest {
           Dismissal.read(bad.find(Dismissal.name("bad")).orElseThrow()));
       assertEquals(Optional.empty(), bad.find(Dismissal.name("w")));
     }
+  }
+
+  @Test
+  void whoIsStoppedBeforeItHasBegunTakesNothing() throws Exception {
+    try (FarmPool other =
+        new FarmPool(
+            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
+            List.of(),
+            new TournamentOffer.Board(15, 15),
+            0,
+            OptionalDouble.empty(),
+            remarks::add)) {
+      other.stop();
+      other.start();
+      other.offer(TestGames.pair(0));
+      assertThrows(InterruptedException.class, other::take);
+    }
+  }
+
+  @Test
+  void aReportInWhichSomethingIsMissingIsToldAndLosesNothing() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    worker.send("{\"kind\":\"played\",\"worker\":\"w\",\"pair\":0,\"games\":[]}".getBytes(UTF_8));
+    worker.commit();
+    report(played(order, order.games()));
+    assertTaken(0, false);
+    assertTaken(1, true);
+    assertTrue(remarks.get(1).endsWith("bytes that are no report"), remarks::toString);
+  }
+
+  @Test
+  void theGamesOfAWorkerCountOnWhenItComesAgain() throws Exception {
+    play(0, worker, "w", false);
+    report(TestGames.joined("w"));
+    play(1, worker, "w", false);
+    assertEquals(List.of(4L), pool.workers().stream().map(WorkerStatus::games).toList());
   }
 
   /** Both games of a pair, until the pool has told them. */
