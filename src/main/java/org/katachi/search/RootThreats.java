@@ -72,6 +72,26 @@ final class RootThreats {
   }
 
   /**
+   * Searches for the shortest VCF, with so few nodes that no limit ends it.
+   *
+   * @param others the plies of another win; the VCF must be shorter
+   * @param best takes the line of the VCF
+   * @return whether there is one
+   */
+  boolean findShorterVcf(int others, PvLine best) {
+    int left = VcfSearch.NODES_WITHOUT_CHECK;
+    for (int most = 0; plies == 0 && 2 * most + 1 < others && left > 0; most++) {
+      plies = vcf.search(most, left);
+      left -= vcf.nodes();
+      vcfNodes += vcf.nodes();
+    }
+    if (plies > 0) {
+      best.take(vcf.line());
+    }
+    return plies > 0;
+  }
+
+  /**
    * Searches VCT with a part of the nodes that the tree has spent so far. A search whose time ended
    * before the win's length was known gives its move alone, which wins all the same.
    *

@@ -315,8 +315,19 @@ public final class Searcher {
       return false;
     }
     int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
+    if (findVcfWithin(plies)) {
+      return true;
+    }
     win.take(TranspositionTable.move(entry));
     return takeWin(plies);
+  }
+
+  /**
+   * Takes a short VCF that wins sooner than a known win. A claim may rest on the VCF, which is not
+   * stored; and what the tree proved of the position need not be its quickest win.
+   */
+  private boolean findVcfWithin(int plies) {
+    return rootThreats != null && rootThreats.findShorterVcf(plies, win) && takeVcf();
   }
 
   /** Whether there is a five or an unanswered open four, which VCF finds without time. */
@@ -334,9 +345,11 @@ public final class Searcher {
   }
 
   private boolean findVcf() {
-    if (rootThreats == null || !rootThreats.findVcf(win)) {
-      return false;
-    }
+    return rootThreats != null && rootThreats.findVcf(win) && takeVcf();
+  }
+
+  /** Takes the VCF that was found last. */
+  private boolean takeVcf() {
     proofTree.storeVcf(vcf.line(), rootThreats.plies());
     return takeWin(rootThreats.plies());
   }

@@ -90,6 +90,21 @@ class SearcherTest {
     assertEquals("11,7", GEOMETRY.toPoint(searcher.best().move()).toString());
   }
 
+  /** A claim rests on the VCF, for the positions behind it are not stored. */
+  @Test
+  void aVcfIsPlayedThoughTheTableKnowsALongerWin() {
+    Board board = board("i10e7d10f6d8e6e5d6g6f8c5f7f5d5g8f9f10c4b3d7c7e9g10");
+    tables
+        .transpositions()
+        .store(
+            board.hash(),
+            Score.win(7),
+            GEOMETRY.cell(new Point(3, 2)),
+            TranspositionTable.MAX_DEPTH,
+            TranspositionTable.LOWER);
+    assertEquals(Score.win(5), search(board, 0).best().score());
+  }
+
   /** Time is up as soon as a win is proved, before all replies to it are known for later. */
   @Test
   void aWinWhoseProofTreeTakesTooLongIsPlayedButNotClaimed() {
