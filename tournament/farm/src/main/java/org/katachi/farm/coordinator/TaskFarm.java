@@ -151,10 +151,7 @@ public final class TaskFarm implements AutoCloseable {
 
   /** Whether whoever reads the result in a line finds the same worker and content. */
   private static boolean isForALine(Report.Done done) {
-    return done.worker() != null
-        && WORD.matcher(done.worker()).matches()
-        && done.content() != null
-        && LINE.matcher(done.content()).matches();
+    return WORD.matcher(done.worker()).matches() && LINE.matcher(done.content()).matches();
   }
 
   /** No failure of the task: a worker that sends such results does not end the job. */

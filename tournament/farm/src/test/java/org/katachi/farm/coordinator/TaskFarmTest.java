@@ -106,9 +106,7 @@ class TaskFarmTest {
             new String[] {"node/1", "a\rb"},
             new String[] {"node 1", "a"},
             new String[] {"node\n1", "a"},
-            new String[] {"", "a"},
-            new String[] {null, "a"},
-            new String[] {"node/1", null});
+            new String[] {"", "a"});
     farm.give(4, "");
     TaskOrder order = order();
     Thread taker = taker();
@@ -123,14 +121,28 @@ class TaskFarmTest {
   }
 
   @Test
-  void aReportWithoutAJobIsDropped() throws IOException {
+  void aReportOfAnotherJobIsDropped() throws IOException {
     farm.give(4, "");
     TaskOrder order = order();
-    report(new Report.Done("node/1", null, 4, "a"));
-    report(new Report.Failed("node/1", null, 4, "a"));
+    report(new Report.Done("node/1", "another", 4, "a"));
+    report(new Report.Failed("node/1", "another", 4, "a"));
     done(order, "good");
     assertEquals("good", farm.take().content());
     assertEquals(List.of(), remarks);
+  }
+
+  @Test
+  void aReportInWhichSomethingIsMissingIsRefused() throws IOException {
+    farm.give(4, "");
+    TaskOrder order = order();
+    report(new Report.Done("node/1", null, 4, "a"));
+    report(new Report.Done(null, order.job(), 4, "a"));
+    report(new Report.Done("node/1", order.job(), 4, null));
+    report(new Report.Failed("node/1", null, 4, "a"));
+    done(order, "good");
+    assertEquals("good", farm.take().content());
+    assertEquals(4, remarks.size());
+    assertTrue(remarks.get(0).endsWith(" bytes that are no report"), remarks::toString);
   }
 
   @Test
