@@ -53,17 +53,29 @@ final class RootThreats {
    * @return whether a win was found
    */
   boolean findVcf(PvLine best) {
-    boolean limited = true;
-    boolean ended = false;
-    for (int most = 0; limited && !ended && plies == 0 && most <= VcfSearch.MAX_FOURS; most++) {
-      plies = vcf.search(most, (int) (VCF_NODES - vcfNodes));
-      vcfNodes += vcf.nodes();
-      limited = vcf.wasLimited();
-      ended = vcf.ranOutOfNodes();
-    }
-    if (ended && plies == 0) {
+    return findVcf(VCF_NODES, Integer.MAX_VALUE, best);
+  }
+
+  /**
+   * The same with so few nodes that no limit ends it.
+   *
+   * @param others the plies of another win; the VCF must be shorter
+   * @param best takes the line of the VCF
+   * @return whether there is one
+   */
+  boolean findShorterVcf(int others, PvLine best) {
+    return findVcf(VcfSearch.NODES_WITHOUT_CHECK, others, best);
+  }
+
+  private boolean findVcf(int nodeLimit, int others, PvLine best) {
+    findShortestVcf(nodeLimit, others);
+    if (plies == 0 && vcf.ranOutOfNodes()) {
+      // Fours in succession, in the order of their strength, are often found with fewer nodes.
       plies = shortVcf.win();
       vcfNodes += shortVcf.nodes();
+    }
+    if (plies >= others) {
+      plies = 0;
     }
     if (plies > 0) {
       best.take(vcf.line());
@@ -71,24 +83,15 @@ final class RootThreats {
     return plies > 0;
   }
 
-  /**
-   * Searches for the shortest VCF, with so few nodes that no limit ends it.
-   *
-   * @param others the plies of another win; the VCF must be shorter
-   * @param best takes the line of the VCF
-   * @return whether there is one
-   */
-  boolean findShorterVcf(int others, PvLine best) {
-    int left = VcfSearch.NODES_WITHOUT_CHECK;
-    for (int most = 0; plies == 0 && 2 * most + 1 < others && left > 0; most++) {
+  private void findShortestVcf(int nodeLimit, int others) {
+    int left = nodeLimit;
+    boolean goesOn = true;
+    for (int most = 0; goesOn && 2 * most + 1 < others && most <= VcfSearch.MAX_FOURS; most++) {
       plies = vcf.search(most, left);
       left -= vcf.nodes();
       vcfNodes += vcf.nodes();
+      goesOn = plies == 0 && vcf.wasLimited() && !vcf.ranOutOfNodes();
     }
-    if (plies > 0) {
-      best.take(vcf.line());
-    }
-    return plies > 0;
   }
 
   /**
