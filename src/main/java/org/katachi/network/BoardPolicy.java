@@ -6,10 +6,12 @@ import org.katachi.shape.ThreatMask;
 /**
  * A {@link PolicyNetwork} bound to one board. Belongs to the board's thread.
  *
- * <p>The features of a cell are at most 4 · 31 and the weights of the channels, made positive, at
- * most 127. So the product of a word of features and a word of weights in reversed order has in its
- * highest lane the dot product of both, at most 4 · 124 · 127 &lt; 2¹⁶, and no lane carries into
- * the next.
+ * <p>A lane of the four rows' sum has 128 for a sum of zero, so its highest bit tells whether the
+ * sum is at least zero, and the bits below it are the feature then. The even and the odd lanes are
+ * weighed apart, 16 bits each. The features of a cell are at most 4 · 31 and the weights of the
+ * channels, made positive, at most 127. So the product of a word of features and a word of weights
+ * in reversed order has in its highest lane the dot product of both, at most 4 · 124 · 127 &lt;
+ * 2¹⁶, and no lane carries into the next.
  */
 public final class BoardPolicy {
 
@@ -18,20 +20,24 @@ public final class BoardPolicy {
 
   private static final int WORDS = PolicyNetwork.WORDS;
   private static final int LANES = PolicyNetwork.LANES;
-  private static final int LANE_BITS = PolicyNetwork.LANE_BITS;
 
-  /** The highest lane of a word. */
-  private static final int HIGHEST = (LANES - 1) * LANE_BITS;
+  /** Lanes that are weighed at once: every second one of a word. */
+  private static final int WIDE_LANES = LANES / 2;
 
-  private static final long ONES = 0x0001_0001_0001_0001L;
+  private static final int LANE_BITS = Long.SIZE / LANES;
+  private static final int WIDE_LANE_BITS = 2 * LANE_BITS;
 
-  /** The bit of a lane that tells a sum of at least zero, once the offset is added. */
-  private static final int POSITIVE_BIT = 14;
+  /** The highest of the wide lanes. */
+  private static final int HIGHEST = (WIDE_LANES - 1) * WIDE_LANE_BITS;
 
-  /** Added to a word of sums it makes each lane positive, so that none borrows. */
-  private static final long OFFSETS = ONES << POSITIVE_BIT;
+  private static final long ONES = 0x0101_0101_0101_0101L;
+  private static final long WIDE_ONES = 0x0001_0001_0001_0001L;
 
-  private static final long FEATURES = OFFSETS - ONES;
+  /** The even lanes. */
+  private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+
+  /** The bit of a lane that tells a sum of at least zero. */
+  private static final int POSITIVE_BIT = 7;
 
   /** Added to the weights of the channels it makes them positive. */
   private static final int WEIGHT_OFFSET = -PolicyWeights.MIN_CHANNEL;
@@ -46,8 +52,11 @@ public final class BoardPolicy {
   private final int[] neurons = new int[PolicyWeights.NEURONS];
   private final int[] weights = new int[PolicyWeights.CHANNELS];
 
-  /** The weights of the channels in reversed order, each with {@link #WEIGHT_OFFSET}. */
-  private final long[] words = new long[WORDS];
+  /**
+   * The weights of the channels, each with {@link #WEIGHT_OFFSET}: by word those of its even lanes,
+   * then those of its odd ones, in reversed order.
+   */
+  private final long[] words = new long[2 * WORDS];
 
   /** The rows of the side to move. */
   private char[] rowsOfSide;
@@ -67,12 +76,18 @@ public final class BoardPolicy {
     rowsOfSide = LineRows.get().of(side);
     network.weigh(ThreatMask.of(shapes), accumulator.of(side), neurons, weights);
     for (int word = 0; word < WORDS; word++) {
-      long packed = 0;
-      for (int lane = 0; lane < LANES; lane++) {
-        packed = packed << LANE_BITS | (weights[word * LANES + lane] + WEIGHT_OFFSET);
-      }
-      words[word] = packed;
+      words[2 * word] = weightsFrom(word * LANES);
+      words[2 * word + 1] = weightsFrom(word * LANES + 1);
     }
+  }
+
+  /** The weights of every second channel from one on, the first one highest. */
+  private long weightsFrom(int channel) {
+    long packed = 0;
+    for (int lane = 0; lane < WIDE_LANES; lane++) {
+      packed = packed << WIDE_LANE_BITS | (weights[channel + 2 * lane] + WEIGHT_OFFSET);
+    }
+    return packed;
   }
 
   /**
@@ -91,19 +106,22 @@ public final class BoardPolicy {
     for (int word = 0; word < WORDS; word++) {
       long lanes =
           rows[first + word] + rows[second + word] + rows[third + word] + rows[fourth + word];
-      long features = rectified(lanes + OFFSETS);
-      dot += (features * words[word]) >>> HIGHEST;
-      sum += features;
+      long features = rectified(lanes);
+      long even = features & EVEN;
+      long odd = features >>> LANE_BITS & EVEN;
+      dot += (even * words[2 * word]) >>> HIGHEST;
+      dot += (odd * words[2 * word + 1]) >>> HIGHEST;
+      sum += even + odd;
     }
-    int logit = (int) (dot - WEIGHT_OFFSET * ((sum * ONES) >>> HIGHEST));
+    int logit = (int) (dot - WEIGHT_OFFSET * ((sum * WIDE_ONES) >>> HIGHEST));
     return Math.floorDiv(logit * SCORE_UNIT, LOGIT_UNIT)
         + Math.floorDiv(network.moveScore() * byShapes, PolicyWeights.CONTEXT_UNIT);
   }
 
-  /** The lanes that are at least zero, less their offset; 0 for the others. */
+  /** The lanes of sums of at least zero, without their highest bit; 0 for the others. */
   private static long rectified(long lanes) {
     long positive = lanes >>> POSITIVE_BIT & ONES;
-    return lanes & ((positive << LANE_BITS) - positive) & FEATURES;
+    return lanes & ((positive << POSITIVE_BIT) - positive);
   }
 
   private int row(int cell, int direction) {

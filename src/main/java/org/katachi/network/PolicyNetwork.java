@@ -21,33 +21,27 @@ import org.katachi.shape.ThreatMask;
  *   logit      = sum over c of weight[c] * feature[c]
  * </pre>
  *
- * <p>All is done in whole numbers, so the policy is the same everywhere. Four channels share a
- * {@code long}, 16 bits each.
+ * <p>All is done in whole numbers, so the policy is the same everywhere. Eight channels share a
+ * {@code long}, 8 bits each.
  */
 public final class PolicyNetwork {
 
   /** The channels in a word. */
-  static final int LANES = 4;
+  static final int LANES = Long.BYTES;
 
   /** The words of a row. */
   static final int WORDS = PolicyWeights.CHANNELS / LANES;
-
-  /** The bits of a channel in a word. */
-  static final int LANE_BITS = Short.SIZE;
 
   private static final int MIN_ROW = PolicyWeights.MIN_ROW;
 
   /** The values of a number of a row, a power of two. */
   private static final int ROW_VALUES = PolicyWeights.MAX_ROW - MIN_ROW + 1;
 
-  private static final long LANE_ONES = 0x0001_0001_0001_0001L;
-  private static final int SIGN_BITS = 0x8080_8080;
+  private static final long LANE_ONES = 0x0101_0101_0101_0101L;
+  private static final long SIGN_BITS = 0x8080_8080_8080_8080L;
 
-  /** The lanes of zeros whose sign bits are turned. */
-  private static final long ZERO_LANES = -Byte.MIN_VALUE * LANE_ONES;
-
-  /** The lanes of the least numbers, likewise. */
-  private static final long LEAST_LANES = ZERO_LANES + MIN_ROW * LANE_ONES;
+  /** The lanes of the least numbers whose sign bits are turned. */
+  private static final long LEAST_LANES = (MIN_ROW - Byte.MIN_VALUE) * LANE_ONES;
 
   /** The bits that no lane has whose number is less than {@link #ROW_VALUES} above the least. */
   private static final long OUTSIDE_BITS = ~((ROW_VALUES - 1) * LANE_ONES);
@@ -66,7 +60,7 @@ public final class PolicyNetwork {
       Integer.numberOfTrailingZeros(
           PolicyWeights.CONTEXT_UNIT * PolicyWeights.CONTEXT_UNIT / PolicyWeights.CHANNEL_UNIT);
 
-  /** By {@code row * WORDS + word}. */
+  /** By {@code row * WORDS + word}; each number less {@link PolicyWeights#MIN_ROW}. */
   private final long[] rows = new long[LineRows.COUNT * WORDS];
 
   /** By {@code threats * CHANNELS + channel}. */
@@ -107,20 +101,16 @@ public final class PolicyNetwork {
   }
 
   /**
-   * Packs the rows; in few steps, for it runs before there is compiled code: the four bytes of a
-   * word are spread to its lanes at once.
+   * Packs the rows; in few steps, for it runs before there is compiled code: the eight bytes of a
+   * word at once.
    */
   private static void pack(byte[] numbers, long[] words) {
-    int[] quarters = new int[words.length];
-    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(quarters);
+    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
     long outside = 0;
-    for (int word = 0; word < quarters.length; word++) {
-      // Each number plus 128, so that it is not negative.
-      long bytes = (quarters[word] ^ SIGN_BITS) & 0xFFFF_FFFFL;
-      long pairs = (bytes | (bytes << (2 * Byte.SIZE))) & 0x0000_FFFF_0000_FFFFL;
-      long lanes = (pairs | (pairs << Byte.SIZE)) & 0x00FF_00FF_00FF_00FFL;
-      outside |= lanes - LEAST_LANES;
-      words[word] = lanes - ZERO_LANES;
+    for (int word = 0; word < words.length; word++) {
+      // Each number plus 128, so that it is not negative, then less the least: none borrows.
+      words[word] = (words[word] ^ SIGN_BITS) - LEAST_LANES;
+      outside |= words[word];
     }
     if ((outside & OUTSIDE_BITS) != 0) {
       refuse(numbers);
@@ -157,7 +147,7 @@ public final class PolicyNetwork {
     return new BoardPolicy(this, shapes, accumulator);
   }
 
-  /** The rows by {@code row * WORDS + word}. */
+  /** The rows by {@code row * WORDS + word}; each number less {@link PolicyWeights#MIN_ROW}. */
   long[] rows() {
     return rows;
   }
