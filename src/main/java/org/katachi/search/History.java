@@ -37,6 +37,14 @@ final class History {
   /** By cell: the nodes below a move of the root, those of each iteration before counting half. */
   private final long[] rootEffort;
 
+  /** What the moves of one node have in common. */
+  private boolean atRoot;
+
+  private int row;
+  private int firstKiller;
+  private int secondKiller;
+  private int counterMove;
+
   History(SearchParameters parameters, Board board, int plies) {
     this.parameters = parameters;
     this.board = board;
@@ -79,19 +87,29 @@ final class History {
     rootEffort[cell] += nodes;
   }
 
-  /** The part of a move's ordering score that comes from here. */
-  int score(int ply, int side, int cell) {
-    int score = values[side * cellCount + cell] >> SCORE_SHIFT;
-    if (ply == 0) {
+  /** Turns to the position that is on the board now: its moves are to be scored. */
+  void prepareMoves(int ply, int side) {
+    atRoot = ply == 0;
+    row = side * cellCount;
+    firstKiller = killers[ply * KILLERS];
+    secondKiller = killers[ply * KILLERS + 1];
+    counterMove = board.moveCount() > 0 ? counterMoves[row + board.lastMove()] : 0;
+  }
+
+  /**
+   * The part of a move's ordering score that comes from here, in the position that was {@linkplain
+   * #prepareMoves prepared}.
+   */
+  int score(int cell) {
+    int score = values[row + cell] >> SCORE_SHIFT;
+    if (atRoot) {
       // StrictMath gives the same on every machine, and so the same signature.
       score += (int) (EFFORT_SCORE * StrictMath.log(1.0 + rootEffort[cell]));
     }
-    if (isKiller(ply, cell)) {
+    if (cell == firstKiller || cell == secondKiller) {
       score += parameters.killerScore;
     }
-    return board.moveCount() > 0 && counterMoves[side * cellCount + board.lastMove()] == cell
-        ? score + parameters.counterMoveScore
-        : score;
+    return cell == counterMove ? score + parameters.counterMoveScore : score;
   }
 
   /** Whether a move lately failed high at another node of the ply. */

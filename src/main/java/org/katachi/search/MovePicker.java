@@ -192,6 +192,7 @@ final class MovePicker {
 
   private void scoreAll(int ply, int side, int ttMove) {
     evaluator.prepareMoves();
+    history.prepareMoves(ply, side);
     if (policyScores != null) {
       policyScores.score(ply, moves, ply * row, ply * row + counts[ply], side);
     }
@@ -205,7 +206,7 @@ final class MovePicker {
   private int score(int ply, int side, int cell) {
     int byEvaluation =
         policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(ply, cell);
-    return byEvaluation + history.score(ply, side, cell);
+    return byEvaluation + history.score(cell);
   }
 
   private static int packed(int cell, int score) {

@@ -139,10 +139,9 @@ public final class VcfSearch {
   private int attack(int foursLeft, int ply) {
     line.clear(ply);
     int attacker = board.sideToMove();
-    int five = shapes.first(attacker, CellClass.FIVE);
-    if (five != ShapeBoard.NO_CELL) {
+    if (shapes.has(attacker, CellClass.FIVE)) {
       line.clear(ply + 1);
-      line.set(ply, five);
+      line.set(ply, shapes.first(attacker, CellClass.FIVE));
       return 1;
     }
     if (probing ? !fours.mayLeadOn(attacker) : !fours.mayBeMade(attacker)) {

@@ -33,7 +33,7 @@ class HistoryTest {
   void aMoveThatFailedHighIsKillerOfItsPlyAndRanksAboveOthers() {
     assertTrue(history.isKiller(PLY, good));
     assertFalse(history.isKiller(PLY + 1, good));
-    assertTrue(history.score(PLY, Stone.WHITE, good) > history.score(PLY, Stone.WHITE, bad));
+    assertTrue(score(PLY, good) > score(PLY, bad));
     assertTrue(history.value(Stone.WHITE, good) > 0);
     assertTrue(history.value(Stone.WHITE, bad) < 0);
     assertEquals(0, history.value(Stone.BLACK, good));
@@ -48,7 +48,12 @@ class HistoryTest {
     assertFalse(history.isKiller(PLY, good));
     // The counter move stays.
     int other = board.geometry().cell(4, 4);
-    assertTrue(history.score(PLY, Stone.WHITE, good) > history.score(PLY, Stone.WHITE, other));
+    assertTrue(score(PLY, good) > score(PLY, other));
+  }
+
+  private int score(int ply, int cell) {
+    history.prepareMoves(ply, Stone.WHITE);
+    return history.score(cell);
   }
 
   private static boolean isHalf(int half, int whole) {
@@ -58,16 +63,16 @@ class HistoryTest {
   @Test
   void aRootMoveWithMoreNodesBelowItRanksHigherInTheNextIteration() {
     int other = board.geometry().cell(4, 4);
-    int before = history.score(0, Stone.WHITE, other);
+    int before = score(0, other);
     history.addRootEffort(other, 1000);
     history.newIteration();
-    int after = history.score(0, Stone.WHITE, other);
+    int after = score(0, other);
     assertTrue(after > before);
-    assertEquals(before, history.score(PLY, Stone.WHITE, other));
+    assertEquals(before, score(PLY, other));
     history.newIteration();
-    assertTrue(history.score(0, Stone.WHITE, other) < after);
+    assertTrue(score(0, other) < after);
     history.newSearch();
-    assertEquals(before, history.score(0, Stone.WHITE, other));
+    assertEquals(before, score(0, other));
   }
 
   @Test
@@ -75,6 +80,6 @@ class HistoryTest {
     history.newGame();
     assertEquals(0, history.value(Stone.WHITE, good));
     assertEquals(0, history.value(Stone.WHITE, bad));
-    assertEquals(0, history.score(PLY, Stone.WHITE, good));
+    assertEquals(0, score(PLY, good));
   }
 }

@@ -74,6 +74,7 @@ class MovePickerTest {
     Evaluator evaluator = evaluation(rule).on(shapes);
     evaluator.prepareMoves();
     int side = shapes.board().sideToMove();
+    history.prepareMoves(PLY, side);
     MovePicker moves = picker(shapes, rule, history);
     moves.collectNear(PLY, Node.NO_MOVE);
     List<Integer> picked = pick(moves, 0);
@@ -81,8 +82,8 @@ class MovePickerTest {
     for (int i = 1; i < picked.size(); i++) {
       int before = picked.get(i - 1);
       int cell = picked.get(i);
-      int scoreBefore = evaluator.moveScore(before, side) + history.score(PLY, side, before);
-      int score = evaluator.moveScore(cell, side) + history.score(PLY, side, cell);
+      int scoreBefore = evaluator.moveScore(before, side) + history.score(before);
+      int score = evaluator.moveScore(cell, side) + history.score(cell);
       assertTrue(scoreBefore > score || (scoreBefore == score && before < cell));
       equal |= scoreBefore == score;
     }
