@@ -17,7 +17,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.Serial;
@@ -25,9 +24,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.apache.commons.lang3.ClassUtils;
-import org.katachi.tournament.format.TournamentType;
 
 /** Makes records of trees of settings, and trees of records. */
 final class ConfigBinder {
@@ -42,8 +39,7 @@ final class ConfigBinder {
         .addModule(
             new SimpleModule()
                 .addSerializer(Path.class, ToStringSerializer.instance)
-                .addDeserializer(Path.class, new PathReader())
-                .addDeserializer(TournamentType.class, new TypeReader()))
+                .addDeserializer(Path.class, new PathReader()))
         .enable(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
         .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
         .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
@@ -57,14 +53,7 @@ final class ConfigBinder {
                 config.setInclude(
                     JsonInclude.Value.construct(
                         JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.ALWAYS)))
-        .withCoercionConfig(
-            LogicalType.Integer,
-            config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
-        .withCoercionConfig(
-            LogicalType.Float,
-            config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
-        .withCoercionConfig(
-            LogicalType.Boolean,
+        .withCoercionConfigDefaults(
             config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
         .build();
   }
@@ -114,8 +103,6 @@ final class ConfigBinder {
   }
 
   private static String wanted(Class<?> type, String value) {
-    Class<?> primitive =
-        ClassUtils.isPrimitiveWrapper(type) ? ClassUtils.wrapperToPrimitive(type) : type;
     if (type.isEnum()) {
       List<String> known = Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
       return " is one of "
@@ -124,7 +111,7 @@ final class ConfigBinder {
           + value
           + NearestWord.question(value, known);
     }
-    if (primitive == boolean.class) {
+    if (ClassUtils.primitiveToWrapper(type) == Boolean.class) {
       return " is true or false, not " + value;
     }
     String number = type.getSimpleName().endsWith("ouble") ? "a number: " : "a whole number: ";
@@ -143,27 +130,6 @@ final class ConfigBinder {
     @Override
     public Path deserialize(JsonParser parser, DeserializationContext context) throws IOException {
       return Path.of(parser.getValueAsString());
-    }
-  }
-
-  /** The type also by cutechess's name. */
-  private static final class TypeReader extends StdScalarDeserializer<TournamentType> {
-
-    @Serial private static final long serialVersionUID = 1;
-
-    TypeReader() {
-      super(TournamentType.class);
-    }
-
-    @Override
-    public TournamentType deserialize(JsonParser parser, DeserializationContext context)
-        throws IOException {
-      String word = parser.getValueAsString();
-      Optional<TournamentType> type = TournamentType.of(word);
-      if (type.isEmpty()) {
-        throw context.weirdStringException(word, TournamentType.class, "unknown");
-      }
-      return type.get();
     }
   }
 }

@@ -1,5 +1,8 @@
 package org.katachi.tournament.format;
 
+import java.util.Collections;
+import java.util.List;
+
 /**
  * Two brains that meet, for one pair of games.
  *
@@ -17,6 +20,18 @@ public record Encounter(int first, int second) {
     if (first == second) {
       throw new IllegalArgumentException("a brain against itself: " + first);
     }
+  }
+
+  /**
+   * Each of these encounters so many times, one after the other.
+   *
+   * @throws IllegalArgumentException if they make too many games
+   */
+  static List<Encounter> repeated(List<Encounter> encounters, int times) {
+    Format.checkGames((long) encounters.size() * times);
+    return encounters.stream()
+        .flatMap(encounter -> Collections.nCopies(times, encounter).stream())
+        .toList();
   }
 
   /** The same with colours swapped. */

@@ -11,11 +11,6 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  */
 public record EncounterResult(Encounter encounter, WinDrawLoss games, int stones) {
 
-  /** Of games whose length does not matter. */
-  EncounterResult(Encounter encounter, WinDrawLoss games) {
-    this(encounter, games, 0);
-  }
-
   /** Both together, of the same two brains. */
   public EncounterResult plus(EncounterResult other) {
     boolean sameOrder = encounter.equals(other.encounter);

@@ -30,6 +30,20 @@ public interface Format {
   boolean dependsOnResults();
 
   /**
+   * Checks what all formats need.
+   *
+   * @throws IllegalArgumentException if there are less than two brains, or no round
+   */
+  static void check(int brains, int rounds) {
+    if (brains < 2) {
+      throw new IllegalArgumentException("a tournament needs at least two brains: " + brains);
+    }
+    if (rounds < 1) {
+      throw new IllegalArgumentException("a tournament needs at least 1 round: " + rounds);
+    }
+  }
+
+  /**
    * Checks how many games there are, or will be at least.
    *
    * @throws IllegalArgumentException if there are too many

@@ -35,7 +35,7 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
    * @throws IllegalArgumentException if there are less than two brains, or no encounter
    */
   public Knockout {
-    StaticFormat.check(brains, encounters);
+    Format.check(brains, encounters);
   }
 
   @Override

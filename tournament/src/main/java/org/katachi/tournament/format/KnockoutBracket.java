@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 final class KnockoutBracket {
 
   /** A match of the stage: what its two brains did so far. */
-  private static final class Match {
+  private final class Match {
 
     private final Encounter brains;
     private int played;
@@ -33,24 +33,26 @@ final class KnockoutBracket {
     }
 
     /** The fewest encounters that can decide it. */
-    int needed(int encounters) {
-      int left = encounters - played;
+    int needed() {
+      int left = knockout.encounters() - played;
       return left <= 0 ? 1 : Math.min(left, (int) Math.floor((left - Math.abs(lead)) / 2) + 1);
     }
 
     /** Whether no points that are left can change who has more. */
-    boolean isDecided(int encounters) {
+    boolean isDecided() {
+      int encounters = knockout.encounters();
       return Math.abs(lead) > Math.max(0, encounters - played)
           || played >= encounters + Knockout.MOST_TIE_BREAKS;
     }
 
-    int loser(long lot) {
+    int loser() {
       boolean firstGoesOn =
           lead != 0
               ? lead > 0
               : stones != 0
                   ? stones < 0
-                  : new SplittableRandom(Objects.hash(lot, brains.first(), brains.second()))
+                  : new SplittableRandom(
+                          Objects.hash(knockout.lot(), brains.first(), brains.second()))
                       .nextBoolean();
       return firstGoesOn ? brains.second() : brains.first();
     }
@@ -112,21 +114,17 @@ final class KnockoutBracket {
    * @throws IllegalArgumentException if they make too many games
    */
   List<Encounter> due() {
-    Format.checkGames(matches.stream().mapToLong(this::needed).sum());
+    Format.checkGames(matches.stream().mapToLong(Match::needed).sum());
     List<Encounter> due = new ArrayList<>();
-    int most = matches.stream().mapToInt(this::needed).max().orElse(0);
+    int most = matches.stream().mapToInt(Match::needed).max().orElse(0);
     for (int i = 0; i < most; i++) {
       for (Match match : matches) {
-        if (i < needed(match)) {
+        if (i < match.needed()) {
           due.add((match.played + i) % 2 == 0 ? match.brains : match.brains.reversed());
         }
       }
     }
     return due;
-  }
-
-  private int needed(Match match) {
-    return match.needed(knockout.encounters());
   }
 
   void count(List<EncounterResult> round) {
@@ -135,10 +133,8 @@ final class KnockoutBracket {
           .filter(match -> match.brains.equals(result.encounter().ordered()))
           .forEach(match -> match.count(result));
     }
-    matches.stream()
-        .filter(match -> match.isDecided(knockout.encounters()))
-        .forEach(match -> out.add(match.loser(knockout.lot())));
-    matches = matches.stream().filter(match -> !match.isDecided(knockout.encounters())).toList();
+    matches.stream().filter(Match::isDecided).forEach(match -> out.add(match.loser()));
+    matches = matches.stream().filter(match -> !match.isDecided()).toList();
     if (matches.isEmpty()) {
       endStage();
     }

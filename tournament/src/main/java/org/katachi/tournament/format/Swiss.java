@@ -1,6 +1,5 @@
 package org.katachi.tournament.format;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -31,12 +30,7 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
    * @throws IllegalArgumentException if there are less than two brains, or no round
    */
   public Swiss {
-    StaticFormat.check(brains, rounds);
-  }
-
-  /** With one pair of games, or a single game, where two brains meet. */
-  public Swiss(int brains, int rounds) {
-    this(brains, rounds, 1);
+    Format.check(brains, rounds);
   }
 
   @Override
@@ -54,13 +48,13 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
         earlier.isEmpty()
             ? halves(table.order())
             : SwissPairing.pair(table.order(), table::met, table::mayPause);
-    return SeveralPairs.each(
+    return Encounter.repeated(
         encounters.stream().map(encounter -> coloured(encounter, table)).toList(), pairs);
   }
 
   /** The pairs of games that two brains play when they meet are one result. */
   private SwissTable table(List<List<EncounterResult>> earlier) {
-    return SwissTable.of(brains, earlier.stream().map(this::together).toList());
+    return new SwissTable(brains, earlier.stream().map(this::together).toList());
   }
 
   private List<EncounterResult> together(List<EncounterResult> round) {
@@ -84,11 +78,9 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
 
   private static List<Encounter> halves(List<Integer> order) {
     int half = order.size() / 2;
-    List<Encounter> encounters = new ArrayList<>();
-    for (int i = 0; i < half; i++) {
-      encounters.add(new Encounter(order.get(i), order.get(half + i)));
-    }
-    return encounters;
+    return IntStream.range(0, half)
+        .mapToObj(i -> new Encounter(order.get(i), order.get(half + i)))
+        .toList();
   }
 
   private static Encounter coloured(Encounter encounter, SwissTable table) {

@@ -2,6 +2,7 @@ package org.katachi.tournament.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jgrapht.alg.matching.blossom.v5.KolmogorovWeightedPerfectMatching;
@@ -18,19 +19,13 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  */
 final class SwissPairing {
 
-  /** Whether two brains have met. */
-  @FunctionalInterface
-  interface History {
-    boolean met(int one, int other);
-  }
-
   private final int[][] rematches;
 
-  private SwissPairing(List<Integer> order, History history) {
+  private SwissPairing(List<Integer> order, BiPredicate<Integer, Integer> met) {
     rematches = new int[order.size()][order.size()];
     for (int i = 0; i < rematches.length; i++) {
       for (int j = 0; j < i; j++) {
-        rematches[i][j] = history.met(order.get(i), order.get(j)) ? 1 : 0;
+        rematches[i][j] = met.test(order.get(i), order.get(j)) ? 1 : 0;
         rematches[j][i] = rematches[i][j];
       }
     }
@@ -40,11 +35,13 @@ final class SwissPairing {
    * Pairs all.
    *
    * @param order the seeds, the best first
+   * @param met whether two brains have met
    * @param mayPause by its seed, whether a brain may pause if their number is odd; some may
    * @return the encounters, in the order of their first brains in the table
    */
-  static List<Encounter> pair(List<Integer> order, History history, IntPredicate mayPause) {
-    SwissPairing pairing = new SwissPairing(order, history);
+  static List<Encounter> pair(
+      List<Integer> order, BiPredicate<Integer, Integer> met, IntPredicate mayPause) {
+    SwissPairing pairing = new SwissPairing(order, met);
     List<Integer> alone = new ArrayList<>(IntStream.range(0, order.size()).boxed().toList());
     if (order.size() % 2 == 1) {
       int pausing = pairing.pausing(alone, place -> mayPause.test(order.get(place)));

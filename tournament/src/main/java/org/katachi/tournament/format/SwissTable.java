@@ -19,7 +19,7 @@ final class SwissTable {
   private final int[] timesFirst;
   private final List<Integer> order;
 
-  private SwissTable(int brains, List<List<EncounterResult>> rounds) {
+  SwissTable(int brains, List<List<EncounterResult>> rounds) {
     this.rounds = rounds;
     points = new double[brains];
     buchholz = new double[brains];
@@ -29,10 +29,6 @@ final class SwissTable {
     rounds.stream().flatMap(List::stream).forEach(this::countOpponents);
     Arrays.setAll(buchholz, brain -> buchholz[brain] + pauses[brain] * points[brain]);
     order = sorted();
-  }
-
-  static SwissTable of(int brains, List<List<EncounterResult>> rounds) {
-    return new SwissTable(brains, rounds);
   }
 
   private void count(List<EncounterResult> round) {

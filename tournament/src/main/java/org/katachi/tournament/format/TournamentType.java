@@ -1,12 +1,13 @@
 package org.katachi.tournament.format;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The formats by the names that they have on the command line and in logs. */
 public enum TournamentType {
+  @JsonAlias("round-robin") // As cutechess writes it.
   ROUNDROBIN,
   GAUNTLET,
   PYRAMID,
@@ -32,10 +33,6 @@ public enum TournamentType {
     return Arrays.stream(values()).filter(type -> type.toString().equals(plain)).findFirst();
   }
 
-  public static List<String> names() {
-    return Arrays.stream(values()).map(TournamentType::toString).toList();
-  }
-
   /**
    * The format.
    *
@@ -43,23 +40,16 @@ public enum TournamentType {
    */
   public Format format(Numbers numbers) {
     return switch (this) {
-      case ROUNDROBIN ->
-          severalPairs(
-              new RoundRobin(numbers.brains, numbers.rounds, numbers.alternates), numbers.pairs);
-      case GAUNTLET ->
-          severalPairs(
-              new Gauntlet(numbers.brains, numbers.seeds, numbers.rounds, numbers.alternates),
-              numbers.pairs);
-      case PYRAMID ->
-          severalPairs(
-              new Pyramid(numbers.brains, numbers.rounds, numbers.alternates), numbers.pairs);
+      case ROUNDROBIN -> cycles(Cycle.roundRobin(numbers.brains), numbers);
+      case GAUNTLET -> cycles(Cycle.gauntlet(numbers.brains, numbers.seeds), numbers);
+      case PYRAMID -> cycles(Cycle.pyramid(numbers.brains), numbers);
       case SWISS -> new Swiss(numbers.brains, numbers.rounds, numbers.pairs);
       case KNOCKOUT -> new Knockout(numbers.brains, numbers.rounds * numbers.pairs, numbers.lot);
     };
   }
 
-  private static Format severalPairs(StaticFormat format, int pairs) {
-    return pairs == 1 ? format : new SeveralPairs(format, pairs);
+  private static Format cycles(Cycle cycle, Numbers numbers) {
+    return new StaticFormat(cycle, numbers.rounds, numbers.alternates, numbers.pairs);
   }
 
   @Override

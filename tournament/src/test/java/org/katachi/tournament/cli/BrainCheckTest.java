@@ -18,8 +18,8 @@ import org.katachi.conformance.script.Level;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.format.ColourOrder;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.Plan;
 
 /** {@code -check} runs the conversations that the tournament needs, and gives a verdict. */
@@ -71,7 +71,7 @@ class BrainCheckTest {
     Plan plan =
         new Plan(
             List.of("a", "b"),
-            new RoundRobin(2, 1, false),
+            Fakes.roundRobin(2, 1),
             2,
             new Geometry(size, size),
             new RuleSet(rule, false),

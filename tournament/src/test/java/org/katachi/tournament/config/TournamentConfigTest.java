@@ -172,7 +172,7 @@ class TournamentConfigTest {
   @ParameterizedTest
   @CsvSource({"1, 2000000000", "2000000000, 2", "70000, 70000", "10000001, 1"})
   void moreGamesThanATournamentMayHaveAreRefusedBeforeTheyArePlanned(int rounds, int games) {
-    for (String type : TournamentType.names()) {
+    for (TournamentType type : TournamentType.values()) {
       GamesConfig config =
           ofWords(
                   "-engine cmd=a -engine cmd=b -tournament %s -rounds %d -games %d"
@@ -180,7 +180,7 @@ class TournamentConfigTest {
                       .split(" "))
               .schedule();
       IllegalArgumentException refusal =
-          assertThrows(IllegalArgumentException.class, config::format, type);
+          assertThrows(IllegalArgumentException.class, config::format, type::toString);
       assertEquals("a tournament has at most 10000000 games", refusal.getMessage());
     }
   }

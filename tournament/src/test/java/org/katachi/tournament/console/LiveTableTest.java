@@ -13,7 +13,6 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.TournamentState;
 
@@ -32,7 +31,7 @@ class LiveTableTest {
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, 30));
     TournamentState tournament =
-        new TournamentState(Fakes.plan(new RoundRobin(2, 10, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 10)), Optional.empty());
     try (LiveTable table = new LiveTable(tournament, new Intervals(10, 1), terminal)) {
       Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
           .play();
@@ -53,7 +52,7 @@ class LiveTableTest {
   @Test
   void aTableIsNeverWiderThanTheTerminal() throws Exception {
     TournamentState tournament =
-        new TournamentState(Fakes.plan(new RoundRobin(4, 1, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(4, 1)), Optional.empty());
     Fakes.runner(
             tournament,
             1,

@@ -44,7 +44,7 @@ class KnockoutTest {
     Knockout knockout = new Knockout(5, 1, 0);
     List<List<EncounterResult>> rounds = new ArrayList<>();
     assertEquals(List.of(new Encounter(3, 4)), knockout.next(rounds));
-    rounds.add(List.of(new EncounterResult(new Encounter(3, 4), WON.reversed())));
+    rounds.add(List.of(result(new Encounter(3, 4), WON.reversed())));
     assertEquals(List.of(new Encounter(0, 4), new Encounter(1, 2)), knockout.next(rounds));
   }
 
@@ -55,12 +55,10 @@ class KnockoutTest {
     List<Encounter> first = knockout.next(rounds);
     assertEquals(4, first.size());
     rounds.add(
-        first.stream()
-            .map(e -> new EncounterResult(e, e.isBetween(0, 3) ? EVEN : winFor(e, 2)))
-            .toList());
+        first.stream().map(e -> result(e, e.isBetween(0, 3) ? EVEN : winFor(e, 2))).toList());
     List<Encounter> tieBreak = knockout.next(rounds);
     assertEquals(List.of(new Encounter(0, 3)), tieBreak);
-    rounds.add(List.of(new EncounterResult(tieBreak.get(0), WON.reversed())));
+    rounds.add(List.of(result(tieBreak.get(0), WON.reversed())));
     assertEquals(2, knockout.next(rounds).size());
     assertTrue(knockout.next(rounds).stream().allMatch(e -> e.isBetween(2, 3)));
   }
@@ -78,13 +76,12 @@ class KnockoutTest {
   void noMoreEncountersAreDueThanMayBeNeeded() {
     Knockout knockout = new Knockout(2, 5, 0);
     List<List<EncounterResult>> rounds = new ArrayList<>();
-    rounds.add(knockout.next(rounds).stream().map(e -> new EncounterResult(e, EVEN)).toList());
+    rounds.add(knockout.next(rounds).stream().map(e -> result(e, EVEN)).toList());
     assertEquals(2, knockout.next(rounds).size(), "3-3, two wins would decide it");
     List<Encounter> due = knockout.next(rounds);
     rounds.add(
         List.of(
-            new EncounterResult(due.get(0), winFor(due.get(0), 0)),
-            new EncounterResult(due.get(1), winFor(due.get(1), 1))));
+            result(due.get(0), winFor(due.get(0), 0)), result(due.get(1), winFor(due.get(1), 1))));
     assertEquals(1, knockout.next(rounds).size(), "5-5 is even, a further encounter decides");
     playAsSeeded(knockout, rounds);
     assertEquals(List.of(), knockout.next(rounds));
@@ -160,8 +157,12 @@ class KnockoutTest {
             .map(
                 encounter -> {
                   int wins = (int) pointsOfFirst.applyAsDouble(encounter);
-                  return new EncounterResult(encounter, new WinDrawLoss(wins, 0, 2 - wins));
+                  return result(encounter, new WinDrawLoss(wins, 0, 2 - wins));
                 })
             .toList());
+  }
+
+  private static EncounterResult result(Encounter encounter, WinDrawLoss games) {
+    return new EncounterResult(encounter, games, 0);
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -20,36 +21,30 @@ class SwissTest {
   private static final WinDrawLoss WON = new WinDrawLoss(2, 0, 0);
   private static final WinDrawLoss EVEN = new WinDrawLoss(1, 0, 1);
   private static final List<EncounterResult> FIRST_ROUND =
-      List.of(
-          new EncounterResult(new Encounter(0, 2), WON),
-          new EncounterResult(new Encounter(1, 3), WON));
+      List.of(result(new Encounter(0, 2), WON), result(new Encounter(1, 3), WON));
 
   @Test
   void theUpperHalfBeginsAgainstTheLowerHalf() {
     assertEquals(
-        List.of(new Encounter(0, 2), new Encounter(1, 3)), new Swiss(4, 3).next(List.of()));
+        List.of(new Encounter(0, 2), new Encounter(1, 3)), new Swiss(4, 3, 1).next(List.of()));
   }
 
   @Test
   void winnersMeetWinners() {
     List<EncounterResult> first =
-        List.of(
-            new EncounterResult(new Encounter(0, 2), WON.reversed()),
-            new EncounterResult(new Encounter(1, 3), WON));
+        List.of(result(new Encounter(0, 2), WON.reversed()), result(new Encounter(1, 3), WON));
     assertEquals(
         List.of(Set.of(1, 2), Set.of(0, 3)),
-        new Swiss(4, 3)
+        new Swiss(4, 3, 1)
             .next(List.of(first)).stream().map(e -> Set.of(e.first(), e.second())).toList());
   }
 
   @Test
   void buchholzTellsThoseApartWhoHaveTheSamePoints() {
     List<EncounterResult> second =
-        List.of(
-            new EncounterResult(new Encounter(0, 1), WON),
-            new EncounterResult(new Encounter(2, 3), WON.reversed()));
+        List.of(result(new Encounter(0, 1), WON), result(new Encounter(2, 3), WON.reversed()));
     // 1 and 3 have two points each; 1 has lost against the first, 3 against 1.
-    assertEquals(List.of(0, 1, 3, 2), new Swiss(4, 3).ranking(List.of(FIRST_ROUND, second)));
+    assertEquals(List.of(0, 1, 3, 2), new Swiss(4, 3, 1).ranking(List.of(FIRST_ROUND, second)));
   }
 
   @Test
@@ -60,10 +55,10 @@ class SwissTest {
     assertEquals(List.of(one, one, other, other), swiss.next(List.of()));
     List<EncounterResult> first =
         List.of(
-            new EncounterResult(one, WON.reversed()),
-            new EncounterResult(one, EVEN),
-            new EncounterResult(other, WON),
-            new EncounterResult(other, EVEN));
+            result(one, WON.reversed()),
+            result(one, EVEN),
+            result(other, WON),
+            result(other, EVEN));
     assertEquals(
         List.of(Set.of(1, 2), Set.of(1, 2), Set.of(0, 3), Set.of(0, 3)),
         swiss.next(List.of(first)).stream().map(e -> Set.of(e.first(), e.second())).toList());
@@ -74,26 +69,24 @@ class SwissTest {
   @Test
   void forBuchholzAPauseIsAnOpponentWithTheBrainsOwnPoints() {
     List<EncounterResult> second =
-        List.of(
-            new EncounterResult(new Encounter(0, 1), WON.reversed()),
-            new EncounterResult(new Encounter(4, 2), EVEN));
+        List.of(result(new Encounter(0, 1), WON.reversed()), result(new Encounter(4, 2), EVEN));
     // 0 and 3 have two points each.
     // 0 has met 2 and 1, who have 1 + 4; 3 has met 1 and paused, 4 + 2.
     assertEquals(
         "points 2, Buchholz 6, byes 1",
-        new Swiss(5, 3).reasons(List.of(FIRST_ROUND, second)).get(3));
-    assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3).ranking(List.of(FIRST_ROUND, second)));
+        new Swiss(5, 3, 1).reasons(List.of(FIRST_ROUND, second)).get(3));
+    assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3, 1).ranking(List.of(FIRST_ROUND, second)));
   }
 
   @Test
   void aPauseCountsAsAWinAndComesOnceBeforeItComesTwice() {
     List<List<EncounterResult>> rounds = new ArrayList<>();
     List<Integer> pauses = new ArrayList<>();
-    Swiss swiss = new Swiss(3, 3);
+    Swiss swiss = new Swiss(3, 3, 1);
     for (int round = 0; round < 3; round++) {
       Encounter encounter = swiss.next(rounds).get(0);
       pauses.add(3 - encounter.first() - encounter.second());
-      rounds.add(List.of(new EncounterResult(encounter, EVEN)));
+      rounds.add(List.of(result(encounter, EVEN)));
     }
     assertEquals(List.of(2, 1, 0), pauses);
     assertEquals(List.of(), swiss.next(rounds));
@@ -102,7 +95,7 @@ class SwissTest {
   @Property(tries = 300)
   void aRematchComesOnlyIfThereIsNoOtherWay(
       @ForAll @IntRange(min = 2, max = 9) int brains, @ForAll Random random) {
-    Swiss swiss = new Swiss(brains, 2 * brains);
+    Swiss swiss = new Swiss(brains, 2 * brains, 1);
     List<List<EncounterResult>> rounds = new ArrayList<>();
     for (int round = 0; round < swiss.rounds(); round++) {
       List<Encounter> encounters = swiss.next(rounds);
@@ -119,22 +112,22 @@ class SwissTest {
   @Test
   void whereRematchesMustBeTheyAreAsFewAsCanBe() {
     List<Integer> order = IntStream.range(0, 42).boxed().toList();
-    SwissPairing.History otherGroup = (one, other) -> one % 2 != other % 2;
+    BiPredicate<Integer, Integer> otherGroup = (one, other) -> one % 2 != other % 2;
     assertEquals(1, rematches(order, otherGroup));
-    SwissPairing.History allButMirrored = (one, other) -> one + other != 41 || one * other == 0;
+    BiPredicate<Integer, Integer> allButMirrored = (one, other) -> one + other != 41 || one * other == 0;
     assertEquals(1, rematches(order, allButMirrored));
   }
 
-  private static long rematches(List<Integer> order, SwissPairing.History history) {
+  private static long rematches(List<Integer> order, BiPredicate<Integer, Integer> history) {
     return SwissPairing.pair(order, history, brain -> true).stream()
-        .filter(encounter -> history.met(encounter.first(), encounter.second()))
+        .filter(encounter -> history.test(encounter.first(), encounter.second()))
         .count();
   }
 
   @Test
   void whoPausesIsChosenSoThatNoRematchIsNeeded() {
     // 0 has met 1 and 2, so that they can be paired only if 0 pauses, not the last.
-    SwissPairing.History met = (one, other) -> one == 0 || other == 0;
+    BiPredicate<Integer, Integer> met = (one, other) -> one == 0 || other == 0;
     assertEquals(
         List.of(new Encounter(1, 2)), SwissPairing.pair(List.of(0, 1, 2), met, brain -> true));
     assertEquals(
@@ -145,7 +138,7 @@ class SwissTest {
   @Property(tries = 100)
   void withSixtyBrainsAllIsPairedSoon(@ForAll Random random) {
     List<List<EncounterResult>> rounds = new ArrayList<>();
-    Swiss swiss = new Swiss(60, 12);
+    Swiss swiss = new Swiss(60, 12, 1);
     for (int round = 0; round < swiss.rounds(); round++) {
       List<Encounter> encounters = swiss.next(rounds);
       assertTrue(encounters.stream().noneMatch(e -> met(rounds, e.first(), e.second())));
@@ -156,7 +149,7 @@ class SwissTest {
   @Property(tries = 200)
   void coloursAreBalanced(@ForAll @IntRange(min = 2, max = 16) int brains, @ForAll Random random) {
     List<List<EncounterResult>> rounds = new ArrayList<>();
-    Swiss swiss = new Swiss(brains, 9);
+    Swiss swiss = new Swiss(brains, 9, 1);
     int[] balance = new int[brains];
     for (int round = 0; round < swiss.rounds(); round++) {
       List<Encounter> encounters = swiss.next(rounds);
@@ -171,7 +164,7 @@ class SwissTest {
 
   private static EncounterResult randomResult(Encounter encounter, Random random) {
     int wins = random.nextInt(3);
-    return new EncounterResult(encounter, new WinDrawLoss(wins, 0, 2 - wins));
+    return result(encounter, new WinDrawLoss(wins, 0, 2 - wins));
   }
 
   private static boolean met(List<List<EncounterResult>> rounds, int one, int other) {
@@ -196,5 +189,9 @@ class SwissTest {
       }
     }
     return false;
+  }
+
+  private static EncounterResult result(Encounter encounter, WinDrawLoss games) {
+    return new EncounterResult(encounter, games, 0);
   }
 }

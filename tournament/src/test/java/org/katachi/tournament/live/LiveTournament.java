@@ -16,7 +16,6 @@ import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.Fakes;
@@ -59,7 +58,7 @@ final class LiveTournament implements AutoCloseable {
   LiveTournament(
       int pairs, int concurrency, Optional<Path> log, int embeddedBytes, MatchListener keeper)
       throws IOException {
-    state = new TournamentState(Fakes.plan(new RoundRobin(2, pairs, false)), Optional.empty());
+    state = new TournamentState(Fakes.plan(Fakes.roundRobin(2, pairs)), Optional.empty());
     pool =
         new LocalPool(
             concurrency, 0, (participant, worker) -> new AllowedPlayer(participant, worker));

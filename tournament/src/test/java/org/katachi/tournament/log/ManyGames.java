@@ -12,7 +12,6 @@ import java.util.Optional;
 import org.katachi.tournament.config.OutputForm;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.console.Intervals;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentState;
@@ -71,7 +70,7 @@ final class ManyGames {
   }
 
   private static TournamentState tournament(int rounds) {
-    return new TournamentState(Fakes.plan(new RoundRobin(2, rounds, false)), Optional.empty());
+    return new TournamentState(Fakes.plan(Fakes.roundRobin(2, rounds)), Optional.empty());
   }
 
   private static void play(TournamentState tournament, List<MatchListener> others)

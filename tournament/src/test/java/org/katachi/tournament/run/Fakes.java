@@ -13,6 +13,7 @@ import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.Termination;
 
@@ -23,6 +24,12 @@ public final class Fakes {
 
   static List<String> names(int brains) {
     return IntStream.range(0, brains).mapToObj(i -> "brain " + i).toList();
+  }
+
+  /** Everybody meets everybody so many times, in pairs of games. */
+  public static Format roundRobin(int brains, int cycles) {
+    return TournamentType.ROUNDROBIN.format(
+        new TournamentType.Numbers(brains, cycles, 1, 1, false, 0));
   }
 
   /** A plan on 15x15 under freestyle without openings. */

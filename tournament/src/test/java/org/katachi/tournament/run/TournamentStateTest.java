@@ -24,10 +24,9 @@ import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.format.ColourOrder;
 import org.katachi.tournament.format.Format;
-import org.katachi.tournament.format.Gauntlet;
 import org.katachi.tournament.format.Knockout;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.format.Swiss;
+import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.opening.OpeningBook;
@@ -44,7 +43,7 @@ class TournamentStateTest {
     Plan plan =
         new Plan(
             Fakes.names(2),
-            new RoundRobin(2, 3, false),
+            Fakes.roundRobin(2, 3),
             2,
             new Geometry(15, 15),
             RuleSet.FREESTYLE,
@@ -70,7 +69,7 @@ class TournamentStateTest {
   }
 
   private static List<Integer> blacks(ColourOrder colours) {
-    Plan plan = Fakes.plan(new RoundRobin(2, 2, false));
+    Plan plan = Fakes.plan(Fakes.roundRobin(2, 2));
     Plan coloured =
         new Plan(
             plan.brains(),
@@ -89,7 +88,7 @@ class TournamentStateTest {
   @Test
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
     TournamentState tournament =
-        new TournamentState(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1)), Optional.empty());
     PlannedGame game = tournament.nextPair().get(0);
     tournament.count(game, game.white().name(), BLACK_WINS, "");
     assertEquals(1, tournament.scoreboard().tally().asWhite().losses());
@@ -98,7 +97,7 @@ class TournamentStateTest {
   @Test
   void gamesThatAreUnknownOrComeTwiceAreRefused() {
     TournamentState tournament =
-        new TournamentState(Fakes.plan(new RoundRobin(2, 1, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1)), Optional.empty());
     PlannedGame game = tournament.game(1);
     tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number());
     assertThrows(
@@ -116,15 +115,14 @@ class TournamentStateTest {
             IllegalArgumentException.class,
             () ->
                 new TournamentState(
-                    Fakes.plan(new RoundRobin(40, Integer.MAX_VALUE / 40, false)),
-                    Optional.empty()));
+                    Fakes.plan(Fakes.roundRobin(40, Integer.MAX_VALUE / 40)), Optional.empty()));
     assertTrue(refusal.getMessage().contains("at most 10000000 games"), refusal::getMessage);
   }
 
   @Test
   void gamesAreGivenOutByPairs() {
     TournamentState tournament =
-        new TournamentState(Fakes.plan(new RoundRobin(2, 3, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 3)), Optional.empty());
     PlannedGame played = tournament.game(2);
     tournament.count(played, played.black().name(), Fakes.result(played, 1), "" + played.number());
     assertEquals(List.of(tournament.game(0), tournament.game(1)), tournament.nextPair());
@@ -135,7 +133,8 @@ class TournamentStateTest {
 
   @Test
   void aRoundThatGoesByResultsWaitsForTheOneBefore() {
-    TournamentState tournament = new TournamentState(Fakes.plan(new Swiss(4, 2)), Optional.empty());
+    TournamentState tournament =
+        new TournamentState(Fakes.plan(new Swiss(4, 2, 1)), Optional.empty());
     assertEquals(4, tournament.games());
     List<PlannedGame> first = new ArrayList<>(tournament.nextPair());
     first.addAll(tournament.nextPair());
@@ -179,9 +178,10 @@ class TournamentStateTest {
         .flatMap(
             brains ->
                 Arbitraries.of(
-                    new RoundRobin(brains, 2, false),
-                    new Gauntlet(brains, 1, 2, false),
-                    new Swiss(brains, 4),
+                    Fakes.roundRobin(brains, 2),
+                    TournamentType.GAUNTLET.format(
+                        new TournamentType.Numbers(brains, 2, 1, 1, false, 0)),
+                    new Swiss(brains, 4, 1),
                     new Knockout(brains, 2, 0)));
   }
 

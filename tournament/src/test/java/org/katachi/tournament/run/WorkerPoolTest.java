@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.katachi.tournament.format.RoundRobin;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameTimes;
 import org.katachi.tournament.score.Scoreboard;
@@ -29,7 +28,7 @@ class WorkerPoolTest {
   private static final int PAIRS = 20;
 
   private final TournamentState tournament =
-      new TournamentState(Fakes.plan(new RoundRobin(2, PAIRS, false)), Optional.empty());
+      new TournamentState(Fakes.plan(Fakes.roundRobin(2, PAIRS)), Optional.empty());
   private final List<Integer> told = new ArrayList<>();
 
   @Test
@@ -104,7 +103,7 @@ class WorkerPoolTest {
   @Test
   void howeverManyGamesAreAtHandTheyAreSettledAgainAndAgain() throws Exception {
     TournamentState many =
-        new TournamentState(Fakes.plan(new RoundRobin(2, 1_000, false)), Optional.empty());
+        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1_000)), Optional.empty());
     Settling listener = new Settling();
     new TournamentRunner(many, new QueuePool(1_000), listener).play();
     assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
