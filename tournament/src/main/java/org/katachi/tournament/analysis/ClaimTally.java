@@ -1,7 +1,10 @@
 package org.katachi.tournament.analysis;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.katachi.tournament.console.Line;
 
 /** How often a brain claimed a forced win, and what came of it. */
@@ -24,36 +27,18 @@ final class ClaimTally {
     games.merge(claimed.verdict(), 1, Integer::sum);
   }
 
-  int games(ClaimOutcome verdict) {
-    return games.getOrDefault(verdict, 0);
-  }
-
   /** What stands above {@link #line}. */
   static String heading() {
-    return Line.of(
-        FORMAT,
-        "brain",
-        "games",
-        "claims",
-        "in games",
-        ClaimOutcome.IN_TIME,
-        ClaimOutcome.LATER,
-        ClaimOutcome.NOT_WON,
-        ClaimOutcome.CUT_SHORT,
-        ClaimOutcome.FAULT);
+    return row(List.of("brain", "games", "claims", "in games"), ClaimOutcome::toString);
   }
 
   String line(String brain) {
-    return Line.of(
-        FORMAT,
-        brain,
-        played,
-        claims,
-        games.values().stream().mapToInt(Integer::intValue).sum(),
-        games(ClaimOutcome.IN_TIME),
-        games(ClaimOutcome.LATER),
-        games(ClaimOutcome.NOT_WON),
-        games(ClaimOutcome.CUT_SHORT),
-        games(ClaimOutcome.FAULT));
+    int inGames = games.values().stream().mapToInt(Integer::intValue).sum();
+    return row(List.of(brain, played, claims, inGames), verdict -> games.getOrDefault(verdict, 0));
+  }
+
+  private static String row(List<Object> first, Function<ClaimOutcome, Object> column) {
+    Stream<Object> columns = Stream.of(ClaimOutcome.values()).map(column);
+    return Line.of(FORMAT, Stream.concat(first.stream(), columns).toArray());
   }
 }

@@ -12,17 +12,14 @@ import org.katachi.tournament.statistics.Outcome;
  *
  * @param game the game
  * @param side who claimed them
- * @param all at least one, in the order of play
+ * @param all the moves with which it said so, at least one, in the order of play
  */
-record Claims(LoggedGame game, Colour side, List<Claim> all) {
+record Claims(LoggedGame game, Colour side, List<Told> all) {
 
   /** What a side claimed; nothing if it claimed no win. */
   static Optional<Claims> of(LoggedGame game, Colour side) {
-    List<Claim> claims =
-        Side.of(game, side).told().stream()
-            .filter(told -> told.move().claimsWin())
-            .map(Claim::new)
-            .toList();
+    List<Told> claims =
+        Side.of(game, side).told().stream().filter(told -> told.move().claimsWin()).toList();
     return claims.isEmpty() ? Optional.empty() : Optional.of(new Claims(game, side, claims));
   }
 
@@ -45,18 +42,18 @@ record Claims(LoggedGame game, Colour side, List<Claim> all) {
         || firstDueAt(game.stones()).isPresent();
   }
 
-  private Optional<Claim> firstDueAt(int stones) {
+  private Optional<Told> firstDueAt(int stones) {
     return all.stream().filter(claim -> claim.isDueAt(stones)).findFirst();
   }
 
   /** The claim that the verdict is about, and how the game ended. */
   @Override
   public String toString() {
-    Claim shown =
+    Told shown =
         verdict() == ClaimOutcome.LATER ? firstDueAt(game.stones() - 1).orElseThrow() : all.get(0);
     return game.brain(side)
         + " claimed "
-        + shown
+        + shown.claim()
         + "; "
         + word(game.outcome(side))
         + " after "

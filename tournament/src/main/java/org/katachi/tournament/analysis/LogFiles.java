@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.katachi.board.Colour;
-import org.katachi.tournament.log.GameLogReader;
+import java.util.function.BiConsumer;
+import org.katachi.tournament.log.LogSeries;
 import org.katachi.tournament.log.LoggedGame;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,18 +17,6 @@ import picocli.CommandLine.Spec;
 
 /** The logs that a command reads, and whose games in them it is about. */
 final class LogFiles {
-
-  /** Takes the games one after the other. */
-  @FunctionalInterface
-  interface Taker {
-
-    /**
-     * Takes a game.
-     *
-     * @param name what it is called, as {@code Game 3}; of several logs {@code Game 3 of b.jsonl}
-     */
-    void take(String name, LoggedGame game);
-  }
 
   @Option(names = "--brain", paramLabel = "NAME", description = "Only of this brain; else of all.")
   private String brain;
@@ -48,18 +35,22 @@ final class LogFiles {
   /**
    * Reads all games of all logs in their order.
    *
+   * @param taker takes what a game is called, as {@code Game 3}, of several logs {@code Game 3 of
+   *     b.jsonl}, and the game
    * @throws ParameterException if a log can't be read or is damaged, or no game is of the brain
    *     that was named
    */
-  void forEach(Taker taker) {
+  void forEach(BiConsumer<String, LoggedGame> taker) {
     Set<String> brains = new TreeSet<>();
     for (Path log : logs) {
-      try (GameLogReader reader = GameLogReader.open(log)) {
-        for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-          taker.take(name(log, game.get()), game.get());
-          brains.add(game.get().brain(Colour.BLACK));
-          brains.add(game.get().brain(Colour.WHITE));
-        }
+      try {
+        LogSeries.of(List.of(log))
+            .forEach(
+                game -> {
+                  taker.accept(name(log, game), game);
+                  brains.add(game.black());
+                  brains.add(game.white());
+                });
       } catch (IllegalArgumentException e) {
         throw new ParameterException(command.commandLine(), e.getMessage(), e);
       } catch (IOException e) {

@@ -1,5 +1,6 @@
 package org.katachi.tournament.analysis;
 
+import java.util.OptionalInt;
 import org.katachi.tournament.log.MoveEntry;
 
 /**
@@ -9,6 +10,30 @@ import org.katachi.tournament.log.MoveEntry;
  * @param move the move, with its evaluation
  */
 record Told(int number, MoveEntry move) {
+
+  /**
+   * Of a claimed win the number of the stone that was to end the game at the latest, if that was
+   * told.
+   */
+  OptionalInt lastStone() {
+    OptionalInt plies = move.pliesToWin();
+    return plies.isPresent() ? OptionalInt.of(number - 1 + plies.getAsInt()) : OptionalInt.empty();
+  }
+
+  /** Whether the game should have been won when so many stones lay on the board. */
+  boolean isDueAt(int stones) {
+    OptionalInt last = lastStone();
+    return last.isPresent() && last.getAsInt() <= stones;
+  }
+
+  /** As {@code +M9 at move 41, by move 49}. */
+  String claim() {
+    OptionalInt last = lastStone();
+    return move.evaluationText()
+        + " at move "
+        + number
+        + (last.isPresent() ? ", by move " + last.getAsInt() : "");
+  }
 
   /** As {@code move 31 (-215)}. */
   @Override

@@ -3,6 +3,8 @@ package org.katachi.tournament.analysis;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -11,7 +13,7 @@ import org.katachi.board.Notation;
 
 /**
  * A lost game as an object of JSON, for scripts. Moves are numbered with all stones, from one; what
- * is not known is null here and absent there.
+ * is not known is absent.
  *
  * @param name what the game is called, as {@code Game 3}
  * @param black who had black
@@ -33,7 +35,7 @@ import org.katachi.board.Notation;
  * @param position the stones before that move, in pos notation
  * @param moves all stones, in pos notation
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
 record TurningPointEntry(
     String name,
     String black,
@@ -44,21 +46,22 @@ record TurningPointEntry(
     String loser,
     String ending,
     String fall,
-    Integer bad,
-    Integer lost,
-    Integer good,
-    Integer won,
-    Integer earlier,
-    Double losersDepth,
-    Double winnersDepth,
-    Integer turn,
-    String position,
+    Optional<Integer> bad,
+    Optional<Integer> lost,
+    Optional<Integer> good,
+    Optional<Integer> won,
+    OptionalInt earlier,
+    OptionalDouble losersDepth,
+    OptionalDouble winnersDepth,
+    OptionalInt turn,
+    Optional<String> position,
     String moves) {
 
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().addModule(new Jdk8Module()).build();
 
   static TurningPointEntry of(String name, LostGame game) {
-    Integer turn = orNull(game.turn());
+    OptionalInt turn = game.turn();
     return new TurningPointEntry(
         name,
         game.game().brain(Colour.BLACK),
@@ -69,15 +72,15 @@ record TurningPointEntry(
         game.loser().colourWord(),
         game.game().ending(),
         game.fall().toString(),
-        number(game.bad()),
-        number(game.lost()),
-        number(game.good()),
-        number(game.won()),
-        orNull(game.earlier()),
-        orNull(game.depth(game.loser())),
-        orNull(game.depth(game.winner())),
+        game.bad().map(Told::number),
+        game.lost().map(Told::number),
+        game.good().map(Told::number),
+        game.won().map(Told::number),
+        game.earlier(),
+        game.depth(game.loser()),
+        game.depth(game.winner()),
         turn,
-        turn == null ? null : game.positionBefore(turn),
+        turn.isPresent() ? Optional.of(game.positionBefore(turn.getAsInt())) : Optional.empty(),
         Notation.pos(game.game().points()));
   }
 
@@ -88,17 +91,5 @@ record TurningPointEntry(
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("numbers and texts can always be written", e);
     }
-  }
-
-  private static Integer number(Optional<Told> told) {
-    return told.map(Told::number).orElse(null);
-  }
-
-  private static Integer orNull(OptionalInt number) {
-    return number.isPresent() ? number.getAsInt() : null;
-  }
-
-  private static Double orNull(OptionalDouble number) {
-    return number.isPresent() ? number.getAsDouble() : null;
   }
 }
