@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
-import org.katachi.tournament.config.OpeningsConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
@@ -54,16 +53,16 @@ record Settings(
   record Brain(BrainPrograms programs, ProgramFiles files) {
 
     private static Brain of(BrainPrograms programs) {
-      try {
-        return new Brain(programs, ProgramFiles.of(programs.own().launch()));
-      } catch (IOException e) {
-        throw unreadable(programs, e);
-      }
+      return new Brain(programs, files(programs.own()));
     }
 
-    private static IllegalArgumentException unreadable(BrainPrograms programs, IOException e) {
-      return new IllegalArgumentException(
-          programs.own().name() + "'s program can't be read: " + e.getMessage(), e);
+    private static ProgramFiles files(BrainSpec spec) {
+      try {
+        return ProgramFiles.of(spec.launch());
+      } catch (IOException e) {
+        throw new IllegalArgumentException(
+            spec.name() + "'s program can't be read: " + e.getMessage(), e);
+      }
     }
 
     /** How it is started on this machine. */
@@ -85,7 +84,7 @@ record Settings(
     }
 
     /** No trial start tells of what is missing here. */
-    private ProgramFiles otherFiles(Platform platform, BrainSpec spec) {
+    private static ProgramFiles otherFiles(Platform platform, BrainSpec spec) {
       spec.launch()
           .file()
           .filter(file -> !Files.isRegularFile(file))
@@ -94,11 +93,7 @@ record Settings(
                 throw new IllegalArgumentException(
                     spec.name() + " for " + platform + ": there is no file " + file);
               });
-      try {
-        return ProgramFiles.of(spec.launch());
-      } catch (IOException e) {
-        throw unreadable(programs, e);
-      }
+      return files(spec);
     }
   }
 
@@ -160,16 +155,12 @@ record Settings(
 
   private static TournamentConfig withFiles(
       TournamentConfig config, List<Brain> brains, Optional<Brain> prover) {
-    GamesConfig games = config.schedule();
-    List<EngineConfig> engines = new ArrayList<>();
-    for (int i = 0; i < brains.size(); i++) {
-      engines.add(games.engine().get(i).withFiles(brains.get(i).sha256()));
-    }
     return new TournamentConfig(
-        games.withFiles(
-            engines,
-            games.openings().map(OpeningsConfig::withHash),
-            games.prove().flatMap(prove -> prover.map(brain -> prove.withFiles(brain.files())))),
+        config
+            .schedule()
+            .withFiles(
+                brains.stream().map(Brain::sha256).toList(),
+                prover.map(Brain::sha256).orElse(Map.of())),
         config.running(),
         config.telling(),
         config.exports());

@@ -25,7 +25,6 @@ import org.katachi.tournament.config.ConfigFile;
 import org.katachi.tournament.config.NearestWord;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.config.Variables;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
@@ -125,10 +124,6 @@ public final class Tournament implements Callable<Integer> {
   private CommandSpec spec;
 
   private final Optional<Pools> pools;
-
-  Tournament() {
-    this(Optional.empty());
-  }
 
   private Tournament(Optional<Pools> pools) {
     this.pools = pools;
@@ -302,7 +297,7 @@ public final class Tournament implements Callable<Integer> {
     if (config == null) {
       return List.of(own);
     }
-    return new ConfigFile(config, Variables.parse(variables))
+    return new ConfigFile(config, ConfigFile.variables(variables))
         .trees().stream().map(tree -> WORDS.over(own, tree)).toList();
   }
 
@@ -348,13 +343,10 @@ public final class Tournament implements Callable<Integer> {
 
   /** The parts of a tournament may share the page; each writes it with the games so far. */
   private static void checkFiles(List<Settings> all) {
-    Set<Path> reports = new HashSet<>();
     Set<Path> different = new HashSet<>();
-    for (Settings settings : all) {
-      settings.report().map(Tournament::absolute).ifPresent(reports::add);
-    }
+    Stream<Path> reports = all.stream().flatMap(settings -> settings.report().stream());
     Stream<Path> games = all.stream().flatMap(settings -> settings.filesOfGames().stream());
-    Stream.concat(reports.stream(), games.map(Tournament::absolute))
+    Stream.concat(reports.map(Tournament::absolute).distinct(), games.map(Tournament::absolute))
         .filter(file -> !different.add(file))
         .findFirst()
         .ifPresent(

@@ -80,21 +80,18 @@ public record BrainConfig(
    */
   TimeControl time() {
     long margin = timeMargin.orElse(0);
-    TimeControl time = time(margin);
+    TimeControl time =
+        st.map(turn -> TimeWords.ofMove(turn, margin))
+            .or(() -> tc.map(game -> TimeWords.ofGame(game, margin)))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no time: -each tc=GAME or st=MOVE, in seconds; tc=180/5 is both"));
     if (!time.limitsTurn() && nodes.isEmpty() && depth.isEmpty()) {
       throw new IllegalArgumentException(
           "without a limit of time a brain needs nodes= or depth=, else it thinks for ever");
     }
     return time;
-  }
-
-  private TimeControl time(long margin) {
-    return st.map(turn -> TimeWords.ofMove(turn, margin))
-        .or(() -> tc.map(game -> TimeWords.ofGame(game, margin)))
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no time: -each tc=GAME or st=MOVE, in seconds; tc=180/5 is both"));
   }
 
   void addTo(BrainSpec.Builder brain) {

@@ -48,6 +48,23 @@ public final class ConfigFile {
             .setEnableSubstitutionInVariables(true);
   }
 
+  /**
+   * Reads the words after {@code -var}; a later one of the same name replaces an earlier.
+   *
+   * @throws IllegalArgumentException if one is not of the form {@code NAME=VALUE}
+   */
+  public static Map<String, String> variables(List<String> words) {
+    Map<String, String> variables = new HashMap<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      if (equals < 1) {
+        throw new IllegalArgumentException("-var needs NAME=VALUE: " + word);
+      }
+      variables.put(word.substring(0, equals), word.substring(equals + 1));
+    }
+    return variables;
+  }
+
   private String lookUp(String key, Map<String, String> all) {
     used.add(key);
     return all.get(key);
@@ -72,8 +89,8 @@ public final class ConfigFile {
   }
 
   private List<ObjectNode> parts() {
-    FileTree reader = new FileTree(file.toString(), this::filled);
-    ObjectNode whole = JsonFile.read(file);
+    FileTree reader = new FileTree(file, this::filled);
+    ObjectNode whole = reader.read();
     JsonNode parts = whole.remove(PARTS);
     whole.remove(SCHEMA);
     ObjectNode common = reader.group("", KEYS, whole);

@@ -98,13 +98,4 @@ public record EngineConfig(
     log.ifPresent(folder -> builder.conversations(folder).errors(folder));
     return builder.build();
   }
-
-  /**
-   * The same with its name and the files of its programs.
-   *
-   * @param files the SHA-256 of each by its name
-   */
-  public EngineConfig withFiles(Map<String, String> files) {
-    return new EngineConfig(cmd, platform, Optional.of(named()), conf, rating, common, files);
-  }
 }

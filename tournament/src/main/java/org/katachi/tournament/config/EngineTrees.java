@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** Puts together what a tree says of each brain. */
@@ -51,20 +50,16 @@ final class EngineTrees {
           "conf="
               + name
               + ": the file of -brains has no such brain; it has "
-              + (stored.isEmpty() ? "none" : String.join(", ", names(stored))));
+              + (stored.isEmpty() ? "none" : String.join(", ", (Iterable<String>) stored::fieldNames)));
     }
     return SettingTree.over(KEYS, own, (ObjectNode) stored.get(name));
   }
 
-  private static List<String> names(ObjectNode object) {
-    return object.properties().stream().map(Map.Entry::getKey).toList();
-  }
-
   /** Brains to reuse, by name. */
   private static ObjectNode stored(Path file) {
-    FileTree reader = new FileTree(file.toString(), text -> text);
+    FileTree reader = new FileTree(file, text -> text);
     ObjectNode brains = SettingTree.empty();
-    for (Map.Entry<String, JsonNode> brain : JsonFile.read(file).properties()) {
+    for (Map.Entry<String, JsonNode> brain : reader.read().properties()) {
       ObjectNode said = reader.group(brain.getKey(), KEYS, brain.getValue());
       if (!said.has("name")) {
         said.put("name", brain.getKey());
@@ -72,23 +67,5 @@ final class EngineTrees {
       brains.set(brain.getKey(), said);
     }
     return brains;
-  }
-
-  /** A header with families as objects; other versions wrote {@code env.NAME} as it is said. */
-  static ObjectNode withFamilies(ObjectNode header) {
-    ObjectNode all = header.deepCopy();
-    for (JsonNode engine : all.path(ENGINE)) {
-      if (engine instanceof ObjectNode object) {
-        for (String name : names(object)) {
-          int dot = name.indexOf('.');
-          if (SettingTree.isFamily(KEYS, name, dot)) {
-            object
-                .withObject("/" + name.substring(0, dot))
-                .set(name.substring(dot + 1), object.remove(name));
-          }
-        }
-      }
-    }
-    return all;
   }
 }

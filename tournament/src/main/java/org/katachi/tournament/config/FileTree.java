@@ -1,29 +1,64 @@
 package org.katachi.tournament.config;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.katachi.command.FileErrors;
 
-/** Makes trees of settings of the JSON that people write. All that is unknown is refused. */
-final class FileTree {
+/**
+ * Makes trees of settings of a file of JSON that people write: comments and a comma too many are
+ * allowed, all that is unknown is refused.
+ *
+ * @param texts what texts become
+ */
+record FileTree(Path file, UnaryOperator<String> texts) {
 
-  private final String file;
-  private final UnaryOperator<String> texts;
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
 
   /**
-   * Makes a reader.
+   * Reads the file.
    *
-   * @param file its name, for messages
-   * @param texts what texts become
+   * @throws IllegalArgumentException if it can't be read, or is no object of JSON; the message
+   *     tells the line
    */
-  FileTree(String file, UnaryOperator<String> texts) {
-    this.file = file;
-    this.texts = texts;
+  ObjectNode read() {
+    try {
+      JsonNode node = MAPPER.readTree(Files.readString(file));
+      if (node instanceof ObjectNode object) {
+        return object;
+      }
+      throw new IllegalArgumentException(file + " is no object of JSON, {...}");
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw new IllegalArgumentException(
+          "line " + line + " of " + file + ": " + plain(e.getOriginalMessage()), e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(FileErrors.message(e), e);
+    }
+  }
+
+  /** Without the library's notes on the source and on codes; a place in the file stays. */
+  private static String plain(String message) {
+    return message
+        .replaceAll("\\[Source: [^;\\]]*; line: ([0-9]+), column: [0-9]+\\]", "line $1")
+        .replaceAll("\\('(.)' \\(code [^)]*\\)\\)", "'$1'");
   }
 
   /**
@@ -47,18 +82,23 @@ final class FileTree {
   private void add(
       ObjectNode tree, String where, Map<String, SettingKey> keys, String name, JsonNode value) {
     String path = where.isEmpty() ? name : where + " " + name;
-    int dot = name.indexOf('.');
-    if (SettingTree.isFamily(keys, name, dot)) {
-      tree.withObject("/" + name.substring(0, dot))
-          .set(name.substring(dot + 1), plain(path, value));
-    } else if (keys.containsKey(name)) {
-      SettingKey key = keys.get(name);
-      if (!isUnsaid(key, value)) {
-        tree.set(name, value(path, key, value));
-      }
-    } else {
-      throw new IllegalArgumentException(
-          file + ": unknown key \"" + path + "\"" + NearestWord.question(name, keys.keySet()));
+    if (keys.containsKey(name) && keys.get(name).isFamily()) {
+      checkObject(path, value);
+      value.forEachEntry((member, each) -> tree.set(name + "." + member, plain(path, each)));
+      return;
+    }
+    SettingKey key =
+        SettingTree.find(keys, name)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        file
+                            + ": unknown key \""
+                            + path
+                            + "\""
+                            + NearestWord.question(name, keys.keySet())));
+    if (!isUnsaid(key, value)) {
+      tree.set(name, value(path, key, value));
     }
   }
 
@@ -70,12 +110,6 @@ final class FileTree {
   private JsonNode value(String path, SettingKey key, JsonNode value) {
     if (key.isGroup()) {
       return key.isList() ? groups(path, key, value) : oneGroup(path, key, value);
-    }
-    if (key.isFamily()) {
-      checkObject(path, value);
-      ObjectNode family = SettingTree.empty();
-      value.properties().forEach(each -> family.set(each.getKey(), plain(path, each.getValue())));
-      return family;
     }
     if (key.isList()) {
       ArrayNode all = JsonNodeFactory.instance.arrayNode();

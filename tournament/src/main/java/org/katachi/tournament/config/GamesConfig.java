@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -145,7 +146,7 @@ public record GamesConfig(
    * @throws IllegalArgumentException if they make no sense
    */
   public static GamesConfig ofHeader(ObjectNode header) {
-    return ConfigBinder.bind("tournament", EngineTrees.withFamilies(header), GamesConfig.class);
+    return ConfigBinder.bind("tournament", header, GamesConfig.class);
   }
 
   /** The tree that a log's header says. */
@@ -153,34 +154,27 @@ public record GamesConfig(
     return ConfigBinder.tree(this);
   }
 
-  /** The same of these brains, openings and prover, of which the files are known. */
-  public GamesConfig withFiles(
-      List<EngineConfig> engines, Optional<OpeningsConfig> book, Optional<ProveConfig> prover) {
-    return new GamesConfig(
-        event,
-        site,
-        engines,
-        each,
-        brains,
-        tournament,
-        seeds,
-        rounds,
-        games,
-        repeat,
-        noSwap,
-        reverse,
-        book,
-        srand,
-        rule,
-        boardSize,
-        swap2,
-        suspend,
-        scaleTime,
-        drawAfter,
-        draw,
-        resign,
-        prover,
-        sprt);
+  /**
+   * The same with what the files hold that decide the games.
+   *
+   * @param brains of each brain the SHA-256 of its programs' files, by name
+   * @param prover the same of the prover, if there is one
+   * @throws IllegalArgumentException if the openings can't be read
+   */
+  public GamesConfig withFiles(List<Map<String, String>> brains, Map<String, String> prover) {
+    ObjectNode all = tree();
+    for (int i = 0; i < engine.size(); i++) {
+      ObjectNode brain = (ObjectNode) all.withArray("engine").get(i);
+      putFiles(brain.put("name", engine.get(i).named()), brains.get(i));
+    }
+    openings.ifPresent(book -> all.withObject("/openings").put("sha256", book.sha256OfFile()));
+    prove.ifPresent(brain -> putFiles(all.withObject("/prove"), prover));
+    return ofHeader(all);
+  }
+
+  private static void putFiles(ObjectNode brain, Map<String, String> files) {
+    ObjectNode hashes = brain.putObject("sha256");
+    files.forEach(hashes::put);
   }
 
   /**

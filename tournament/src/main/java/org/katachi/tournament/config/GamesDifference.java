@@ -1,13 +1,12 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.katachi.tournament.format.TournamentType;
 
 /** How the games that two configurations lead to differ. */
@@ -29,25 +28,26 @@ public final class GamesDifference {
    * @param now what is to be played
    */
   public static List<String> of(GamesConfig logged, GamesConfig now) {
-    Map<String, String> before = new LinkedHashMap<>();
-    Map<String, String> after = new LinkedHashMap<>();
-    flatten("", logged.tree(), before);
-    flatten("", now.tree(), after);
-    Set<String> keys = new LinkedHashSet<>(before.keySet());
-    keys.addAll(after.keySet());
-    keys.removeIf(key -> FREE.matcher(key).matches());
-    if (grows(logged, now)) {
-      keys.remove(ROUNDS);
-    }
-    List<String> differences = new ArrayList<>();
-    for (String key : keys) {
-      String was = before.getOrDefault(key, "not set");
-      String is = after.getOrDefault(key, "not set");
-      if (!was.equals(is)) {
-        differences.add(difference(key, was, is));
-      }
-    }
-    return differences;
+    Map<String, String> before = flat(logged);
+    Map<String, String> after = flat(now);
+    return Stream.concat(before.keySet().stream(), after.keySet().stream())
+        .distinct()
+        .filter(key -> !FREE.matcher(key).matches())
+        .filter(key -> !key.equals(ROUNDS) || !grows(logged, now))
+        .filter(key -> !Objects.equals(before.get(key), after.get(key)))
+        .map(
+            key ->
+                difference(
+                    key,
+                    before.getOrDefault(key, "not set"),
+                    after.getOrDefault(key, "not set")))
+        .toList();
+  }
+
+  private static Map<String, String> flat(GamesConfig config) {
+    Map<String, String> flat = new LinkedHashMap<>();
+    flatten("", config.tree(), flat);
+    return flat;
   }
 
   /** In a knockout the rounds are those of each match, on which the next ones depend. */
@@ -67,9 +67,7 @@ public final class GamesDifference {
 
   private static void flatten(String name, JsonNode value, Map<String, String> flat) {
     if (value.isObject()) {
-      value
-          .properties()
-          .forEach(entry -> flatten(join(name, entry.getKey()), entry.getValue(), flat));
+      value.forEachEntry((key, part) -> flatten(join(name, key), part, flat));
     } else if (value.isArray()) {
       for (int i = 0; i < value.size(); i++) {
         flatten(join(name, Integer.toString(i + 1)), value.get(i), flat);

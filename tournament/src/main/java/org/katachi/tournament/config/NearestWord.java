@@ -2,7 +2,6 @@ package org.katachi.tournament.config;
 
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.Optional;
 import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
@@ -15,23 +14,20 @@ public final class NearestWord {
   private NearestWord() {}
 
   /**
-   * The known word with the fewest letters to change, dashes before it aside; nothing if more than
-   * half of them would have to be.
+   * The question whether the known word with the fewest letters to change was meant, dashes before
+   * it aside, to follow a message; nothing if more than half of them would have to be.
    */
-  static Optional<String> to(String word, Collection<String> known) {
+  public static String question(String word, Collection<String> known) {
     int most = Math.max(FEWEST_LETTERS, StringUtils.stripStart(word, "-").length() / 2);
     return known.stream()
         .filter(candidate -> distance(word, candidate) <= most)
-        .min(Comparator.comparingInt(candidate -> distance(word, candidate)));
+        .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
+        .map(near -> "; did you mean " + near + "?")
+        .orElse("");
   }
 
   private static int distance(String word, String candidate) {
     return LevenshteinDistance.getDefaultInstance()
         .apply(StringUtils.stripStart(word, "-"), StringUtils.stripStart(candidate, "-"));
-  }
-
-  /** The question whether the nearest known word was meant, to follow a message; or nothing. */
-  public static String question(String word, Collection<String> known) {
-    return to(word, known).map(near -> "; did you mean " + near + "?").orElse("");
   }
 }

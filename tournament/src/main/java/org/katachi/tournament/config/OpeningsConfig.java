@@ -79,12 +79,14 @@ public record OpeningsConfig(
     }
   }
 
-  /** The same with what the file holds. */
-  public OpeningsConfig withHash() {
+  /**
+   * What the file holds now.
+   *
+   * @throws IllegalArgumentException if it can't be read
+   */
+  String sha256OfFile() {
     try {
-      String hash = FileHash.sha256(OpeningFiles.parts(file));
-      return new OpeningsConfig(
-          file, type, order, start, plies, symmetry, srand, Optional.of(hash));
+      return FileHash.sha256(OpeningFiles.parts(file));
     } catch (IOException e) {
       throw new IllegalArgumentException("the openings can't be read: " + FileErrors.message(e), e);
     }

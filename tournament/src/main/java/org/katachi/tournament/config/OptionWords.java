@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import java.util.stream.Stream;
-import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -45,7 +44,7 @@ public final class OptionWords {
           .type(List.class)
           .auxiliaryTypes(String.class)
           .paramLabel("KEY=VALUE...")
-          .parameterConsumer(new Groups())
+          .parameterConsumer(OptionWords::takeGroup)
           .build();
     }
     String alone = key.setting().alone();
@@ -136,18 +135,14 @@ public final class OptionWords {
    * Takes the words up to the next option as one group, so that an option that comes several times
    * has as many groups.
    */
-  private static final class Groups implements IParameterConsumer {
-
-    @Override
-    public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
-      List<String> group = new ArrayList<>();
-      while (!words.isEmpty() && !words.peek().startsWith("-")) {
-        group.add(words.pop());
-      }
-      List<List<String>> groups = option.getValue();
-      List<List<String>> all = groups == null ? new ArrayList<>() : groups;
-      all.add(group);
-      option.setValue(all);
+  private static void takeGroup(Stack<String> words, ArgSpec option, CommandSpec command) {
+    List<String> group = new ArrayList<>();
+    while (!words.isEmpty() && !words.peek().startsWith("-")) {
+      group.add(words.pop());
     }
+    List<List<String>> groups = option.getValue();
+    List<List<String>> all = groups == null ? new ArrayList<>() : groups;
+    all.add(group);
+    option.setValue(all);
   }
 }

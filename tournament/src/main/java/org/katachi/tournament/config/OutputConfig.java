@@ -70,11 +70,26 @@ public record OutputConfig(
     if (out.isPresent() && log.flatMap(LogConfig::file).equals(out)) {
       throw new IllegalArgumentException("the same file is to be written twice: " + out.get());
     }
+    if (ratingInterval < 0 || outcomeInterval < 0) {
+      throw new IllegalArgumentException(
+          "-ratinginterval and -outcomeinterval are 0 or more, not "
+              + Math.min(ratingInterval, outcomeInterval));
+    }
   }
 
   /** Where the page is served while games are played, if it is. */
   public Optional<ListenAddress> liveAddress() {
     return live.map(ListenAddress::parse);
+  }
+
+  /** Whether the standing is told after so many games. */
+  public boolean tellsStanding(long games) {
+    return ratingInterval > 0 && games % ratingInterval == 0;
+  }
+
+  /** Whether the last of so many games is told in a line. */
+  public boolean tellsOutcome(long games) {
+    return outcomeInterval > 0 && games % outcomeInterval == 0;
   }
 
   /** Whose lines tell of the tournament. */

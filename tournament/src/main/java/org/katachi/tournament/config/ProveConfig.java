@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.ProgramFiles;
 import org.katachi.tournament.engine.TimeControl;
 
 /**
@@ -62,10 +61,5 @@ public record ProveConfig(
           "-prove needs cmd=COMMAND, as there is no pbrain-katachi in the manager's folder");
     }
     return BrainSpec.builder(NAME, command, PATIENCE).nodes(nodes).boardEveryMove().build();
-  }
-
-  /** The same with the files of its program. */
-  public ProveConfig withFiles(ProgramFiles files) {
-    return new ProveConfig(cmd, nodes, files.sha256());
   }
 }

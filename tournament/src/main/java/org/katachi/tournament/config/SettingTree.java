@@ -6,10 +6,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.lang3.StringUtils;
 
 /**
  * Trees of settings that are not bound yet, each an object whose keys are known: lists of groups
- * are arrays of objects, families objects, everything else plain values.
+ * are arrays of objects, everything else plain values. Of a family each member has a key, as {@code
+ * env.HOME}.
  */
 public final class SettingTree {
 
@@ -29,11 +32,12 @@ public final class SettingTree {
    */
   public static ObjectNode over(Map<String, SettingKey> keys, ObjectNode above, ObjectNode below) {
     ObjectNode all = below.deepCopy();
-    for (String name : (Iterable<String>) above::fieldNames) {
-      SettingKey key = keys.get(name);
-      all.remove(List.of(key.setting().replaces()));
-      all.set(name, over(key, above.get(name), below.get(name)));
-    }
+    above.forEachEntry(
+        (name, value) -> {
+          SettingKey key = keys.get(StringUtils.substringBefore(name, "."));
+          all.remove(List.of(key.setting().replaces()));
+          all.set(name, over(key, value, below.get(name)));
+        });
     return all;
   }
 
@@ -46,9 +50,6 @@ public final class SettingTree {
     }
     if (key.isGroup()) {
       return over(key.keys(), (ObjectNode) above, (ObjectNode) below);
-    }
-    if (key.isFamily()) {
-      return ((ObjectNode) below.deepCopy()).setAll((ObjectNode) above.deepCopy());
     }
     return above.deepCopy();
   }
@@ -94,41 +95,33 @@ public final class SettingTree {
 
   private static void add(
       ObjectNode tree, String group, Map<String, SettingKey> keys, String name, String value) {
-    SettingKey key = keys.get(name);
-    int dot = name.indexOf('.');
-    if (key != null && key.isList()) {
+    List<String> known = words(keys);
+    SettingKey key =
+        find(keys, name)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        group
+                            + " knows no "
+                            + name
+                            + "=, only "
+                            + String.join(", ", known)
+                            + NearestWord.question(name, known)));
+    if (key.isList()) {
       tree.withArray(name).add(value);
-    } else if (key != null && !key.isFamily()) {
-      addOnce(tree, group, name, name, value);
-    } else if (isFamily(keys, name, dot)) {
-      String family = name.substring(0, dot);
-      addOnce(tree.withObject("/" + family), group, name.substring(dot + 1), name, value);
+    } else if (tree.has(name)) {
+      throw new IllegalArgumentException(group + ": " + name + "= comes twice");
     } else {
-      List<String> known = words(keys);
-      throw new IllegalArgumentException(
-          group
-              + " knows no "
-              + name
-              + "=, only "
-              + String.join(", ", known)
-              + NearestWord.question(name, known));
+      tree.put(name, value);
     }
   }
 
-  private static void addOnce(
-      ObjectNode tree, String group, String key, String word, String value) {
-    if (tree.has(key)) {
-      throw new IllegalArgumentException(group + ": " + word + "= comes twice");
-    }
-    tree.put(key, value);
-  }
-
-  /** Whether a name is a family's, a dot and a key. */
-  static boolean isFamily(Map<String, SettingKey> keys, String name, int dot) {
-    return dot > 0
-        && dot < name.length() - 1
-        && keys.containsKey(name.substring(0, dot))
-        && keys.get(name.substring(0, dot)).isFamily();
+  /** The setting that a name says; of {@code env.HOME} the family. */
+  static Optional<SettingKey> find(Map<String, SettingKey> keys, String name) {
+    int dot = name.indexOf('.');
+    boolean isMember = dot > 0 && dot < name.length() - 1;
+    return Optional.ofNullable(keys.get(isMember ? name.substring(0, dot) : name))
+        .filter(key -> key.isFamily() == isMember);
   }
 
   private static List<String> words(Map<String, SettingKey> keys) {
@@ -138,7 +131,8 @@ public final class SettingTree {
   }
 
   /**
-   * Adds the standards of all that is not said; lists and families are empty then.
+   * Adds the standards of all that is not said, where lists and families are empty, and puts the
+   * members of families into objects.
    *
    * @param group what the settings belong to, for messages
    * @throws IllegalArgumentException if something that a group needs is not there
@@ -156,7 +150,7 @@ public final class SettingTree {
       } else if (key.isList()) {
         all.putArray(key.name());
       } else if (key.isFamily()) {
-        all.putObject(key.name());
+        all.set(key.name(), members(key, tree));
       }
     }
     // What is no setting, as the hashes in a header, stays.
@@ -164,6 +158,15 @@ public final class SettingTree {
         .filter(entry -> !keys.containsKey(entry.getKey()))
         .forEach(entry -> all.set(entry.getKey(), entry.getValue()));
     return all;
+  }
+
+  private static ObjectNode members(SettingKey family, ObjectNode tree) {
+    String start = family.name() + ".";
+    ObjectNode members = empty();
+    tree.propertyStream()
+        .filter(entry -> entry.getKey().startsWith(start))
+        .forEach(entry -> members.set(entry.getKey().substring(start.length()), entry.getValue()));
+    return members;
   }
 
   private static JsonNode complete(SettingKey group, JsonNode value) {

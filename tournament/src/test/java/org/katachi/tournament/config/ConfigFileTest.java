@@ -31,7 +31,10 @@ class ConfigFileTest {
         {
           // Comments are allowed, and a comma too many.
           "rounds": "10",
-          "engine": [{"cmd": "./a", "arg": ["x", "y"], "env.A": 1}, {"cmd": "./b", "arg": "x"}],
+          "engine": [
+            {"cmd": "./a", "arg": ["x", "y"], "env.A": 1},
+            {"cmd": "./b", "arg": "x", "env": {"B": 2}},
+          ],
           "each": {"tc": "180/5"},
           "resume": true,
           "repeat": false,
@@ -42,8 +45,8 @@ class ConfigFileTest {
         """
         {"rounds": "10",
          "engine": [
-           {"cmd": "./a", "arg": ["x", "y"], "env": {"A": 1}},
-           {"cmd": "./b", "arg": ["x"]}],
+           {"cmd": "./a", "arg": ["x", "y"], "env.A": 1},
+           {"cmd": "./b", "arg": ["x"], "env.B": 2}],
          "each": {"tc": "180/5"},
          "resume": true,
          "use-affinity": "all",
