@@ -174,8 +174,11 @@ public final class ConversationRunner {
   /** Called with the progress of a run. */
   public interface ProgressListener {
 
-    void begins(Conversation conversation);
+    /** Listens to nothing. */
+    ProgressListener NONE = new ProgressListener() {};
 
-    void ended(ConversationResult result);
+    default void begins(Conversation conversation) {}
+
+    default void ended(ConversationResult result) {}
   }
 }

@@ -4,21 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.katachi.tournament.engine.BrainProbe;
 import org.katachi.tournament.run.Plan;
 
 /** Lets brains into a tournament, or not. */
 final class Admission {
 
-  private final List<Settings.Brain> brains;
-  private final Optional<Settings.Brain> prover;
-  private final Plan plan;
+  private final Settings settings;
 
   Admission(Settings settings) {
-    prover = settings.prover();
-    brains = settings.brains();
-    plan = settings.plan();
+    this.settings = settings;
   }
 
   /**
@@ -31,28 +26,26 @@ final class Admission {
   List<String> introductions() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     List<String> introductions = new ArrayList<>();
-    for (Settings.Brain brain : brains) {
-      String name = brain.spec().name();
-      BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
-      probe.problem().ifPresent(problem -> problems.add(name + " " + problem));
-      probe.about().ifPresent(about -> introductions.add(name + ": " + about));
+    for (Settings.Brain brain : settings.brains()) {
+      start(brain, problems, introductions);
     }
     if (!problems.isEmpty()) {
       throw new IllegalArgumentException(String.join("; ", problems));
     }
-    if (prover.isPresent()) {
-      prover(prover.get()).ifPresent(introductions::add);
+    if (settings.prover().isPresent()) {
+      start(settings.prover().get(), problems, introductions);
+      problems.forEach(problem -> introductions.add(problem + "; games are played on"));
     }
     return introductions;
   }
 
-  private Optional<String> prover(Settings.Brain brain) throws InterruptedException {
-    BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
+  private void start(Settings.Brain brain, List<String> problems, List<String> introductions)
+      throws InterruptedException {
     String name = brain.spec().name();
-    return probe
-        .problem()
-        .map(problem -> name + " " + problem + "; games are played on")
-        .or(() -> probe.about().map(about -> name + ": " + about));
+    Plan plan = settings.plan();
+    BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
+    probe.problem().ifPresent(problem -> problems.add(name + " " + problem));
+    probe.about().ifPresent(about -> introductions.add(name + ": " + about));
   }
 
   private boolean passes(BrainCheck check, Settings.Brain brain, PrintWriter out)
@@ -67,9 +60,9 @@ final class Admission {
 
   /** Checks each brain by the conformance kit. Returns whether all are ready for the tournament. */
   boolean allPass(PrintWriter out) throws IOException, InterruptedException {
-    BrainCheck check = BrainCheck.of(plan, out);
+    BrainCheck check = BrainCheck.of(settings.plan(), out);
     List<String> failed = new ArrayList<>();
-    for (Settings.Brain brain : brains) {
+    for (Settings.Brain brain : settings.brains()) {
       out.println("Checking " + brain.spec().name() + ":");
       if (!passes(check, brain, out)) {
         failed.add(brain.spec().name());

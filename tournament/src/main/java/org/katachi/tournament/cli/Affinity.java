@@ -8,9 +8,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Gives the games that are played at once processors of their own, by the program taskset. */
-final class Affinity {
+/**
+ * Gives the games that are played at once processors of their own, by the program taskset.
+ *
+ * @param processors in the order in which they are given out
+ * @param threads how many a game needs
+ */
+record Affinity(Path taskset, List<Integer> processors, int threads) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Path PROCESSORS = Path.of("/sys/devices/system/cpu");
@@ -19,16 +26,6 @@ final class Affinity {
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final List<Path> TASKSET =
       List.of(Path.of("/usr/bin/taskset"), Path.of("/bin/taskset"));
-
-  private final Path taskset;
-  private final List<Integer> processors;
-  private final int threads;
-
-  private Affinity(Path taskset, List<Integer> processors, int threads) {
-    this.taskset = taskset;
-    this.processors = processors;
-    this.threads = threads;
-  }
 
   /**
    * Finds the processors that this program may use.
@@ -125,11 +122,10 @@ final class Affinity {
 
   /** What is put before a command to keep a worker's brain on the worker's processors. */
   List<String> prefix(int worker) {
-    List<String> numbers = new ArrayList<>();
-    for (int i = 0; i < threads; i++) {
-      int index = (worker * threads + i) % processors.size();
-      numbers.add(Integer.toString(processors.get(index)));
-    }
-    return List.of(taskset.toString(), "-c", String.join(",", numbers));
+    String numbers =
+        IntStream.range(worker * threads, (worker + 1) * threads)
+            .mapToObj(i -> processors.get(i % processors.size()).toString())
+            .collect(Collectors.joining(","));
+    return List.of(taskset.toString(), "-c", numbers);
   }
 }

@@ -19,21 +19,17 @@ import org.katachi.conformance.script.RunOptions;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.run.Plan;
 
-/** Checks a brain by the conformance kit's conversations of the level "competition". */
-final class BrainCheck {
+/**
+ * Checks a brain by the conformance kit's conversations of the level "competition".
+ *
+ * @param out takes what failed and the verdict
+ * @param game the game that conversations are about which name none
+ * @param conversations those that are run with each brain
+ */
+record BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversations) {
 
   /** The theme of the swap2 opening, which only tournaments with that opening need. */
   private static final String SWAP2 = "swap2";
-
-  private final PrintWriter out;
-  private final DefaultGame game;
-  private final List<Conversation> conversations;
-
-  private BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversations) {
-    this.out = out;
-    this.game = game;
-    this.conversations = conversations;
-  }
 
   /** A check by all rules; a brain is not judged by those that it does not play. */
   static BrainCheck byAllRules(PrintWriter out) throws IOException {
@@ -84,11 +80,6 @@ final class BrainCheck {
     }
   }
 
-  /** The conversations that are run with each brain. */
-  List<Conversation> conversations() {
-    return conversations;
-  }
-
   /**
    * Runs the conversations with a brain, and prints those that failed and the verdict.
    *
@@ -98,21 +89,11 @@ final class BrainCheck {
   boolean passes(Supplier<ProcessBuilder> brain) throws IOException, InterruptedException {
     List<ConversationResult> results =
         new ConversationRunner(brain, RunOptions.DEFAULT.with(game))
-            .runAll(conversations, new Silent());
+            .runAll(conversations, ConversationRunner.ProgressListener.NONE);
     TextReport report = new TextReport(out);
     report.writeFailures(results);
     ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     report.writeWrapped(verdict.sentence());
     return verdict.readyForCompetition().orElse(true);
-  }
-
-  /** Prints no progress. */
-  private static final class Silent implements ConversationRunner.ProgressListener {
-
-    @Override
-    public void begins(Conversation conversation) {}
-
-    @Override
-    public void ended(ConversationResult result) {}
   }
 }

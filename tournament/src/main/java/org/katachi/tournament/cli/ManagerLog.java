@@ -49,32 +49,25 @@ final class ManagerLog implements AutoCloseable {
   /** Appends to the file that is named from now on, if one is. */
   static ManagerLog open(Optional<LogConfig> config) throws IOException {
     Optional<Path> file = config.flatMap(LogConfig::file);
-    return file.isPresent()
-        ? open(
-            file.get(), LEVELS.get(config.flatMap(LogConfig::level).orElse(LogConfig.Level.WARN)))
-        : NONE;
+    if (file.isEmpty()) {
+      return NONE;
+    }
+    Level level = LEVELS.get(config.flatMap(LogConfig::level).orElse(LogConfig.Level.WARN));
+    StreamHandler handler =
+        new LineHandler(
+            Files.newOutputStream(
+                file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+    handler.setLevel(level);
+    silenceTerminal();
+    ROOT.setLevel(level);
+    ROOT.addHandler(handler);
+    return new ManagerLog(handler);
   }
 
   /** Keeps what is logged away from the terminal, which is for results. */
   static void silenceTerminal() {
     ROOT.setUseParentHandlers(false);
     ROOT.setLevel(Level.OFF);
-  }
-
-  /**
-   * Appends to a file from now on.
-   *
-   * @param level what is less is not written
-   */
-  static ManagerLog open(Path file, Level level) throws IOException {
-    OutputStream out =
-        Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    StreamHandler handler = new LineHandler(out);
-    handler.setLevel(level);
-    silenceTerminal();
-    ROOT.setLevel(level);
-    ROOT.addHandler(handler);
-    return new ManagerLog(handler);
   }
 
   @Override

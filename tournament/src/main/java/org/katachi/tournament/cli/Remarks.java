@@ -9,7 +9,6 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
-import org.katachi.tournament.console.Display;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
@@ -24,11 +23,7 @@ final class Remarks implements MatchListener {
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
   private final Set<String> told = new HashSet<>();
 
-  Remarks(Display display) {
-    listeners.add(display::tellRemark);
-  }
-
-  /** Tells remarks to somebody else, too. */
+  /** Tells remarks to one more from now on. */
   void tellTo(Consumer<String> listener) {
     listeners.add(listener);
   }

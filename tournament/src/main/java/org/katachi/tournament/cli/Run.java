@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,10 +16,9 @@ import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
-import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.console.ProgressFile;
 import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.export.LiveExport;
+import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.log.GameLog;
 import org.katachi.tournament.log.LogHeader;
@@ -35,38 +33,28 @@ import org.katachi.tournament.run.WorkerPool;
 
 /**
  * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.
+ *
+ * @param tournament with the games that need not be played
+ * @param affinity the processors of each worker, if it has its own
+ * @param introductions what brains tell about themselves
+ * @param lock the right to write the log, if there is one
+ * @param reported the logs whose games are on the page, if one is made
+ * @param pools makes the workers; without it they are in this program
  */
-final class Run implements AutoCloseable {
+record Run(
+    Settings settings,
+    TournamentState tournament,
+    Optional<Affinity> affinity,
+    List<String> introductions,
+    Optional<LogLock> lock,
+    List<Path> reported,
+    Optional<Pools> pools)
+    implements AutoCloseable {
 
   private static final Logger LOG = System.getLogger(Run.class.getName());
 
   private static final int ELO0_ACCEPTED = 3;
   private static final int UNDECIDED = 4;
-
-  private final Settings settings;
-  private final TournamentState tournament;
-  private final Optional<Affinity> affinity;
-  private final List<String> introductions;
-  private final Optional<LogLock> lock;
-  private final List<Path> reported;
-  private final Optional<Pools> pools;
-
-  private Run(
-      Settings settings,
-      TournamentState tournament,
-      Optional<Affinity> affinity,
-      List<String> introductions,
-      Optional<LogLock> lock,
-      List<Path> reported,
-      Optional<Pools> pools) {
-    this.settings = settings;
-    this.tournament = tournament;
-    this.affinity = affinity;
-    this.introductions = introductions;
-    this.lock = lock;
-    this.reported = reported;
-    this.pools = pools;
-  }
 
   /**
    * Checks all that can be before the first game, brains that do not start too, and counts the
@@ -93,39 +81,25 @@ final class Run implements AutoCloseable {
       lock = Optional.of(LogLock.take(settings.log().get()));
     }
     try {
-      return prepare(settings, tournament, lock, reported, pools);
+      replay(settings, tournament);
+      return new Run(
+          settings,
+          tournament,
+          settings
+              .config()
+              .running()
+              .affinity()
+              .map(processors -> Affinity.find(settings.threads(), processors)),
+          tournament.isOver() ? List.of() : new Admission(settings).introductions(),
+          lock,
+          reported,
+          pools);
     } catch (IOException | InterruptedException | RuntimeException e) {
       if (lock.isPresent()) {
         lock.get().close();
       }
       throw e;
     }
-  }
-
-  private static Run prepare(
-      Settings settings,
-      TournamentState tournament,
-      Optional<LogLock> lock,
-      List<Path> reported,
-      Optional<Pools> pools)
-      throws IOException, InterruptedException {
-    if (settings.log().isPresent()) {
-      replay(settings.log().get(), settings, tournament);
-    } else {
-      checkExports(settings);
-    }
-    return new Run(
-        settings,
-        tournament,
-        settings
-            .config()
-            .running()
-            .affinity()
-            .map(processors -> Affinity.find(settings.threads(), processors)),
-        tournament.isOver() ? List.of() : new Admission(settings).introductions(),
-        lock,
-        reported,
-        pools);
   }
 
   /** Files that no log's games are written to again are not begun anew. */
@@ -137,10 +111,10 @@ final class Run implements AutoCloseable {
     }
   }
 
-  /** A file of games is never taken for another tournament's. */
-  private static void replay(Path file, Settings settings, TournamentState tournament)
-      throws IOException {
-    Optional<ObjectNode> header = GameLog.header(file);
+  /** Counts the games of the log. A file of games is never taken for another tournament's. */
+  private static void replay(Settings settings, TournamentState tournament) throws IOException {
+    Path file = settings.log().orElse(null);
+    Optional<ObjectNode> header = file == null ? Optional.empty() : GameLog.header(file);
     if (header.isEmpty()) {
       checkExports(settings);
       return;
@@ -184,10 +158,15 @@ final class Run implements AutoCloseable {
       return Tournament.BROKEN_OFF;
     }
     out.flush();
-    try (HeldPage page = new HeldPage()) {
-      int code = playGames(out, signal, page);
-      tellFiles(out, code);
-      return code;
+    Remarks remarks = new Remarks();
+    WorkerPool pool = pool(remarks);
+    // The page ends after all that is written was: browsers may be slow to hear of the end, and
+    // after a signal there are some seconds alone.
+    try (LivePage page = livePage(pool, remarks, out)) {
+      int code = playGames(out, signal, pool, page, remarks);
+      int told = page == null ? code : tellEnd(page, code);
+      tellFiles(out, told);
+      return told;
     }
   }
 
@@ -207,41 +186,49 @@ final class Run implements AutoCloseable {
     out.flush();
   }
 
-  private int playGames(PrintWriter out, StopSignal signal, HeldPage page) throws IOException {
+  private int playGames(
+      PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Remarks remarks)
+      throws IOException {
     OutputConfig telling = settings.config().telling();
-    Intervals intervals = new Intervals(telling.ratingInterval(), telling.outcomeInterval());
     LogHeader header = settings.header();
-    try (Display display = Display.open(out, tournament, intervals, telling.form());
-        LiveExport exports = LiveExport.open(settings.exports(), header, settings.log());
+    try (Display display = Display.open(out, tournament, telling);
+        GameWriters exports = settings.exports().open(header, settings.log());
         GameLog games =
             settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null;
         ProgressFile progress =
             telling.progress().isPresent()
                 ? ProgressFile.open(telling.progress().get(), tournament)
                 : null) {
+      remarks.tellTo(display::tellRemark);
+      FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
       List<MatchListener> listeners =
-          Stream.<MatchListener>of(games, exports, display, progress)
+          Stream.<MatchListener>of(games, exports, display, progress, remarks, page, faults)
               .filter(Objects::nonNull)
               .toList();
-      return play(listeners, display, out, signal, page);
+      TournamentRunner runner =
+          new TournamentRunner(tournament, pool, MatchListener.all(listeners));
+      signal.onSignal(runner::stop);
+      try {
+        return play(runner, faults, remarks);
+      } finally {
+        remarks.tell();
+        display.tellEnd();
+      }
     }
   }
 
-  private int play(
-      List<MatchListener> listeners,
-      Display display,
-      PrintWriter out,
-      StopSignal signal,
-      HeldPage held)
-      throws IOException {
-    Remarks remarks = new Remarks(display);
-    WorkerPool pool = pool(remarks);
-    List<MatchListener> all = new ArrayList<>(listeners);
-    all.add(remarks);
-    Optional<LivePage> page = held.hold(livePage(pool, remarks, out));
-    page.ifPresent(all::add);
-    int code = play(all, pool, display, remarks, signal);
-    return page.isPresent() ? tellEnd(page.get(), code) : code;
+  private int play(TournamentRunner runner, FaultLimit faults, Remarks remarks) throws IOException {
+    try {
+      faults.check(tournament.scoreboard());
+      runner.play();
+      return outcome();
+    } catch (FaultLimit.Exceeded e) {
+      remarks.add(e.getMessage());
+      return Tournament.BROKEN_OFF;
+    } catch (InterruptedException e) {
+      remarks.forget();
+      return Tournament.BROKEN_OFF;
+    }
   }
 
   private static int tellEnd(LivePage page, int code) {
@@ -254,12 +241,11 @@ final class Run implements AutoCloseable {
     return stopped;
   }
 
-  /** The page that tells of the tournament meanwhile, if somebody asked for it. */
-  private Optional<LivePage> livePage(WorkerPool pool, Remarks remarks, PrintWriter out)
-      throws IOException {
+  /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
+  private LivePage livePage(WorkerPool pool, Remarks remarks, PrintWriter out) throws IOException {
     Optional<ListenAddress> address = settings.config().telling().liveAddress();
     if (address.isEmpty()) {
-      return Optional.empty();
+      return null;
     }
     String name = String.join(" – ", tournament.scoreboard().brains());
     GrowingReport report =
@@ -268,34 +254,7 @@ final class Run implements AutoCloseable {
     remarks.tellTo(page::remark);
     out.println("Live page: " + page.url());
     out.flush();
-    return Optional.of(page);
-  }
-
-  private int play(
-      List<MatchListener> listeners,
-      WorkerPool pool,
-      Display display,
-      Remarks remarks,
-      StopSignal signal)
-      throws IOException {
-    FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
-    listeners.add(faults);
-    TournamentRunner runner = new TournamentRunner(tournament, pool, MatchListener.all(listeners));
-    signal.onSignal(runner::stop);
-    try {
-      faults.check(tournament.scoreboard());
-      runner.play();
-      return outcome();
-    } catch (FaultLimit.Exceeded e) {
-      remarks.add(e.getMessage());
-      return Tournament.BROKEN_OFF;
-    } catch (InterruptedException e) {
-      remarks.forget();
-      return Tournament.BROKEN_OFF;
-    } finally {
-      remarks.tell();
-      display.tellEnd();
-    }
+    return page;
   }
 
   /** The exit code of a tournament that was played: of a test also what it decided. */

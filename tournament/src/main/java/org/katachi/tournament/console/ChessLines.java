@@ -2,10 +2,7 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
@@ -65,19 +62,16 @@ abstract class ChessLines implements LineFormat {
 
   /** Both print the same table. */
   private static List<String> pool(Scoreboard board) {
-    Map<String, Rating> ratings =
-        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
     List<String> lines = new ArrayList<>();
     lines.add("Rank Name                          Elo     +/-   Games   Score    Draw");
     int rank = 1;
-    for (String brain : board.ranking()) {
-      Rating rating = ratings.get(brain);
+    for (Rating rating : board.ranked()) {
       WinDrawLoss games = rating.games();
       lines.add(
           Line.of(
               "%4d %-25s %7.0f %7s %7d %6.1f%% %6.1f%%",
               rank++,
-              brain,
+              rating.brain(),
               rating.elo() + 0.0,
               Double.isInfinite(rating.error()) ? "nan" : Line.of("%.0f", rating.error()),
               games.games(),

@@ -2,6 +2,7 @@ package org.katachi.tournament.console;
 
 import java.io.PrintWriter;
 import java.util.Optional;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.OutputForm;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentState;
@@ -15,14 +16,10 @@ public interface Display extends MatchListener, AutoCloseable {
    *
    * @param out where plain lines go
    */
-  static Display open(
-      PrintWriter out, TournamentState tournament, Intervals intervals, OutputForm form) {
-    return (form == OutputForm.KATACHI
-            ? LiveTable.open(tournament, intervals)
-            : Optional.<LiveTable>empty())
-        .<Display>map(table -> table)
-        .orElseGet(
-            () -> new PlainText(out, tournament, intervals, LineFormat.of(form, tournament)));
+  static Display open(PrintWriter out, TournamentState tournament, OutputConfig config) {
+    Optional<Display> table =
+        config.form() == OutputForm.KATACHI ? LiveTable.open(tournament, config) : Optional.empty();
+    return table.orElseGet(() -> new PlainText(out, tournament, config));
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */

@@ -53,9 +53,7 @@ final class FastchessLines extends ChessLines {
             games.draws(),
             games.points(),
             games.games() == 0 ? 0 : 100 * games.share()),
-        Line.of(
-            "Ptnml(0-2): [%d, %d, %d, %d, %d]",
-            pairs.zero(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()));
+        "Ptnml(0-2): " + Line.counts(pairs));
   }
 
   /** Zero of nothing. */

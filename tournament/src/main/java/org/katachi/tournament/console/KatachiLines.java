@@ -2,42 +2,30 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.katachi.board.Notation;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.MatchStatistics;
+import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
-/** This manager's own lines. */
+/** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {
 
   private final TournamentState tournament;
-  private final StandingText standingText;
   private final Progress progress;
 
   KatachiLines(TournamentState tournament) {
     this.tournament = tournament;
-    standingText = new StandingText(tournament);
     progress = new Progress(tournament);
   }
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    return gameLine(game, record, tournament);
-  }
-
-  @Override
-  public List<String> standing() {
-    List<String> lines = new ArrayList<>(standingText.lines(Integer.MAX_VALUE));
-    lines.add("  " + progress.line());
-    return lines;
-  }
-
-  @Override
-  public List<String> end() {
-    return standingText.linesAtEnd(Integer.MAX_VALUE);
-  }
-
-  /** A game in one line. */
-  static String gameLine(PlannedGame game, GameRecord record, TournamentState tournament) {
     return Line.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
         game.number() + 1,
@@ -48,7 +36,94 @@ final class KatachiLines implements LineFormat {
         record.result().words());
   }
 
-  static String remarkLine(String remark) {
+  static String remark(String remark) {
     return "Remark: " + remark + ".";
+  }
+
+  @Override
+  public List<String> standing() {
+    List<String> lines = new ArrayList<>(standing(Integer.MAX_VALUE));
+    lines.add(progress());
+    return lines;
+  }
+
+  /** How far the tournament is, and how long it will take. */
+  String progress() {
+    return "  " + progress.line();
+  }
+
+  /**
+   * How it stands now, without the progress.
+   *
+   * @param width how many characters of a table there is room for
+   */
+  List<String> standing(int width) {
+    Scoreboard board = tournament.scoreboard();
+    List<String> lines = new ArrayList<>();
+    lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
+    lines.add("  endings: " + endings(board));
+    if (board.repeats() > 0) {
+      lines.add(
+          Line.of(
+              "  %d of %d games repeat another move by move%s",
+              board.repeats(),
+              board.games(),
+              board.test().isPresent() ? "; the test counts no pair of two such games" : ""));
+    }
+    board.testStatus().ifPresent(test -> lines.add(test(test)));
+    return lines;
+  }
+
+  @Override
+  public List<String> end() {
+    return end(Integer.MAX_VALUE);
+  }
+
+  /** The same in so many characters. */
+  List<String> end(int width) {
+    List<String> lines = new ArrayList<>();
+    lines.add(tournament.isOver() ? "The tournament has ended." : "The tournament was stopped.");
+    lines.addAll(standing(width));
+    lines.addAll(
+        OpeningText.lines(
+            tournament.scoreboard().openings(), place -> Notation.pos(tournament.opening(place))));
+    return lines;
+  }
+
+  private static List<String> match(Scoreboard board) {
+    MatchTally tally = board.tally();
+    MatchStatistics statistics = board.statistics();
+    WinDrawLoss games = tally.games();
+    return List.of(
+        Line.of(
+            "  %s against %s: %s, %.1f of %d points, %.1f %% drawn",
+            board.brains().get(0),
+            board.brains().get(1),
+            Line.score(games),
+            games.points(),
+            games.games(),
+            100 * statistics.drawRatio()),
+        Line.of(
+            "  Elo %s, normalised Elo %s, LOS %.1f %%",
+            statistics.elo().describe(),
+            statistics.normalisedElo().describe(),
+            100 * statistics.superiority()),
+        Line.of(
+            "  pairs %s, as black %s, as white %s",
+            Line.counts(tally.pairs()), Line.score(tally.asBlack()), Line.score(tally.asWhite())));
+  }
+
+  private static String endings(Scoreboard board) {
+    return board.endings().isEmpty()
+        ? "none"
+        : board.endings().entrySet().stream()
+            .map(ending -> ending.getKey() + " " + ending.getValue().games())
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String test(Sprt.Status test) {
+    return Line.of(
+        "  SPRT: LLR %.2f in [%.2f, %.2f], %s",
+        test.ratio(), test.lowerBound(), test.upperBound(), test.decision().words());
   }
 }

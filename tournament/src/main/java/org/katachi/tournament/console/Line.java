@@ -1,6 +1,8 @@
 package org.katachi.tournament.console;
 
 import java.util.Locale;
+import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
 /** Lines of text with numbers, the same on every machine. */
 public final class Line {
@@ -15,6 +17,18 @@ public final class Line {
   /** A number with one digit after the point, and never -0.0. */
   public static String tenths(double number) {
     return of("%.1f", Math.rint(10 * number) / 10 + 0.0);
+  }
+
+  /** Wins, draws and losses, as {@code +3 =0 -1}. */
+  static String score(WinDrawLoss games) {
+    return of("+%d =%d -%d", games.wins(), games.draws(), games.losses());
+  }
+
+  /** The counts of pairs, those with both games lost first, as {@code [0, 1, 2, 1, 0]}. */
+  static String counts(Pentanomial pairs) {
+    return of(
+        "[%d, %d, %d, %d, %d]",
+        pairs.zero(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
   }
 
   /** A text of at most so many characters: of a longer one the beginning and the end. */

@@ -9,6 +9,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
@@ -30,26 +31,22 @@ final class LiveTable implements Display {
 
   private static final long REFRESH_NANOS = 200_000_000;
 
-  private final TournamentState tournament;
-  private final Intervals intervals;
-  private final StandingText standingText;
+  private final OutputConfig config;
+  private final KatachiLines format;
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
   private final List<String> newLines = new ArrayList<>();
-  private final Progress progress;
   private long shownNanos = System.nanoTime() - REFRESH_NANOS;
 
-  LiveTable(TournamentState tournament, Intervals intervals, Terminal terminal) {
-    this.tournament = tournament;
-    this.intervals = intervals;
+  LiveTable(TournamentState tournament, OutputConfig config, Terminal terminal) {
+    this.config = config;
     this.terminal = terminal;
-    standingText = new StandingText(tournament);
+    format = new KatachiLines(tournament);
     screen = new org.jline.utils.Display(terminal, false);
-    progress = new Progress(tournament);
   }
 
   /** Takes hold of the terminal; nothing if this program does not write to one. */
-  static Optional<LiveTable> open(TournamentState tournament, Intervals intervals) {
+  static Optional<Display> open(TournamentState tournament, OutputConfig config) {
     if (!Boolean.getBoolean(TERMINAL)) {
       return Optional.empty();
     }
@@ -61,7 +58,7 @@ final class LiveTable implements Display {
         terminal.close();
         return Optional.empty();
       }
-      return Optional.of(new LiveTable(tournament, intervals, terminal));
+      return Optional.of(new LiveTable(tournament, config, terminal));
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -69,8 +66,8 @@ final class LiveTable implements Display {
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
-    if (intervals.tellsOutcome(scoreboard.games())) {
-      newLines.add(KatachiLines.gameLine(game, record, tournament));
+    if (config.tellsOutcome(scoreboard.games())) {
+      newLines.add(format.game(game, record));
     }
   }
 
@@ -80,8 +77,7 @@ final class LiveTable implements Display {
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
       printNewLines();
-      List<String> lines = standingText.lines(size().getColumns() - 1);
-      show(lines, "  " + progress.line());
+      show(format.standing(size().getColumns() - 1), format.progress());
     }
   }
 
@@ -96,7 +92,7 @@ final class LiveTable implements Display {
   @Override
   public void tellRemark(String remark) {
     boolean waits = !newLines.isEmpty();
-    newLines.add(KatachiLines.remarkLine(remark));
+    newLines.add(KatachiLines.remark(remark));
     if (!waits) {
       settle();
     }
@@ -124,7 +120,7 @@ final class LiveTable implements Display {
   @Override
   public void tellEnd() {
     printNewLines();
-    standingText.linesAtEnd(size().getColumns() - 1).forEach(terminal.writer()::println);
+    format.end(size().getColumns() - 1).forEach(terminal.writer()::println);
     terminal.flush();
   }
 

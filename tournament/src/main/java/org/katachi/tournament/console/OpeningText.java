@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.OpeningTally;
-import org.katachi.tournament.statistics.Pentanomial;
 
 /** How the openings did, in lines: those that favour a side most first. */
 final class OpeningText {
@@ -52,16 +51,11 @@ final class OpeningText {
   }
 
   private static String line(IntFunction<String> names, Opening opening) {
-    Pentanomial pairs = opening.tally().pairs();
     return Line.of(
-        "  opening %s: black %s (%.1f %%), pairs [%d, %d, %d, %d, %d]",
+        "  opening %s: black %s (%.1f %%), pairs %s",
         names.apply(opening.number()),
-        StandingText.score(opening.tally().black()),
+        Line.score(opening.tally().black()),
         100 * opening.tally().blackShare(),
-        pairs.zero(),
-        pairs.half(),
-        pairs.one(),
-        pairs.oneAndHalf(),
-        pairs.two());
+        Line.counts(opening.tally().pairs()));
   }
 }

@@ -3,6 +3,7 @@ package org.katachi.tournament.console;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
@@ -13,23 +14,23 @@ final class PlainText implements Display {
 
   private final PrintWriter out;
   private final TournamentState tournament;
-  private final Intervals intervals;
+  private final OutputConfig config;
   private final LineFormat format;
   private final List<String> lines = new ArrayList<>();
 
-  PlainText(PrintWriter out, TournamentState tournament, Intervals intervals, LineFormat format) {
+  PlainText(PrintWriter out, TournamentState tournament, OutputConfig config) {
     this.out = out;
     this.tournament = tournament;
-    this.intervals = intervals;
-    this.format = format;
+    this.config = config;
+    format = LineFormat.of(config.form(), tournament);
   }
 
   @Override
   public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
-    if (intervals.tellsOutcome(scoreboard.games())) {
+    if (config.tellsOutcome(scoreboard.games())) {
       lines.add(format.game(game, record));
     }
-    if (intervals.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
+    if (config.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
       lines.addAll(format.standing());
     }
   }
@@ -45,7 +46,7 @@ final class PlainText implements Display {
   @Override
   public void tellRemark(String remark) {
     boolean waits = !lines.isEmpty();
-    lines.add(KatachiLines.remarkLine(remark));
+    lines.add(KatachiLines.remark(remark));
     if (!waits) {
       settle();
     }

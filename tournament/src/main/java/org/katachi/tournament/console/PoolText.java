@@ -2,9 +2,6 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.Rating;
@@ -31,8 +28,9 @@ final class PoolText {
 
   /** The tables, in which columns that there is no room for are left out. */
   static List<String> lines(Scoreboard board, int width) {
-    List<String> ranking = board.ranking();
-    List<String> lines = new ArrayList<>(ratings(board, ranking, width));
+    List<Rating> ranked = board.ranked();
+    List<String> ranking = ranked.stream().map(Rating::brain).toList();
+    List<String> lines = new ArrayList<>(ratings(board, ranked, width));
     if (ranking.size() <= WIDEST_CROSSTABLE
         && FIRST_COLUMNS + POINTS_WIDTH * ranking.size() <= width) {
       lines.addAll(crosstable(board.crosstable(), ranking));
@@ -43,17 +41,15 @@ final class PoolText {
     return lines;
   }
 
-  private static List<String> ratings(Scoreboard board, List<String> ranking, int width) {
-    Map<String, Rating> ratings =
-        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+  private static List<String> ratings(Scoreboard board, List<Rating> ranked, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(
         row(
             width,
             "  %3s %-24s".formatted("", "brain"),
             List.of("Elo", "±", "games", "points", "share", "drawn", "as black", "as white")));
-    for (int i = 0; i < ranking.size(); i++) {
-      Rating rating = ratings.get(ranking.get(i));
+    for (int i = 0; i < ranked.size(); i++) {
+      Rating rating = ranked.get(i);
       lines.add(row(width, first(i + 1, rating.brain()), values(rating, board)));
     }
     return lines;
@@ -68,8 +64,8 @@ final class PoolText {
         Line.tenths(games.points()),
         games.games() == 0 ? "-" : Line.tenths(100 * games.share()) + "%",
         Line.tenths(100 * games.drawRatio()) + "%",
-        StandingText.score(board.asBlack(rating.brain())),
-        StandingText.score(board.asWhite(rating.brain())));
+        Line.score(board.asBlack(rating.brain())),
+        Line.score(board.asWhite(rating.brain())));
   }
 
   /** The columns from the left as far as there is room. */

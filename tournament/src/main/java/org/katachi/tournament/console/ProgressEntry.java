@@ -1,6 +1,7 @@
 package org.katachi.tournament.console;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Locale;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
@@ -17,11 +18,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ProgressEntry(
-    Integer game,
-    String black,
-    String white,
-    String winner,
-    String ending,
+    @JsonUnwrapped Ended last,
     long games,
     int total,
     long faults,
@@ -30,6 +27,20 @@ public record ProgressEntry(
     Test test) {
 
   private static final double MILLIS_PER_SECOND = 1e3;
+
+  /** The game that has just ended. */
+  record Ended(int game, String black, String white, String winner, String ending) {
+
+    private static Ended of(PlannedGame game, GameRecord record) {
+      GameResult result = record.result();
+      return new Ended(
+          game.number() + 1,
+          record.black(),
+          record.white(),
+          result.winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
+          result.ending().toString());
+    }
+  }
 
   /** Infinite numbers, of which JSON has none, are left out. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -65,37 +76,18 @@ public record ProgressEntry(
   /** After a game. */
   public static ProgressEntry of(
       PlannedGame game, GameRecord record, TournamentState tournament, Progress progress) {
-    GameResult result = record.result();
-    return of(
-        game.number() + 1,
-        record.black(),
-        record.white(),
-        result.winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
-        result.ending().toString(),
-        tournament,
-        progress);
+    return of(Ended.of(game, record), tournament, progress);
   }
 
   /** Before a game. */
   public static ProgressEntry of(TournamentState tournament, Progress progress) {
-    return of(null, null, null, null, null, tournament, progress);
+    return of(null, tournament, progress);
   }
 
-  private static ProgressEntry of(
-      Integer game,
-      String black,
-      String white,
-      String winner,
-      String ending,
-      TournamentState tournament,
-      Progress progress) {
+  private static ProgressEntry of(Ended last, TournamentState tournament, Progress progress) {
     Scoreboard board = tournament.scoreboard();
     return new ProgressEntry(
-        game,
-        black,
-        white,
-        winner,
-        ending,
+        last,
         board.games(),
         tournament.games(),
         board.faults(),

@@ -3,6 +3,7 @@ package org.katachi.tournament.export;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.StringEscapeUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.tournament.log.LoggedGame;
@@ -37,7 +38,7 @@ final class CsvGame {
                 millis(game, Colour.BLACK),
                 millis(game, Colour.WHITE),
                 Notation.pos(game.points()))
-            .map(value -> quoted(value.toString()))
+            .map(value -> StringEscapeUtils.escapeCsv(value.toString()))
             .collect(Collectors.joining(","))
         + "\r\n";
   }
@@ -49,9 +50,5 @@ final class CsvGame {
       sum += LoggedGame.colourOf(game.opening().size() + i) == side ? moves.get(i).millis() : 0;
     }
     return Math.round(sum);
-  }
-
-  private static String quoted(String text) {
-    return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

@@ -8,7 +8,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.OptionWords;
-import org.katachi.tournament.log.GameWriter;
 import org.katachi.tournament.log.LogSeries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,36 +42,30 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Exports exports = exports();
+    try {
+      export(new Exports(ExportConfig.of(WORDS.tree(spec))));
+      return 0;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private void export(Exports exports) throws IOException {
     if (exports.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new IllegalArgumentException(
           "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
     }
     AtomicInteger games = new AtomicInteger();
-    try {
-      LogSeries series = LogSeries.of(logs);
-      try (GameWriter writer = exports.open(series.header())) {
-        series.forEach(
-            game -> {
-              writer.write(game);
-              games.incrementAndGet();
-            });
-      }
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    LogSeries series = LogSeries.of(logs);
+    try (GameWriter writer = exports.open(series.header())) {
+      series.forEach(
+          game -> {
+            writer.write(game);
+            games.incrementAndGet();
+          });
     }
     spec.commandLine().getOut().println(games + " games read from " + names());
     exports.names().forEach(name -> spec.commandLine().getOut().println("Written: " + name));
-    return 0;
-  }
-
-  private Exports exports() {
-    try {
-      return new Exports(ExportConfig.of(WORDS.tree(spec)));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
   }
 
   private String names() {

@@ -13,25 +13,18 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.ExportConfig.SamplesFormat;
-import org.katachi.tournament.log.GameWriter;
 import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.log.LogSeries;
 import org.katachi.tournament.log.LoggedGame;
 
-/** The files for games in other formats. */
-public final class Exports {
+/** The files for games in other formats; none is opened yet. */
+public record Exports(ExportConfig config) {
 
   /** What Piskvork reads: the code page of a Western Windows. */
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   private static final String SGF = "sgf";
   private static final String PSQ = "psq";
-
-  private final ExportConfig config;
-
-  /** The files of a configuration; none is opened yet. */
-  public Exports(ExportConfig config) {
-    this.config = config;
-  }
 
   /** Whether no file is named. */
   public boolean isEmpty() {
@@ -64,14 +57,14 @@ public final class Exports {
   public List<Path> full() throws IOException {
     List<Path> full = new ArrayList<>();
     Optional<Path> sgfFolder = config.sgf().filter(Exports::isFolder).map(Path::of);
-    if (sgfFolder.isPresent() && FolderWriter.holdsGames(sgfFolder.get(), SGF)) {
+    if (sgfFolder.isPresent() && GameFolder.holdsGames(sgfFolder.get(), SGF)) {
       full.add(sgfFolder.get());
     }
-    if (config.psq().isPresent() && FolderWriter.holdsGames(config.psq().get(), PSQ)) {
+    if (config.psq().isPresent() && GameFolder.holdsGames(config.psq().get(), PSQ)) {
       full.add(config.psq().get());
     }
     for (Path file : files()) {
-      boolean isKept = config.append() && !(isOf(config.samples(), file) && hasOwnSamples());
+      boolean isKept = config.append() && !isOwnSamples(file);
       if (!isKept && Files.exists(file) && Files.size(file) > 0) {
         full.add(file);
       }
@@ -79,16 +72,33 @@ public final class Exports {
     return full;
   }
 
+  /**
+   * Begins all files that are named, with the games that a log holds already.
+   *
+   * @param header what the tournament's log says first
+   * @param log absent if there is none; it need not exist yet
+   * @throws IllegalArgumentException if the log is damaged; the message tells the line
+   */
+  public GameWriters open(LogHeader header, Optional<Path> log) throws IOException {
+    if (isEmpty() || log.filter(Files::exists).isEmpty()) {
+      return open(header);
+    }
+    LogSeries played = LogSeries.of(List.of(log.get()));
+    GameWriters writers = open(played.header());
+    played.forEach(writers::write);
+    return writers;
+  }
+
   /** Begins all files that are named. */
-  public GameWriter open(LogHeader header) throws IOException {
+  GameWriters open(LogHeader header) throws IOException {
     List<GameWriter> writers = new ArrayList<>();
-    GameWriter all = new GameWriters(writers);
+    GameWriters all = new GameWriters(writers);
     try {
       if (config.sgf().isPresent()) {
         writers.add(sgf(config.sgf().get(), header));
       }
       if (config.psq().isPresent()) {
-        writers.add(new FolderWriter(config.psq().get(), PSQ, WINDOWS, PsqGame::of));
+        writers.add(GameFolder.open(config.psq().get(), PSQ, WINDOWS, PsqGame::of));
       }
       if (config.pgn().isPresent()) {
         writers.add(text(config.pgn().get(), "", game -> PgnGame.of(game, header)));
@@ -108,37 +118,30 @@ public final class Exports {
 
   private GameWriter text(Path file, String head, Function<LoggedGame, String> form)
       throws IOException {
-    return GameFileWriter.ofText(file, config.append(), head, form);
+    return GameFileWriter.open(
+        file, config.append(), head, form.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private GameWriter sgf(String sgf, LogHeader header) throws IOException {
     Path path = Path.of(sgf);
     return isFolder(sgf)
-        ? new FolderWriter(path, SGF, StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
+        ? GameFolder.open(path, SGF, StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
         : text(path, "", game -> SgfGame.of(game, header));
   }
 
   private GameWriter samples(Path file) throws IOException {
-    if (hasOwnSamples()) {
-      return new SampleWriter(file);
-    }
     GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
-    Function<LoggedGame, byte[]> layout =
-        switch (config.samplesFormat()) {
-          case CSV -> samples::csv;
-          case BIN -> samples::bin;
-          case BINPACK -> GomokuCliSamples::binpack;
-          case KATACHI -> throw new IllegalStateException("our own samples have a writer");
-        };
-    return GameFileWriter.open(file, config.append(), "", layout);
+    return switch (config.samplesFormat()) {
+      case KATACHI -> GameFileWriter.ofSamples(file);
+      case CSV -> GameFileWriter.open(file, config.append(), "", samples::csv);
+      case BIN -> GameFileWriter.open(file, config.append(), "", samples::bin);
+      case BINPACK -> GameFileWriter.open(file, config.append(), "", GomokuCliSamples::binpack);
+    };
   }
 
-  private boolean hasOwnSamples() {
-    return config.samplesFormat() == SamplesFormat.KATACHI;
-  }
-
-  private static boolean isOf(Optional<Path> named, Path file) {
-    return named.equals(Optional.of(file));
+  private boolean isOwnSamples(Path file) {
+    return config.samplesFormat() == SamplesFormat.KATACHI
+        && config.samples().equals(Optional.of(file));
   }
 
   /**

@@ -9,25 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
-import org.katachi.tournament.log.GameWriter;
 import org.katachi.tournament.log.LoggedGame;
 
-/**
- * Writes all games into one file, compressed if its name ends in {@code .gz}. Each is in the file
- * when {@link #write} returns.
- */
-final class GameFileWriter implements GameWriter {
-
-  private final OutputStream out;
-  private final Function<LoggedGame, byte[]> format;
-
-  private GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) {
-    this.out = out;
-    this.format = format;
-  }
+/** Writes all games into one file. Each is in the file when {@link #write} returns. */
+record GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) implements GameWriter {
 
   /**
-   * Begins a file, or goes on with it.
+   * Begins a file, or goes on with it. It is compressed if its name ends in {@code .gz}.
    *
    * @param appends whether the games that the file holds stay
    * @param head what comes before the first game
@@ -50,11 +38,12 @@ final class GameFileWriter implements GameWriter {
     return new GameFileWriter(out, format);
   }
 
-  /** The same of a text. */
-  static GameFileWriter ofText(
-      Path file, boolean appends, String head, Function<LoggedGame, String> format)
-      throws IOException {
-    return open(file, appends, head, format.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
+  /** Begins a file of our own training samples anew; its readers know no compressed ones. */
+  static GameFileWriter ofSamples(Path file) throws IOException {
+    OutputStream out = new BufferedOutputStream(Files.newOutputStream(file));
+    out.write(SampleFormat.header().array());
+    out.flush();
+    return new GameFileWriter(out, SampleFormat::encode);
   }
 
   @Override

@@ -2,17 +2,22 @@ package org.katachi.tournament.export;
 
 import java.io.IOException;
 import java.util.List;
-import org.katachi.tournament.log.GameWriter;
+import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.score.Scoreboard;
 
-/** Several writers as one. */
-final class GameWriters implements GameWriter {
+/**
+ * Several writers as one, also of games that are being played.
+ *
+ * @param writers more may be added to the list
+ */
+public record GameWriters(List<GameWriter> writers) implements GameWriter, MatchListener {
 
-  private final List<GameWriter> writers;
-
-  /** Writers, to which more may be added. */
-  GameWriters(List<GameWriter> writers) {
-    this.writers = writers;
+  @Override
+  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
+    write(LoggedGame.of(game, record));
   }
 
   @Override

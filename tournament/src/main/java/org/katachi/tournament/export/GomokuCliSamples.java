@@ -6,13 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * Training samples in the layouts of c-gomoku-cli, which trainers of other engines read. They hold
@@ -72,7 +70,7 @@ final class GomokuCliSamples {
       bytes.putShort((short) (game.rules().info() | packed(points.get(ply)) << 3));
       points.subList(0, ply).forEach(point -> bytes.putShort((short) packed(point)));
     }
-    return all(bytes);
+    return bytes.array();
   }
 
   /**
@@ -98,9 +96,9 @@ final class GomokuCliSamples {
       int flags = FIRST_AND_LAST | (move.tellsEvaluation() ? 0 : NO_EVALUATION);
       int point = packed(Notation.parseLetterNumber(move.move()));
       bytes.putShort((short) (flags | point << MOVE_SHIFT));
-      bytes.putShort(move.tellsEvaluation() ? SampleWriter.evaluation(move) : 0);
+      bytes.putShort(move.tellsEvaluation() ? SampleGame.evaluation(move) : 0);
     }
-    return all(bytes);
+    return bytes.array();
   }
 
   /** The moves after the opening, or a share of them. */
@@ -108,12 +106,6 @@ final class GomokuCliSamples {
     return IntStream.range(game.opening().size(), game.points().size())
         .filter(ply -> share == 1 || random.nextDouble() < share)
         .toArray();
-  }
-
-  private static byte[] all(ByteBuffer full) {
-    byte[] all = new byte[full.flip().remaining()];
-    full.get(all);
-    return all;
   }
 
   private static boolean isKept(LoggedGame game) {
@@ -132,8 +124,6 @@ final class GomokuCliSamples {
 
   /** 0 lost, 1 drawn, 2 won, for the side that moves at this ply. */
   private static int result(LoggedGame game, int ply) {
-    Colour side = LoggedGame.colourOf(ply);
-    Outcome outcome = game.outcome(side);
-    return SampleResult.of(outcome).code();
+    return SampleResult.of(game.outcome(LoggedGame.colourOf(ply))).code();
   }
 }

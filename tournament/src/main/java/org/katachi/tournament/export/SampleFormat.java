@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.katachi.board.Geometry;
+import org.katachi.tournament.log.LoggedGame;
 
 /**
  * The bytes of a file of training samples; docs/game-log.md describes them. All numbers are
@@ -31,6 +32,14 @@ public final class SampleFormat {
         .putShort((short) VERSION)
         .putShort((short) 0)
         .flip();
+  }
+
+  /**
+   * The bytes of a game of a log; none if it ended by a fault of a brain, as its result says
+   * nothing about its positions then.
+   */
+  static byte[] encode(LoggedGame game) {
+    return game.endedByFault() ? new byte[0] : encode(SampleGame.of(game)).array();
   }
 
   /** The bytes of a game. */

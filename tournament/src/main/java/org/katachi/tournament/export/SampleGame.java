@@ -1,7 +1,12 @@
 package org.katachi.tournament.export;
 
+import java.util.Arrays;
+import java.util.List;
+import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.log.MoveEntry;
 
 /**
  * A game of a file of training samples. The position before every move is a sample. Training reads
@@ -44,5 +49,36 @@ public record SampleGame(
               + evaluations.length
               + " evaluations");
     }
+  }
+
+  /** A game of a log. */
+  static SampleGame of(LoggedGame game) {
+    Geometry geometry = game.geometry();
+    return new SampleGame(
+        game.rules(),
+        geometry,
+        SampleResult.of(game.outcome(Colour.BLACK)),
+        game.opening().size(),
+        game.points().stream().mapToInt(geometry::cell).toArray(),
+        evaluations(game));
+  }
+
+  private static short[] evaluations(LoggedGame game) {
+    int opening = game.opening().size();
+    List<MoveEntry> moves = game.moves();
+    short[] evaluations = new short[opening + moves.size()];
+    Arrays.fill(evaluations, 0, opening, UNKNOWN);
+    for (int i = 0; i < moves.size(); i++) {
+      evaluations[opening + i] = evaluation(moves.get(i));
+    }
+    return evaluations;
+  }
+
+  /** Rounded and clipped to 16 bits. */
+  static short evaluation(MoveEntry move) {
+    return move.evaluation() == null
+        ? UNKNOWN
+        : (short)
+            Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, Math.round(move.evaluation())));
   }
 }

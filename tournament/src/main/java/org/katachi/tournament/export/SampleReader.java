@@ -1,7 +1,6 @@
 package org.katachi.tournament.export;
 
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -15,8 +14,8 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 
-/** Reads a file of training samples game by game. */
-public final class SampleReader implements AutoCloseable {
+/** Reads a file of training samples. */
+public final class SampleReader {
 
   private final Path file;
   private final InputStream in;
@@ -30,37 +29,21 @@ public final class SampleReader implements AutoCloseable {
   }
 
   /**
-   * Opens a file.
-   *
-   * @throws IOException if it can't be read, is no file of samples, or one of another version
-   */
-  public static SampleReader open(Path file) throws IOException {
-    SampleReader reader =
-        new SampleReader(file, new BufferedInputStream(Files.newInputStream(file)));
-    try {
-      reader.checkHeader();
-      return reader;
-    } catch (IOException e) {
-      reader.close();
-      throw e;
-    }
-  }
-
-  /**
    * Reads all whole games of a file. Half a game at its end is left out: its writer was killed.
    *
-   * @throws IOException if the file can't be read, or is no file of samples
+   * @throws IOException if the file can't be read, is no file of samples or one of another version,
+   *     or holds numbers that make no sense
    */
   public static List<SampleGame> readWholeGames(Path file) throws IOException {
     List<SampleGame> games = new ArrayList<>();
-    try (SampleReader reader = open(file)) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      SampleReader reader = new SampleReader(file, in);
+      reader.checkHeader();
       Optional<SampleGame> next = reader.next();
       while (next.isPresent()) {
         games.add(next.get());
         next = reader.next();
       }
-    } catch (EOFException e) {
-      return games;
     }
     return games;
   }
@@ -79,29 +62,17 @@ public final class SampleReader implements AutoCloseable {
     }
   }
 
-  /**
-   * The next game.
-   *
-   * @return nothing at the end
-   * @throws EOFException if the file ends within a game
-   * @throws IOException if it holds numbers that make no sense
-   */
-  public Optional<SampleGame> next() throws IOException {
+  /** The next game; nothing at the end, or if the file ends within it. */
+  private Optional<SampleGame> next() throws IOException {
     byte[] head = in.readNBytes(SampleFormat.GAME_HEADER);
-    if (head.length == 0) {
-      return Optional.empty();
-    }
-    if (head.length < SampleFormat.GAME_HEADER) {
-      throw endsWithinAGame();
-    }
     try {
-      return Optional.of(game(wrap(head)));
+      return head.length < SampleFormat.GAME_HEADER ? Optional.empty() : game(wrap(head));
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
   }
 
-  private SampleGame game(ByteBuffer head) throws IOException {
+  private Optional<SampleGame> game(ByteBuffer head) throws IOException {
     int rule = Byte.toUnsignedInt(head.get());
     RuleSet rules =
         RuleSet.ofInfo(rule).orElseThrow(() -> new IllegalArgumentException("no rule " + rule));
@@ -113,10 +84,15 @@ public final class SampleReader implements AutoCloseable {
       throw new IllegalArgumentException(
           stones + " stones, " + opening + " of the opening, on a board of " + geometry);
     }
-    ByteBuffer body = body(SampleFormat.bodyLength(opening, stones));
+    int length = SampleFormat.bodyLength(opening, stones);
+    ByteBuffer body = wrap(in.readNBytes(length));
+    if (body.remaining() < length) {
+      return Optional.empty();
+    }
     int[] cells = cells(body, geometry, stones);
-    return new SampleGame(
-        rules, geometry, result, opening, cells, evaluations(body, opening, stones));
+    return Optional.of(
+        new SampleGame(
+            rules, geometry, result, opening, cells, evaluations(body, opening, stones)));
   }
 
   private Geometry geometry(int width, int height) {
@@ -124,18 +100,6 @@ public final class SampleReader implements AutoCloseable {
       lastGeometry = new Geometry(width, height);
     }
     return lastGeometry;
-  }
-
-  private ByteBuffer body(int length) throws IOException {
-    byte[] body = in.readNBytes(length);
-    if (body.length < length) {
-      throw endsWithinAGame();
-    }
-    return wrap(body);
-  }
-
-  private EOFException endsWithinAGame() {
-    return new EOFException(file + " ends within a game");
   }
 
   private static int[] cells(ByteBuffer bytes, Geometry geometry, int stones) {
@@ -161,10 +125,5 @@ public final class SampleReader implements AutoCloseable {
 
   private static ByteBuffer wrap(byte[] bytes) {
     return SampleFormat.buffer(bytes.length).put(bytes).flip();
-  }
-
-  @Override
-  public void close() throws IOException {
-    in.close();
   }
 }

@@ -124,10 +124,22 @@ record GameEntry(
    * @throws IllegalArgumentException if winner or ending are no words of ours
    */
   GameResult result() {
-    return new GameResult(
-        NOBODY.equals(winner) ? Optional.empty() : Optional.of(Colour.valueOf(upper(winner))),
-        Termination.valueOf(upper(ending)),
-        reason);
+    return new GameResult(winningSide(), Termination.valueOf(upper(ending)), reason);
+  }
+
+  /**
+   * Who won; nobody in a draw.
+   *
+   * @throws IllegalArgumentException if winner is no word of ours
+   */
+  Optional<Colour> winningSide() {
+    String word = winner == null ? "" : winner;
+    return switch (word) {
+      case "black" -> Optional.of(Colour.BLACK);
+      case "white" -> Optional.of(Colour.WHITE);
+      case NOBODY -> Optional.empty();
+      default -> throw new IllegalArgumentException("winner is black, white or none, not " + word);
+    };
   }
 
   /** When the game was played, as far as the log tells. */

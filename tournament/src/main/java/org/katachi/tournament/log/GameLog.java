@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
   }
 
   /** The number of bytes up to the last end of a line. */
-  private static long wholeLines(Path file) throws IOException {
+  static long wholeLines(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       ByteBuffer last = ByteBuffer.allocate(1);
       long length = channel.size();
@@ -140,11 +141,8 @@ public final class GameLog implements MatchListener, AutoCloseable {
 
   private void append(Object object) throws IOException {
     String line = MAPPER.writeValueAsString(object) + "\n";
-    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
     try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      Channels.newOutputStream(channel).write(line.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw failure(e);
     }

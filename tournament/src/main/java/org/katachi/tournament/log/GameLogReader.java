@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +34,8 @@ public final class GameLogReader implements AutoCloseable {
   private GameLogReader(Path file, BufferedReader reader) throws IOException {
     this.file = file;
     this.reader = reader;
-    lastLineIsWhole = endsWithNewline(file);
-    ahead = reader.readLine();
+    lastLineIsWhole = isCompressed(file) || GameLog.wholeLines(file) == Files.size(file);
+    ahead = readWholeLine();
     header = readHeader();
   }
 
@@ -65,25 +63,13 @@ public final class GameLogReader implements AutoCloseable {
         : Files.newBufferedReader(file);
   }
 
+  /** What is compressed has been written whole. */
   private static boolean isCompressed(Path file) {
     return file.toString().endsWith(".gz");
   }
 
-  /** What is compressed has been written whole. */
-  private static boolean endsWithNewline(Path file) throws IOException {
-    if (isCompressed(file)) {
-      return true;
-    }
-    try (FileChannel channel = FileChannel.open(file)) {
-      ByteBuffer last = ByteBuffer.allocate(1);
-      return channel.size() > 0
-          && channel.read(last, channel.size() - 1) == 1
-          && last.get(0) == '\n';
-    }
-  }
-
   private LogHeader readHeader() throws IOException {
-    if (!hasWholeLine()) {
+    if (ahead == null) {
       return LogHeader.NONE;
     }
     JsonNode first = parse(ahead, 1);
@@ -106,7 +92,7 @@ public final class GameLogReader implements AutoCloseable {
    * @throws IllegalArgumentException if the line is no game; the message tells its number
    */
   public Optional<LoggedGame> next() throws IOException {
-    if (!hasWholeLine()) {
+    if (ahead == null) {
       return Optional.empty();
     }
     JsonNode node = parse(takeLine(), line);
@@ -122,22 +108,22 @@ public final class GameLogReader implements AutoCloseable {
     }
   }
 
-  private boolean hasWholeLine() throws IOException {
-    if (ahead == null || lastLineIsWhole) {
-      return ahead != null;
+  /** The next line; null at the end, and in place of a last line that was cut off. */
+  private String readWholeLine() throws IOException {
+    String read = reader.readLine();
+    if (read == null || lastLineIsWhole) {
+      return read;
     }
     reader.mark(1);
     boolean isLast = reader.read() < 0;
-    if (!isLast) {
-      reader.reset();
-    }
-    return !isLast;
+    reader.reset();
+    return isLast ? null : read;
   }
 
   private String takeLine() throws IOException {
     String taken = ahead;
     line++;
-    ahead = reader.readLine();
+    ahead = readWholeLine();
     return taken;
   }
 

@@ -20,11 +20,7 @@ import org.katachi.tournament.statistics.Sprt;
  */
 public final class HeaderScores {
 
-  private final JsonNode json;
-
-  private HeaderScores(JsonNode json) {
-    this.json = json;
-  }
+  private HeaderScores() {}
 
   /**
    * The settings of a log's tournament.
@@ -32,18 +28,18 @@ public final class HeaderScores {
    * @param gamesPerEncounter 2 or 1, if the header does not tell
    */
   public static ScoreSettings of(LogHeader header, int gamesPerEncounter) {
-    HeaderScores scores = new HeaderScores(header.json());
-    int games = scores.json.path("games").asInt(gamesPerEncounter);
-    List<String> brains = scores.brains();
+    JsonNode json = header.json();
+    int games = json.path("games").asInt(gamesPerEncounter);
+    List<String> brains = brains(json);
     return new ScoreSettings(
         brains,
-        scores.anchors(),
-        scores.test(),
-        scores.format(brains.size(), Math.max(1, games / 2)),
+        anchors(json),
+        test(json),
+        format(json, brains.size(), Math.max(1, games / 2)),
         Math.min(games, 2));
   }
 
-  private List<String> brains() {
+  private static List<String> brains(JsonNode json) {
     List<String> brains = new ArrayList<>();
     for (JsonNode engine : json.path("engine")) {
       String name = engine.path("name").asText("");
@@ -54,7 +50,7 @@ public final class HeaderScores {
     return brains;
   }
 
-  private Map<String, Double> anchors() {
+  private static Map<String, Double> anchors(JsonNode json) {
     Map<String, Double> anchors = new LinkedHashMap<>();
     for (JsonNode engine : json.path("engine")) {
       number(engine, "rating").ifPresent(elo -> anchors.put(engine.path("name").asText(""), elo));
@@ -62,7 +58,7 @@ public final class HeaderScores {
     return anchors;
   }
 
-  private Optional<Sprt> test() {
+  private static Optional<Sprt> test(JsonNode json) {
     try {
       return json.path("sprt") instanceof ObjectNode sprt
           ? Optional.of(SprtConfig.of(sprt).test())
@@ -73,7 +69,7 @@ public final class HeaderScores {
   }
 
   /** Its rounds are not limited: a log can have grown since its header was written. */
-  private Optional<Format> format(int brains, int pairs) {
+  private static Optional<Format> format(JsonNode json, int brains, int pairs) {
     Optional<TournamentType> type = TournamentType.of(json.path("tournament").asText(""));
     int rounds =
         type.equals(Optional.of(TournamentType.KNOCKOUT))

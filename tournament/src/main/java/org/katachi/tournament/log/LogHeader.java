@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a log says of the tournament before its games: an object of any shape, from which some keys
@@ -45,22 +46,19 @@ public record LogHeader(JsonNode json) {
   /** All else that it says, flattened: the keys on the way to a value joined by blanks. */
   public List<Setting> settings() {
     List<Setting> settings = new ArrayList<>();
-    json.properties()
-        .forEach(
-            field -> {
-              if (!field.getKey().equals("event") && !field.getKey().equals("date")) {
-                collect(field.getKey(), field.getValue(), settings);
-              }
-            });
+    json.forEachEntry(
+        (key, value) -> {
+          if (!key.equals("event") && !key.equals("date")) {
+            collect(key, value, settings);
+          }
+        });
     return List.copyOf(settings);
   }
 
   private static void collect(String name, JsonNode value, List<Setting> settings) {
     if (value.isObject()) {
-      value
-          .properties()
-          .forEach(field -> collect(name + " " + field.getKey(), field.getValue(), settings));
-    } else if (value.isArray() && !isPlain(value)) {
+      value.forEachEntry((key, part) -> collect(name + " " + key, part, settings));
+    } else if (value.isArray() && value.valueStream().anyMatch(JsonNode::isContainerNode)) {
       for (int i = 0; i < value.size(); i++) {
         collect(name + " " + (i + 1), value.get(i), settings);
       }
@@ -69,18 +67,7 @@ public record LogHeader(JsonNode json) {
     }
   }
 
-  private static boolean isPlain(JsonNode array) {
-    for (JsonNode element : array) {
-      if (element.isContainerNode()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private static String joined(JsonNode array) {
-    List<String> texts = new ArrayList<>();
-    array.forEach(element -> texts.add(element.asText()));
-    return String.join(", ", texts);
+    return array.valueStream().map(JsonNode::asText).collect(Collectors.joining(", "));
   }
 }

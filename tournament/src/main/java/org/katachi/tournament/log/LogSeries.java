@@ -16,8 +16,10 @@ import java.util.Set;
 /**
  * Logs that are read as one. The games, pairs and rounds of each are numbered on from those of the
  * log before it.
+ *
+ * @param header what all logs say; of their brains, what all logs that know a brain say of it
  */
-public final class LogSeries {
+public record LogSeries(List<Path> logs, LogHeader header) {
 
   /** Takes games one after the other. */
   @FunctionalInterface
@@ -34,14 +36,6 @@ public final class LogSeries {
   private static final String NAME = "name";
   private static final String BUILD = "sha256";
 
-  private final List<Path> logs;
-  private final LogHeader header;
-
-  private LogSeries(List<Path> logs, LogHeader header) {
-    this.logs = logs;
-    this.header = header;
-  }
-
   /**
    * Reads the headers of logs.
    *
@@ -57,11 +51,6 @@ public final class LogSeries {
     }
     return new LogSeries(
         List.copyOf(logs), headers.size() == 1 ? headers.get(0) : common(logs, headers));
-  }
-
-  /** What all logs say; of their brains, what all logs that know a brain say of it. */
-  public LogHeader header() {
-    return header;
   }
 
   /**

@@ -131,7 +131,7 @@ public record LoggedGame(
         rules,
         Notation.parsePos(orEmpty(entry.opening())),
         entry.moves(),
-        winner(orEmpty(entry.winner())),
+        entry.winningSide(),
         orEmpty(entry.ending()),
         orEmpty(entry.reason()),
         entry.span(),
@@ -140,15 +140,6 @@ public record LoggedGame(
 
   private static String orEmpty(String text) {
     return text == null ? "" : text;
-  }
-
-  private static Optional<Colour> winner(String word) {
-    return switch (word) {
-      case "black" -> Optional.of(Colour.BLACK);
-      case "white" -> Optional.of(Colour.WHITE);
-      case "none" -> Optional.empty();
-      default -> throw new IllegalArgumentException("winner is black, white or none, not " + word);
-    };
   }
 
   /** The same game in a series where so many games, pairs and rounds came before it. */

@@ -2,9 +2,7 @@ package org.katachi.tournament.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
@@ -58,14 +56,13 @@ record Standings(
 
   static Standings of(Scoreboard board) {
     Crosstable table = board.crosstable();
-    Map<String, Rating> ratings =
-        board.ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
-    List<String> brains = board.ranking();
+    List<Rating> ranked = board.ranked();
+    List<String> brains = ranked.stream().map(Rating::brain).toList();
     List<Column> columns = new ArrayList<>();
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(table, ratings.get(brains.get(i)), i + 1, brains, board.reason(brains.get(i))));
+      rows.add(row(table, ranked.get(i), i + 1, brains, board.reason(brains.get(i))));
     }
     return new Standings(
         columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());

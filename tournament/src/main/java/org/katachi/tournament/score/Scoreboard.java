@@ -185,21 +185,27 @@ public final class Scoreboard {
   }
 
   /**
-   * The brains by how they fared: by the rules of the format if it has some, else by their share of
-   * points, and of equals the stronger first.
+   * The brains' ratings in the order of how they fared: by the rules of the format if it has some,
+   * else by their share of points, and of equals the stronger first.
    */
-  public List<String> ranking() {
-    if (rounds.isPresent()) {
-      return rounds.get().ranking().stream().map(brains::get).toList();
-    }
+  public List<Rating> ranked() {
     Map<String, Rating> ratings =
         ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
+    if (rounds.isPresent()) {
+      return rounds.get().ranking().stream().map(brains::get).map(ratings::get).toList();
+    }
     return crosstable().standings().stream()
+        .map(ratings::get)
         .sorted(
-            Comparator.comparingDouble((String brain) -> -ratings.get(brain).games().share())
-                .thenComparingInt(brain -> ratings.get(brain).games().games() == 0 ? 1 : 0)
-                .thenComparingDouble(brain -> -ratings.get(brain).elo()))
+            Comparator.comparingDouble((Rating rating) -> -rating.games().share())
+                .thenComparingInt(rating -> rating.games().games() == 0 ? 1 : 0)
+                .thenComparingDouble(rating -> -rating.elo()))
         .toList();
+  }
+
+  /** The brains' names in the order of how they fared. */
+  public List<String> ranking() {
+    return ranked().stream().map(Rating::brain).toList();
   }
 
   /** Why a brain stands where the format ranks it; nothing if the format does not rank. */

@@ -5,6 +5,7 @@ import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.katachi.tournament.console.Display;
 
@@ -12,7 +13,12 @@ import org.katachi.tournament.console.Display;
 class RemarksTest {
 
   private final Display display = mock(Display.class);
-  private final Remarks remarks = new Remarks(display);
+  private final Remarks remarks = new Remarks();
+
+  @BeforeEach
+  void theDisplayListens() {
+    remarks.tellTo(display::tellRemark);
+  }
 
   @Test
   void eachIsToldOnce() {

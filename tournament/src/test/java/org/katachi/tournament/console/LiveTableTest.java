@@ -13,6 +13,9 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
+import org.katachi.tournament.config.OutputConfig;
+import org.katachi.tournament.config.SettingTree;
+import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.TournamentState;
 
@@ -32,7 +35,8 @@ class LiveTableTest {
     terminal.setSize(new Size(100, 30));
     TournamentState tournament =
         new TournamentState(Fakes.plan(Fakes.roundRobin(2, 10)), Optional.empty());
-    try (LiveTable table = new LiveTable(tournament, new Intervals(10, 1), terminal)) {
+    OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
+    try (LiveTable table = new LiveTable(tournament, config, terminal)) {
       Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
           .play();
       table.tellRemark("brain 0 ended with exit code 9");

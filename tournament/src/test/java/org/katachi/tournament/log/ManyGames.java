@@ -9,9 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.config.OutputConfig;
+import org.katachi.tournament.config.SettingTree;
+import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.console.Display;
-import org.katachi.tournament.console.Intervals;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentState;
@@ -76,8 +77,9 @@ final class ManyGames {
   private static void play(TournamentState tournament, List<MatchListener> others)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    try (Display display =
-        Display.open(nowhere, tournament, new Intervals(1000, 1), OutputForm.KATACHI)) {
+    OutputConfig config =
+        TournamentConfig.of(SettingTree.empty().put("ratinginterval", 1000)).telling();
+    try (Display display = Display.open(nowhere, tournament, config)) {
       MatchListener all = MatchListener.all(others);
       // One worker, so that the games of the short log end in their order.
       Fakes.runner(

@@ -1,8 +1,10 @@
-package org.katachi.tournament.log;
+package org.katachi.tournament.export;
 
 import java.io.IOException;
+import org.katachi.tournament.log.LoggedGame;
 
 /** Takes the games of a log one after the other. Belongs to one thread. */
+@FunctionalInterface
 public interface GameWriter extends AutoCloseable {
 
   /**
@@ -14,5 +16,5 @@ public interface GameWriter extends AutoCloseable {
 
   /** Nothing more comes. */
   @Override
-  void close() throws IOException;
+  default void close() throws IOException {}
 }
