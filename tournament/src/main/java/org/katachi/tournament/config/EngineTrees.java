@@ -50,7 +50,9 @@ final class EngineTrees {
           "conf="
               + name
               + ": the file of -brains has no such brain; it has "
-              + (stored.isEmpty() ? "none" : String.join(", ", (Iterable<String>) stored::fieldNames)));
+              + (stored.isEmpty()
+                  ? "none"
+                  : String.join(", ", (Iterable<String>) stored::fieldNames)));
     }
     return SettingTree.over(KEYS, own, (ObjectNode) stored.get(name));
   }

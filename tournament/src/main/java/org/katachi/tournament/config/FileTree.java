@@ -109,22 +109,22 @@ record FileTree(Path file, UnaryOperator<String> texts) {
 
   private JsonNode value(String path, SettingKey key, JsonNode value) {
     if (key.isGroup()) {
-      return key.isList() ? groups(path, key, value) : oneGroup(path, key, value);
+      return key.isList()
+          ? all(value, each -> group(path, key.keys(), each))
+          : oneGroup(path, key, value);
     }
     if (key.isList()) {
-      ArrayNode all = JsonNodeFactory.instance.arrayNode();
-      (value.isArray() ? value : List.of(value)).forEach(each -> all.add(plain(path, each)));
-      return all;
+      return all(value, each -> plain(path, each));
     }
     return !key.setting().alone().isEmpty() && value.isBoolean()
         ? TextNode.valueOf(key.setting().alone())
         : plain(path, value);
   }
 
-  private ArrayNode groups(String path, SettingKey key, JsonNode value) {
+  /** A list; one alone stands for a list of it. */
+  private static ArrayNode all(JsonNode value, UnaryOperator<JsonNode> reader) {
     ArrayNode all = JsonNodeFactory.instance.arrayNode();
-    (value.isArray() ? value : List.of(value))
-        .forEach(each -> all.add(group(path, key.keys(), each)));
+    (value.isArray() ? value : List.of(value)).forEach(each -> all.add(reader.apply(each)));
     return all;
   }
 

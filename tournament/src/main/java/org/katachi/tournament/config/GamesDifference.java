@@ -38,9 +38,7 @@ public final class GamesDifference {
         .map(
             key ->
                 difference(
-                    key,
-                    before.getOrDefault(key, "not set"),
-                    after.getOrDefault(key, "not set")))
+                    key, before.getOrDefault(key, "not set"), after.getOrDefault(key, "not set")))
         .toList();
   }
 

@@ -44,7 +44,7 @@ abstract class ChessLines implements LineFormat {
   }
 
   @Override
-  public List<String> standing() {
+  public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(board.isMatch() ? match(board) : pool(board));
     if (board.test().isPresent()) {
@@ -54,8 +54,8 @@ abstract class ChessLines implements LineFormat {
   }
 
   @Override
-  public List<String> end() {
-    List<String> lines = new ArrayList<>(standing());
+  public List<String> end(int width) {
+    List<String> lines = new ArrayList<>(standing(width));
     lines.add("Finished match");
     return lines;
   }

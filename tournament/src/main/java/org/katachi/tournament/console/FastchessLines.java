@@ -21,10 +21,10 @@ final class FastchessLines extends ChessLines {
   }
 
   @Override
-  public List<String> standing() {
+  public List<String> standing(int width) {
     List<String> lines = new ArrayList<>();
     lines.add(RULE);
-    lines.addAll(super.standing());
+    lines.addAll(super.standing(width));
     lines.add(RULE);
     return lines;
   }

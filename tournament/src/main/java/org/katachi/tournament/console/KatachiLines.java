@@ -41,23 +41,13 @@ final class KatachiLines implements LineFormat {
   }
 
   @Override
-  public List<String> standing() {
-    List<String> lines = new ArrayList<>(standing(Integer.MAX_VALUE));
-    lines.add(progress());
+  public List<String> standing(int width) {
+    List<String> lines = scores(width);
+    lines.add("  " + progress.line());
     return lines;
   }
 
-  /** How far the tournament is, and how long it will take. */
-  String progress() {
-    return "  " + progress.line();
-  }
-
-  /**
-   * How it stands now, without the progress.
-   *
-   * @param width how many characters of a table there is room for
-   */
-  List<String> standing(int width) {
+  private List<String> scores(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>();
     lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
@@ -75,15 +65,10 @@ final class KatachiLines implements LineFormat {
   }
 
   @Override
-  public List<String> end() {
-    return end(Integer.MAX_VALUE);
-  }
-
-  /** The same in so many characters. */
-  List<String> end(int width) {
+  public List<String> end(int width) {
     List<String> lines = new ArrayList<>();
     lines.add(tournament.isOver() ? "The tournament has ended." : "The tournament was stopped.");
-    lines.addAll(standing(width));
+    lines.addAll(scores(width));
     lines.addAll(
         OpeningText.lines(
             tournament.scoreboard().openings(), place -> Notation.pos(tournament.opening(place))));

@@ -21,9 +21,13 @@ interface LineFormat {
   /** A game that has ended. */
   String game(PlannedGame game, GameRecord record);
 
-  /** How it stands while it goes on. */
-  List<String> standing();
+  /**
+   * How it stands while it goes on; last how far it is.
+   *
+   * @param width how many characters of a table there is room for
+   */
+  List<String> standing(int width);
 
   /** How it ended. */
-  List<String> end();
+  List<String> end(int width);
 }

@@ -77,7 +77,7 @@ final class LiveTable implements Display {
     if (now - shownNanos >= REFRESH_NANOS) {
       shownNanos = now;
       printNewLines();
-      show(format.standing(size().getColumns() - 1), format.progress());
+      show(format.standing(size().getColumns() - 1));
     }
   }
 
@@ -101,11 +101,14 @@ final class LiveTable implements Display {
   /**
    * What does not fit is cut, but not the last line. One that wraps would spoil the next drawing.
    */
-  private void show(List<String> lines, String last) {
+  private void show(List<String> lines) {
     Size size = size();
+    int last = lines.size() - 1;
     screen.resize(size.getRows(), size.getColumns());
     screen.update(
-        Stream.concat(lines.stream().limit(size.getRows() - 2L), Stream.of(last))
+        Stream.concat(
+                lines.stream().limit(Math.min(last, size.getRows() - 2)),
+                Stream.of(lines.get(last)))
             .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
             .toList(),
         -1);

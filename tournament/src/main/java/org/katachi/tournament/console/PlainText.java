@@ -12,6 +12,8 @@ import org.katachi.tournament.score.Scoreboard;
 /** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
 final class PlainText implements Display {
 
+  private static final int ANY_WIDTH = Integer.MAX_VALUE;
+
   private final PrintWriter out;
   private final TournamentState tournament;
   private final OutputConfig config;
@@ -31,7 +33,7 @@ final class PlainText implements Display {
       lines.add(format.game(game, record));
     }
     if (config.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
-      lines.addAll(format.standing());
+      lines.addAll(format.standing(ANY_WIDTH));
     }
   }
 
@@ -55,7 +57,7 @@ final class PlainText implements Display {
   @Override
   public void tellEnd() {
     settle();
-    format.end().forEach(out::println);
+    format.end(ANY_WIDTH).forEach(out::println);
     out.flush();
   }
 

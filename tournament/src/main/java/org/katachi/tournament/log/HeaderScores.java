@@ -2,12 +2,10 @@ package org.katachi.tournament.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.TournamentType;
@@ -40,20 +38,22 @@ public final class HeaderScores {
   }
 
   private static List<String> brains(JsonNode json) {
-    List<String> brains = new ArrayList<>();
-    for (JsonNode engine : json.path("engine")) {
-      String name = engine.path("name").asText("");
-      if (!name.isEmpty() && !brains.contains(name)) {
-        brains.add(name);
-      }
-    }
-    return brains;
+    return json.path("engine")
+        .valueStream()
+        .map(engine -> engine.path("name").asText(""))
+        .filter(name -> !name.isEmpty())
+        .distinct()
+        .toList();
   }
 
   private static Map<String, Double> anchors(JsonNode json) {
     Map<String, Double> anchors = new LinkedHashMap<>();
     for (JsonNode engine : json.path("engine")) {
-      number(engine, "rating").ifPresent(elo -> anchors.put(engine.path("name").asText(""), elo));
+      // Words of the command line are texts in headers of other versions.
+      double elo = engine.path("rating").asDouble(Double.NaN);
+      if (Double.isFinite(elo)) {
+        anchors.put(engine.path("name").asText(""), elo);
+      }
     }
     return anchors;
   }
@@ -87,16 +87,6 @@ public final class HeaderScores {
       return type.map(known -> known.format(numbers));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
-    }
-  }
-
-  /** Words of the command line are texts in the header. */
-  private static OptionalDouble number(JsonNode object, String key) {
-    try {
-      double number = Double.parseDouble(object.path(key).asText(""));
-      return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
-    } catch (NumberFormatException e) {
-      return OptionalDouble.empty();
     }
   }
 }

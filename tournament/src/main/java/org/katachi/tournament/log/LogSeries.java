@@ -83,18 +83,16 @@ public record LogSeries(List<Path> logs, LogHeader header) {
 
   private static LogHeader common(List<Path> logs, List<LogHeader> headers) {
     Map<String, ObjectNode> brains = new LinkedHashMap<>();
-    JsonNode all = null;
     for (int i = 0; i < logs.size(); i++) {
-      JsonNode json = headers.get(i).json();
-      all = all == null ? json : common(all, json);
-      for (JsonNode engine : json.path(ENGINES)) {
+      for (JsonNode engine : headers.get(i).json().path(ENGINES)) {
         add(brains, engine, logs.get(i));
       }
     }
     ObjectNode header = JsonNodeFactory.instance.objectNode();
-    if (all instanceof ObjectNode object) {
-      header.setAll(object);
-    }
+    headers.stream()
+        .map(LogHeader::json)
+        .reduce(LogSeries::common)
+        .ifPresent(all -> header.setAll((ObjectNode) all));
     header.remove(OF_ONE);
     ArrayNode engines = header.putArray(ENGINES);
     brains.values().forEach(engines::add);

@@ -114,7 +114,8 @@ class SwissTest {
     List<Integer> order = IntStream.range(0, 42).boxed().toList();
     BiPredicate<Integer, Integer> otherGroup = (one, other) -> one % 2 != other % 2;
     assertEquals(1, rematches(order, otherGroup));
-    BiPredicate<Integer, Integer> allButMirrored = (one, other) -> one + other != 41 || one * other == 0;
+    BiPredicate<Integer, Integer> allButMirrored =
+        (one, other) -> one + other != 41 || one * other == 0;
     assertEquals(1, rematches(order, allButMirrored));
   }
 
