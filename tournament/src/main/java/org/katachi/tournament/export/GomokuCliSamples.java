@@ -64,13 +64,14 @@ final class GomokuCliSamples {
     List<Point> points = game.points();
     int[] plies = plies(game);
     int stones = Arrays.stream(plies).sum();
-    ByteBuffer bytes = SampleFormat.buffer(Integer.BYTES * plies.length + Short.BYTES * stones);
+    byte[] all = new byte[Integer.BYTES * plies.length + Short.BYTES * stones];
+    ByteBuffer bytes = SampleFormat.wrap(all);
     for (int ply : plies) {
       bytes.putShort((short) (result(game, ply) | ply << 2 | game.geometry().width() << 11));
       bytes.putShort((short) (game.rules().info() | packed(points.get(ply)) << 3));
       points.subList(0, ply).forEach(point -> bytes.putShort((short) packed(point)));
     }
-    return bytes.array();
+    return all;
   }
 
   /**
@@ -82,8 +83,8 @@ final class GomokuCliSamples {
     }
     int opening = game.opening().size();
     List<MoveEntry> moves = game.moves();
-    ByteBuffer bytes =
-        SampleFormat.buffer(Long.BYTES + Short.BYTES * opening + Integer.BYTES * moves.size());
+    byte[] all = new byte[Long.BYTES + Short.BYTES * opening + Integer.BYTES * moves.size()];
+    ByteBuffer bytes = SampleFormat.wrap(all);
     bytes.putInt(
         game.geometry().width()
             | game.rules().info() << 5
@@ -98,7 +99,7 @@ final class GomokuCliSamples {
       bytes.putShort((short) (flags | point << MOVE_SHIFT));
       bytes.putShort(move.tellsEvaluation() ? SampleGame.evaluation(move) : 0);
     }
-    return bytes.array();
+    return all;
   }
 
   /** The moves after the opening, or a share of them. */

@@ -71,6 +71,11 @@ public final class SampleFormat {
 
   /** An empty buffer in the format's order. */
   static ByteBuffer buffer(int bytes) {
-    return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    return wrap(new byte[bytes]);
+  }
+
+  /** Bytes to be read or written in the format's order. */
+  static ByteBuffer wrap(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 }

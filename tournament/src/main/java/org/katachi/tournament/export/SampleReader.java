@@ -55,7 +55,7 @@ public final class SampleReader {
             .equals(SampleFormat.MAGIC)) {
       throw new IOException(file + " is not a file of training samples");
     }
-    int version = wrap(header).getShort(SampleFormat.MAGIC.length());
+    int version = SampleFormat.wrap(header).getShort(SampleFormat.MAGIC.length());
     if (version != SampleFormat.VERSION) {
       throw new IOException(
           file + " is of version " + version + ", and only " + SampleFormat.VERSION + " is known");
@@ -66,7 +66,9 @@ public final class SampleReader {
   private Optional<SampleGame> next() throws IOException {
     byte[] head = in.readNBytes(SampleFormat.GAME_HEADER);
     try {
-      return head.length < SampleFormat.GAME_HEADER ? Optional.empty() : game(wrap(head));
+      return head.length < SampleFormat.GAME_HEADER
+          ? Optional.empty()
+          : game(SampleFormat.wrap(head));
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
@@ -85,7 +87,7 @@ public final class SampleReader {
           stones + " stones, " + opening + " of the opening, on a board of " + geometry);
     }
     int length = SampleFormat.bodyLength(opening, stones);
-    ByteBuffer body = wrap(in.readNBytes(length));
+    ByteBuffer body = SampleFormat.wrap(in.readNBytes(length));
     if (body.remaining() < length) {
       return Optional.empty();
     }
@@ -121,9 +123,5 @@ public final class SampleReader {
       evaluations[i] = bytes.getShort();
     }
     return evaluations;
-  }
-
-  private static ByteBuffer wrap(byte[] bytes) {
-    return SampleFormat.buffer(bytes.length).put(bytes).flip();
   }
 }
