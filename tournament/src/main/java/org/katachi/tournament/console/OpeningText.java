@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.OpeningTally;
 
 /** How the openings did, in lines: those that favour a side most first. */
 final class OpeningText {
@@ -16,7 +15,13 @@ final class OpeningText {
 
   private static final String MOST_OF_ALL = Line.of(", most of all these %d:", MOST_LINES);
 
-  private record Opening(int number, OpeningTally tally) {}
+  private record Opening(int number, MatchTally tally) {
+
+    /** How far black's share of points is from one half. */
+    double unfairness() {
+      return Math.abs(tally.forBlack().share() - 0.5);
+    }
+  }
 
   private OpeningText() {}
 
@@ -33,10 +38,10 @@ final class OpeningText {
     }
     List<Opening> unfair =
         openings.entrySet().stream()
-            .map(entry -> new Opening(entry.getKey(), OpeningTally.of(entry.getValue())))
-            .filter(opening -> opening.tally().unfairness() > 0)
+            .map(entry -> new Opening(entry.getKey(), entry.getValue()))
+            .filter(opening -> opening.unfairness() > 0)
             .sorted(
-                Comparator.comparingDouble((Opening opening) -> -opening.tally().unfairness())
+                Comparator.comparingDouble((Opening opening) -> -opening.unfairness())
                     .thenComparingInt(Opening::number))
             .toList();
     List<String> lines = new ArrayList<>();
@@ -54,8 +59,8 @@ final class OpeningText {
     return Line.of(
         "  opening %s: black %s (%.1f %%), pairs %s",
         names.apply(opening.number()),
-        Line.score(opening.tally().black()),
-        100 * opening.tally().blackShare(),
+        Line.score(opening.tally().forBlack()),
+        100 * opening.tally().forBlack().share(),
         Line.counts(opening.tally().pairs()));
   }
 }

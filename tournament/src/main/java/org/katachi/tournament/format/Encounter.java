@@ -40,7 +40,7 @@ public record Encounter(int first, int second) {
   }
 
   /** The same with the lower seed first. */
-  Encounter ordered() {
+  public Encounter ordered() {
     return first < second ? this : reversed();
   }
 

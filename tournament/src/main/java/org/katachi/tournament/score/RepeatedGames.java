@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.katachi.board.Colour;
-import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.tournament.statistics.ScoreSample;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
  * Finds games that repeat an earlier one move by move, as deterministic brains play them. They tell
@@ -17,45 +17,55 @@ import org.katachi.tournament.statistics.Outcome;
  */
 final class RepeatedGames {
 
-  private record Half(Colour colour, Outcome outcome, boolean isNew) {}
+  private record Half(Outcome outcome, boolean isNew) {}
 
+  private final boolean hasPairs;
   private final Set<Long> seen = new HashSet<>();
   private final Map<Integer, Half> halves = new HashMap<>();
-  private MatchTally independent = MatchTally.NONE;
+  private Pentanomial pairs = Pentanomial.NONE;
+  private WinDrawLoss singles = WinDrawLoss.NONE;
   private long repeats;
+
+  /**
+   * No games.
+   *
+   * @param hasPairs whether games come in pairs
+   */
+  RepeatedGames(boolean hasPairs) {
+    this.hasPairs = hasPairs;
+  }
 
   /**
    * Counts a game.
    *
-   * @param pair its pair; nothing if it is a single game
-   * @param colour the colour of the brain that the tally is of
+   * @param pair the number of its pair, which does not matter to single games
    * @param moves who had black, and all stones in their order
+   * @return whether there is one more pair, or single game, that may be taken as independent
    */
-  void count(Optional<Integer> pair, Colour colour, Outcome outcome, String moves) {
+  boolean count(int pair, Outcome outcome, String moves) {
     boolean isNew = seen.add(hash(moves));
     repeats += isNew ? 0 : 1;
-    if (pair.isEmpty()) {
-      independent = isNew ? independent.plusUnpaired(colour, outcome) : independent;
-      return;
+    if (!hasPairs) {
+      singles = isNew ? singles.plus(outcome) : singles;
+      return isNew;
     }
-    Half other = halves.remove(pair.get());
+    Half other = halves.remove(pair);
     if (other == null) {
-      halves.put(pair.get(), new Half(colour, outcome, isNew));
-    } else if (isNew || other.isNew) {
-      independent =
-          independent
-              .plus(pair.get(), other.colour, other.outcome)
-              .plus(pair.get(), colour, outcome);
+      halves.put(pair, new Half(outcome, isNew));
+      return false;
     }
+    boolean isIndependent = isNew || other.isNew;
+    pairs = isIndependent ? pairs.plus(other.outcome, outcome) : pairs;
+    return isIndependent;
   }
 
   private static long hash(String moves) {
     return UUID.nameUUIDFromBytes(moves.getBytes(StandardCharsets.UTF_8)).getMostSignificantBits();
   }
 
-  /** The games that may be taken as independent; of pairs only whole ones. */
-  MatchTally independent() {
-    return independent;
+  /** What may be taken as independent: whole pairs, or games that are played once. */
+  ScoreSample sample() {
+    return hasPairs ? pairs.sample() : singles.sample();
   }
 
   /** How many games repeat an earlier one. */

@@ -22,7 +22,6 @@ import org.katachi.tournament.statistics.MatchStatistics;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Outcome;
 import org.katachi.tournament.statistics.Rating;
-import org.katachi.tournament.statistics.ScoreSample;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.SprtRun;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -33,15 +32,15 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  */
 public final class Scoreboard {
 
-  /** Two brains by their seeds, the one first in the list before the other. */
-  private record Two(int higher, int lower) {}
-
   private final ScoreSettings settings;
   private final List<String> brains;
   private final Optional<SprtRun> test;
   private final Optional<RoundResults> rounds;
-  private final RepeatedGames repeated = new RepeatedGames();
-  private final Map<Two, MatchTally> tallies = new HashMap<>();
+  private final RepeatedGames repeated;
+
+  /** By the two brains, the one first in the list before the other. */
+  private final Map<Encounter, MatchTally> tallies = new HashMap<>();
+
   private final Map<Integer, MatchTally> openings = new TreeMap<>();
   private final Map<String, WinDrawLoss> asBlack = new HashMap<>();
   private final Map<String, WinDrawLoss> asWhite = new HashMap<>();
@@ -53,6 +52,7 @@ public final class Scoreboard {
     this.settings = settings;
     brains = new ArrayList<>(settings.brains());
     test = settings.test().map(SprtRun::new);
+    repeated = new RepeatedGames(settings.hasPairs());
     rounds =
         settings
             .format()
@@ -72,10 +72,10 @@ public final class Scoreboard {
     asWhite.merge(game.white(), one.reversed(), WinDrawLoss::plus);
     endings.merge(game.ending(), one, WinDrawLoss::plus);
     if (black != white) {
-      countMatch(game, new Two(Math.min(black, white), Math.max(black, white)));
       boolean blackIsFirst = game.first().equals(game.black());
       Encounter encounter =
           blackIsFirst ? new Encounter(black, white) : new Encounter(white, black);
+      countMatch(game, encounter.ordered());
       rounds.ifPresent(results -> results.count(game, encounter));
     }
   }
@@ -87,16 +87,15 @@ public final class Scoreboard {
     return brains.indexOf(brain);
   }
 
-  private void countMatch(ScoredGame game, Two two) {
-    String higher = brains.get(two.higher());
+  private void countMatch(ScoredGame game, Encounter two) {
+    String higher = brains.get(two.first());
     Colour colour = game.colour(higher);
     Outcome outcome = game.outcome(colour);
-    double before = sample().size();
-    repeated.count(
-        settings.hasPairs() ? Optional.of(game.pair()) : Optional.empty(),
-        colour,
-        outcome,
-        String.join(" ", higher, brains.get(two.lower()), game.black(), game.moves()));
+    boolean isIndependent =
+        repeated.count(
+            game.pair(),
+            outcome,
+            String.join(" ", higher, brains.get(two.second()), game.black(), game.moves()));
     UnaryOperator<MatchTally> plus =
         tally ->
             settings.hasPairs()
@@ -105,16 +104,9 @@ public final class Scoreboard {
     tallies.compute(two, (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
     openings.compute(
         game.opening(), (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
-    ScoreSample sample = sample();
-    if (sample.size() > before) {
-      status = test.map(run -> run.update(sample));
+    if (isIndependent) {
+      status = test.map(run -> run.update(repeated.sample()));
     }
-  }
-
-  /** What the test looks at: whole pairs, or games that are played once. */
-  private ScoreSample sample() {
-    MatchTally independent = repeated.independent();
-    return settings.hasPairs() ? independent.pairs().sample() : independent.games().sample();
   }
 
   /** The brains' names in the order of their seeds. */
@@ -139,16 +131,7 @@ public final class Scoreboard {
 
   /** The games between the first two brains, as the first counts them. */
   public MatchTally tally() {
-    return tally(0, 1);
-  }
-
-  /**
-   * The games between two brains.
-   *
-   * @param higher the seed of the one that counts them, less than the other
-   */
-  public MatchTally tally(int higher, int lower) {
-    return tallies.getOrDefault(new Two(higher, lower), MatchTally.NONE);
+    return tallies.getOrDefault(new Encounter(0, 1), MatchTally.NONE);
   }
 
   /** What the games between the first two brains say, as the first sees it. */
@@ -161,7 +144,9 @@ public final class Scoreboard {
     Crosstable.Builder table = new Crosstable.Builder();
     brains.forEach(table::brain);
     tallies.forEach(
-        (two, tally) -> table.games(brains.get(two.higher()), brains.get(two.lower()), tally));
+        (two, tally) ->
+            table.games(
+                brains.get(two.first()), brains.get(two.second()), tally.games(), tally.pairs()));
     return table.build();
   }
 
@@ -194,7 +179,7 @@ public final class Scoreboard {
     if (rounds.isPresent()) {
       return rounds.get().ranking().stream().map(brains::get).map(ratings::get).toList();
     }
-    return crosstable().standings().stream()
+    return brains.stream()
         .map(ratings::get)
         .sorted(
             Comparator.comparingDouble((Rating rating) -> -rating.games().share())

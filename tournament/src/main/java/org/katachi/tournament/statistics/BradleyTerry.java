@@ -1,13 +1,16 @@
 package org.katachi.tournament.statistics;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jgrapht.Graph;
+import org.jgrapht.alg.connectivity.ConnectivityInspector;
+import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.SimpleGraph;
 
 /**
  * Ratings of a pool by the most likely strengths of the Bradley-Terry model: a brain scores {@code
@@ -51,11 +54,6 @@ public record BradleyTerry(double priorDraws, Map<String, Double> anchors) {
     anchors.forEach(BradleyTerry::checkFinite);
   }
 
-  /** The model with the usual prior and no anchors. */
-  public BradleyTerry() {
-    this(DEFAULT_PRIOR_DRAWS, Map.of());
-  }
-
   private static void checkFinite(String brain, double elo) {
     if (!Double.isFinite(elo)) {
       throw new IllegalArgumentException("anchor of " + brain + " is not finite: " + elo);
@@ -76,34 +74,26 @@ public record BradleyTerry(double priorDraws, Map<String, Double> anchors) {
   }
 
   private List<Rating> rateParts(Crosstable table, Predicate<List<Integer>> isWanted) {
-    List<Rating> ratings = new ArrayList<>();
-    boolean[] seen = new boolean[table.brains().size()];
-    for (int i = 0; i < seen.length; i++) {
-      if (!seen[i]) {
-        List<Integer> part = linkedWith(table, i, seen);
-        ratings.addAll(isWanted.test(part) ? rateLinked(table, part) : List.of());
-      }
-    }
-    ratings.sort(Comparator.comparingDouble(Rating::elo).reversed());
-    return List.copyOf(ratings);
+    return linked(table)
+        .filter(isWanted)
+        .flatMap(part -> rateLinked(table, part).stream())
+        .sorted(Comparator.comparingDouble(Rating::elo).reversed())
+        .toList();
   }
 
-  /** The brains that a chain of games links with the first, itself included. */
-  private static List<Integer> linkedWith(Crosstable table, int first, boolean[] seen) {
-    List<Integer> linked = new ArrayList<>();
-    Deque<Integer> open = new ArrayDeque<>(List.of(first));
-    seen[first] = true;
-    while (!open.isEmpty()) {
-      int brain = open.remove();
-      linked.add(brain);
-      for (int other = 0; other < seen.length; other++) {
-        if (!seen[other] && table.result(brain, other).games() > 0) {
-          seen[other] = true;
-          open.add(other);
+  /** The parts of a pool, in each of which chains of games link all brains. */
+  private static Stream<List<Integer>> linked(Crosstable table) {
+    Graph<Integer, DefaultEdge> games = new SimpleGraph<>(DefaultEdge.class);
+    for (int brain = 0; brain < table.brains().size(); brain++) {
+      games.addVertex(brain);
+      for (int other = 0; other < brain; other++) {
+        if (table.result(brain, other).games() > 0) {
+          games.addEdge(brain, other);
         }
       }
     }
-    return linked;
+    return new ConnectivityInspector<>(games)
+        .connectedSets().stream().map(part -> part.stream().sorted().toList());
   }
 
   private List<Rating> rateLinked(Crosstable table, List<Integer> brains) {

@@ -2,6 +2,7 @@ package org.katachi.tournament.statistics;
 
 import java.util.Arrays;
 import org.hipparchus.analysis.solvers.BrentSolver;
+import org.hipparchus.util.MathArrays;
 
 /**
  * Distributions under which a sample is most likely while a condition holds.
@@ -59,7 +60,7 @@ final class ConstrainedLikelihood {
     for (int iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
       tangent(sample, probabilities, deviations, conditions);
       double[] next = solve(frequencies, conditions);
-      double change = largestChange(probabilities, next);
+      double change = MathArrays.distanceInf(probabilities, next);
       probabilities = next;
       if (change < SETTLED) {
         break;
@@ -113,13 +114,5 @@ final class ConstrainedLikelihood {
       sum += frequencies[i] * conditions[i] / (1 + theta * conditions[i]);
     }
     return sum;
-  }
-
-  private static double largestChange(double[] before, double[] after) {
-    double change = 0;
-    for (int i = 0; i < before.length; i++) {
-      change = Math.max(change, Math.abs(after[i] - before[i]));
-    }
-    return change;
   }
 }

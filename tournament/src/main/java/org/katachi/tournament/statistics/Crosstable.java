@@ -1,7 +1,6 @@
 package org.katachi.tournament.statistics;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,17 +53,6 @@ public final class Crosstable {
     return Arrays.stream(cells[indexOf(brain)]).reduce(Cell.EMPTY, Cell::plus).games();
   }
 
-  /** The brains by share of points, the best first; brains without games come last. */
-  public List<String> standings() {
-    return brains.stream()
-        .sorted(Comparator.comparingDouble((String brain) -> share(total(brain))).reversed())
-        .toList();
-  }
-
-  private static double share(WinDrawLoss games) {
-    return games.games() == 0 ? -1 : games.share();
-  }
-
   private int indexOf(String brain) {
     int index = brains.indexOf(brain);
     if (index < 0) {
@@ -95,38 +83,21 @@ public final class Crosstable {
     }
 
     /**
-     * Adds games that are independent of each other.
+     * Adds games of two brains.
      *
      * @param games as the first brain counts them
+     * @param pairs that some of them make; the others are independent of each other
      * @throws IllegalArgumentException if a brain plays itself
      */
-    public Builder games(String brain, String opponent, WinDrawLoss games) {
-      return add(brain, opponent, new Cell(games, Pentanomial.NONE));
-    }
-
-    /**
-     * Adds the games of a match, of which some make pairs.
-     *
-     * @param match as the first brain counts it
-     * @throws IllegalArgumentException if a brain plays itself
-     */
-    public Builder games(String brain, String opponent, MatchTally match) {
-      return add(brain, opponent, new Cell(match.games(), match.pairs()));
-    }
-
-    private Builder add(String brain, String opponent, Cell cell) {
+    public Builder games(String brain, String opponent, WinDrawLoss games, Pentanomial pairs) {
       if (brain.equals(opponent)) {
         throw new IllegalArgumentException("a brain against itself: " + brain);
       }
       brain(brain).brain(opponent);
+      Cell cell = new Cell(games, pairs);
       rows.get(brain).merge(opponent, cell, Cell::plus);
       rows.get(opponent).merge(brain, cell.reversed(), Cell::plus);
       return this;
-    }
-
-    /** Adds one game, with its outcome for the first brain. */
-    public Builder game(String brain, String opponent, Outcome outcome) {
-      return games(brain, opponent, WinDrawLoss.NONE.plus(outcome));
     }
 
     /** The table of what has been added so far. */

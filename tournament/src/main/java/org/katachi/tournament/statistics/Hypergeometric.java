@@ -1,6 +1,7 @@
 package org.katachi.tournament.statistics;
 
 import java.util.SplittableRandom;
+import org.hipparchus.util.CombinatoricsUtils;
 
 /**
  * How many marked ones are among those that are drawn from an urn, at random. By inversion from the
@@ -8,7 +9,7 @@ import java.util.SplittableRandom;
  */
 final class Hypergeometric {
 
-  private final double[] logFactorials;
+  private final CombinatoricsUtils.FactorialLog logFactorials;
 
   /**
    * For urns of so many at most.
@@ -16,10 +17,7 @@ final class Hypergeometric {
    * @param most all that are in the largest
    */
   Hypergeometric(int most) {
-    logFactorials = new double[most + 1];
-    for (int i = 2; i <= most; i++) {
-      logFactorials[i] = logFactorials[i - 1] + Math.log(i);
-    }
+    logFactorials = CombinatoricsUtils.FactorialLog.create().withCache(most + 1);
   }
 
   /**
@@ -65,7 +63,9 @@ final class Hypergeometric {
   }
 
   private double logChoices(int all, int chosen) {
-    return logFactorials[all] - logFactorials[chosen] - logFactorials[all - chosen];
+    return logFactorials.value(all)
+        - logFactorials.value(chosen)
+        - logFactorials.value(all - chosen);
   }
 
   /** The probability of one more than found over that of found. */

@@ -23,7 +23,7 @@ public record MatchStatistics(
     return new MatchStatistics(
         EloEstimate.logistic(sample),
         EloEstimate.normalised(sample),
-        LikelihoodOfSuperiority.of(sample),
+        sample.superiority(),
         tally.games().drawRatio());
   }
 }

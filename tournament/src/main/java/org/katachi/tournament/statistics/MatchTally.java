@@ -58,6 +58,11 @@ public record MatchTally(
     };
   }
 
+  /** All games as black counts them: of an opening's games how fair it is. */
+  public WinDrawLoss forBlack() {
+    return asBlack.plus(asWhite.reversed());
+  }
+
   /** All games, whichever the colour. */
   public WinDrawLoss games() {
     return asBlack.plus(asWhite);

@@ -9,4 +9,10 @@ package org.katachi.tournament.statistics;
  *     brain without games
  * @param games all games of the brain
  */
-public record Rating(String brain, double elo, double error, WinDrawLoss games) {}
+public record Rating(String brain, double elo, double error, WinDrawLoss games) {
+
+  /** The rating with its interval. */
+  public EloEstimate interval() {
+    return new EloEstimate(elo, elo - error, elo + error);
+  }
+}

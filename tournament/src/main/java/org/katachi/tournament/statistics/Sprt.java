@@ -26,9 +26,6 @@ package org.katachi.tournament.statistics;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel model) {
 
-  /** {@code alpha} and {@code beta} where nothing else is said. */
-  public static final double DEFAULT_ERROR = 0.05;
-
   /**
    * Checks the test.
    *

@@ -135,21 +135,17 @@ final class StrengthFit {
 
   /** Its rows sum to zero without a fixed player, so that the gauge leaves no trace in errors. */
   private RealMatrix gradientVariance(RealMatrix inverse) {
-    int[] place = new int[strengths.length];
-    Arrays.fill(place, -1);
+    RealMatrix ofAll = new Array2DRowRealMatrix(strengths.length, strengths.length);
     for (int k = 0; k < free.length; k++) {
-      place[free[k]] = k;
-    }
-    RealMatrix variance = new Array2DRowRealMatrix(free.length, free.length);
-    for (int i = 0; i < strengths.length; i++) {
-      for (int j = 0; j < i; j++) {
-        if (games(i, j) > 0) {
-          double own = variance(i, j, varianceOfDifference(inverse, place[i], place[j]));
-          addDifference(variance, place[i], place[j], own);
-        }
+      for (int l = 0; l < free.length; l++) {
+        ofAll.setEntry(free[k], free[l], inverse.getEntry(k, l));
       }
     }
-    return variance;
+    return sumOverPairs(
+        (i, j) -> {
+          double covariances = ofAll.getEntry(i, j) + ofAll.getEntry(j, i);
+          return variance(i, j, ofAll.getEntry(i, i) + ofAll.getEntry(j, j) - covariances);
+        });
   }
 
   /** What the games of two players add. */
@@ -164,23 +160,29 @@ final class StrengthFit {
         : singles + residual * residual * sample.squaresAround(expected(i, j));
   }
 
-  private static double varianceOfDifference(RealMatrix inverse, int k, int l) {
-    double sum = k < 0 ? 0 : inverse.getEntry(k, k);
-    sum += l < 0 ? 0 : inverse.getEntry(l, l);
-    return k < 0 || l < 0 ? sum : sum - 2 * inverse.getEntry(k, l);
+  /** A number for two players. */
+  private interface OfPair {
+    double of(int i, int j);
   }
 
-  private static void addDifference(RealMatrix matrix, int k, int l, double value) {
-    if (k >= 0) {
-      matrix.addToEntry(k, k, value);
+  /**
+   * The matrix, among the free players, of the form {@code Σ value_ij (s_i − s_j)²} over all who
+   * have met.
+   */
+  private RealMatrix sumOverPairs(OfPair value) {
+    RealMatrix sum = new Array2DRowRealMatrix(strengths.length, strengths.length);
+    for (int i = 0; i < strengths.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (games(i, j) > 0) {
+          double one = value.of(i, j);
+          sum.addToEntry(i, i, one);
+          sum.addToEntry(j, j, one);
+          sum.addToEntry(i, j, -one);
+          sum.addToEntry(j, i, -one);
+        }
+      }
     }
-    if (l >= 0) {
-      matrix.addToEntry(l, l, value);
-    }
-    if (k >= 0 && l >= 0) {
-      matrix.addToEntry(k, l, -value);
-      matrix.addToEntry(l, k, -value);
-    }
+    return sum.getSubMatrix(free, free);
   }
 
   private double logLikelihood() {
@@ -196,50 +198,24 @@ final class StrengthFit {
   }
 
   private RealVector gradient() {
-    RealVector gradient = new ArrayRealVector(free.length);
-    for (int k = 0; k < free.length; k++) {
-      int i = free[k];
-      double sum = 0;
-      for (int j = 0; j < strengths.length; j++) {
-        sum += points[i][j] - games(i, j) * expected(i, j);
-      }
-      gradient.setEntry(k, sum);
-    }
-    return gradient;
+    return new ArrayRealVector(Arrays.stream(free).mapToDouble(this::gradient).toArray());
   }
 
-  /** Takes information however small: between brains far apart it nearly vanishes. */
-  private CholeskyDecomposition factorised() {
-    return new CholeskyDecomposition(
-        information(),
-        CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD,
-        Double.MIN_NORMAL);
-  }
-
-  private RealMatrix information() {
-    RealMatrix information = new Array2DRowRealMatrix(free.length, free.length);
-    double gauge = isAnchored() ? 0 : 1;
-    for (int k = 0; k < free.length; k++) {
-      information.setEntry(k, k, ownInformation(free[k]) + gauge);
-      for (int l = 0; l < k; l++) {
-        double element = gauge - information(free[k], free[l]);
-        information.setEntry(k, l, element);
-        information.setEntry(l, k, element);
-      }
-    }
-    return information;
-  }
-
-  private double ownInformation(int i) {
+  private double gradient(int i) {
     double sum = 0;
     for (int j = 0; j < strengths.length; j++) {
-      sum += information(i, j);
+      sum += points[i][j] - games(i, j) * expected(i, j);
     }
     return sum;
   }
 
-  private double information(int i, int j) {
-    return games(i, j) * expected(i, j) * expected(j, i);
+  /** Takes information however small: between brains far apart it nearly vanishes. */
+  private CholeskyDecomposition factorised() {
+    RealMatrix information = sumOverPairs((i, j) -> games(i, j) * expected(i, j) * expected(j, i));
+    return new CholeskyDecomposition(
+        isAnchored() ? information : information.scalarAdd(1),
+        CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD,
+        Double.MIN_NORMAL);
   }
 
   private double games(int i, int j) {

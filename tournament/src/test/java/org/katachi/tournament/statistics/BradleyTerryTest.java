@@ -3,6 +3,7 @@ package org.katachi.tournament.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.katachi.tournament.statistics.BradleyTerry.DEFAULT_PRIOR_DRAWS;
 
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +23,8 @@ class BradleyTerryTest {
 
   @Test
   void theGomocupLeagueIsRatedAsBayesEloRatesIt() {
-    List<Rating> ratings = new BradleyTerry().rate(GomocupLeague.table());
+    List<Rating> ratings =
+        new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(GomocupLeague.table());
     Map<String, Double> published = GomocupLeague.bayesElo();
     assertEquals(List.copyOf(published.keySet()), ratings.stream().map(Rating::brain).toList());
     double publishedMean =
@@ -40,7 +42,7 @@ class BradleyTerryTest {
   void newtonAndHunterFindTheSameMaximum() {
     Crosstable table = GomocupLeague.table();
     double[] expected = hunter(table, BradleyTerry.DEFAULT_PRIOR_DRAWS);
-    Map<String, Double> elo = elo(new BradleyTerry().rate(table));
+    Map<String, Double> elo = elo(new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(table));
     for (int i = 0; i < expected.length; i++) {
       assertEquals(expected[i], elo.get(table.brains().get(i)), 1e-5);
     }
@@ -72,7 +74,9 @@ class BradleyTerryTest {
   @Test
   void twoBrainsDifferAsTheirScoreSays() {
     Crosstable table =
-        new Crosstable.Builder().games("a", "b", new WinDrawLoss(60, 20, 20)).build();
+        new Crosstable.Builder()
+            .games("a", "b", new WinDrawLoss(60, 20, 20), Pentanomial.NONE)
+            .build();
     List<Rating> ratings = new BradleyTerry(HARDLY_ANY, Map.of()).rate(table);
     assertEquals("a", ratings.get(0).brain());
     assertEquals(Elo.difference(0.7) / 2, ratings.get(0).elo(), 1e-5);
@@ -82,7 +86,10 @@ class BradleyTerryTest {
 
   @Test
   void theErrorOfADifferenceIsThatOfABinomialScore() {
-    Crosstable table = new Crosstable.Builder().games("a", "b", new WinDrawLoss(70, 0, 30)).build();
+    Crosstable table =
+        new Crosstable.Builder()
+            .games("a", "b", new WinDrawLoss(70, 0, 30), Pentanomial.NONE)
+            .build();
     Rating rating = new BradleyTerry(HARDLY_ANY, Map.of("b", 0.0)).rate(table).get(0);
     double standardError = 400 / Math.log(10) / Math.sqrt(100 * 0.7 * 0.3);
     assertEquals(1.959964 * standardError, rating.error(), 1e-3);
@@ -144,8 +151,8 @@ class BradleyTerryTest {
           match = match.plus(pair, Colour.BLACK, game(difference + forBlack, random));
           match = match.plus(pair, Colour.WHITE, game(difference - forBlack, random));
         }
-        pairs.games(Integer.toString(i), Integer.toString(j), match);
-        games.games(Integer.toString(i), Integer.toString(j), match.games());
+        pairs.games(Integer.toString(i), Integer.toString(j), match.games(), match.pairs());
+        games.games(Integer.toString(i), Integer.toString(j), match.games(), Pentanomial.NONE);
       }
     }
   }
@@ -172,7 +179,10 @@ class BradleyTerryTest {
                 .orElseThrow();
         long wins = Math.round(games * share);
         table.games(
-            Integer.toString(i), Integer.toString(j), new WinDrawLoss(wins, 0, games - wins));
+            Integer.toString(i),
+            Integer.toString(j),
+            new WinDrawLoss(wins, 0, games - wins),
+            Pentanomial.NONE);
       }
     }
     return table.build();
@@ -185,13 +195,13 @@ class BradleyTerryTest {
       match = match.plus(pair, Colour.BLACK, Outcome.WIN).plus(pair, Colour.WHITE, Outcome.LOSS);
     }
     double paired =
-        new BradleyTerry()
-            .rate(new Crosstable.Builder().games("a", "b", match).build())
+        new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of())
+            .rate(new Crosstable.Builder().games("a", "b", match.games(), match.pairs()).build())
             .get(0)
             .error();
     double single =
-        new BradleyTerry()
-            .rate(new Crosstable.Builder().games("a", "b", match.games()).build())
+        new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of())
+            .rate(new Crosstable.Builder().games("a", "b", match.games(), Pentanomial.NONE).build())
             .get(0)
             .error();
     assertTrue(paired > 0 && paired < single / 2, paired + " and " + single);
@@ -203,7 +213,11 @@ class BradleyTerryTest {
       for (int j = 0; j < i; j++) {
         for (int game = 0; game < 40; game++) {
           boolean won = random.nextDouble() < Elo.expectedScore(elo[i] - elo[j]);
-          table.game(Integer.toString(i), Integer.toString(j), won ? Outcome.WIN : Outcome.LOSS);
+          table.games(
+              Integer.toString(i),
+              Integer.toString(j),
+              WinDrawLoss.NONE.plus(won ? Outcome.WIN : Outcome.LOSS),
+              Pentanomial.NONE);
         }
       }
     }
@@ -213,7 +227,7 @@ class BradleyTerryTest {
   @Test
   void anAnchorKeepsItsEloAndTheOthersFollow() {
     Crosstable table = GomocupLeague.table();
-    List<Rating> free = new BradleyTerry().rate(table);
+    List<Rating> free = new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(table);
     double shift = 1890 - elo(free).get("WINE18");
     List<Rating> anchored = new BradleyTerry(2, Map.of("WINE18", 1890.0)).rate(table);
     for (int i = 0; i < free.size(); i++) {
@@ -228,8 +242,8 @@ class BradleyTerryTest {
   void betweenTwoAnchorsABrainIsWhereItsPointsAreExpected() {
     Crosstable table =
         new Crosstable.Builder()
-            .games("new", "low", new WinDrawLoss(14, 2, 4))
-            .games("new", "high", new WinDrawLoss(6, 2, 12))
+            .games("new", "low", new WinDrawLoss(14, 2, 4), Pentanomial.NONE)
+            .games("new", "high", new WinDrawLoss(6, 2, 12), Pentanomial.NONE)
             .build();
     Map<String, Double> anchors = Map.of("low", 1500.0, "high", 1800.0, "absent", 3000.0);
     double elo = elo(new BradleyTerry(HARDLY_ANY, anchors).rate(table)).get("new");
@@ -239,7 +253,10 @@ class BradleyTerryTest {
 
   @Test
   void allBrainsCanBeAnchors() {
-    Crosstable table = new Crosstable.Builder().game("a", "b", Outcome.LOSS).build();
+    Crosstable table =
+        new Crosstable.Builder()
+            .games("a", "b", WinDrawLoss.NONE.plus(Outcome.LOSS), Pentanomial.NONE)
+            .build();
     List<Rating> ratings = new BradleyTerry(2, Map.of("a", 100.0, "b", 50.0)).rate(table);
     assertEquals(
         List.of(
@@ -250,8 +267,11 @@ class BradleyTerryTest {
 
   @Test
   void thePriorKeepsABrainThatWonAllFinite() {
-    Crosstable table = new Crosstable.Builder().games("a", "b", new WinDrawLoss(20, 0, 0)).build();
-    List<Rating> ratings = new BradleyTerry().rate(table);
+    Crosstable table =
+        new Crosstable.Builder()
+            .games("a", "b", new WinDrawLoss(20, 0, 0), Pentanomial.NONE)
+            .build();
+    List<Rating> ratings = new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(table);
     // Two draws of each brain are four virtual games: 22 points of 24.
     assertEquals(Elo.difference(22 / 24.0), ratings.get(0).elo() - ratings.get(1).elo(), 1e-6);
     List<Rating> wider = new BradleyTerry(1e-3, Map.of()).rate(table);
@@ -262,10 +282,10 @@ class BradleyTerryTest {
   void allDrawsAreOneRatingWithAnError() {
     Crosstable table =
         new Crosstable.Builder()
-            .games("a", "b", new WinDrawLoss(0, 10, 0))
-            .games("b", "c", new WinDrawLoss(0, 10, 0))
+            .games("a", "b", new WinDrawLoss(0, 10, 0), Pentanomial.NONE)
+            .games("b", "c", new WinDrawLoss(0, 10, 0), Pentanomial.NONE)
             .build();
-    for (Rating rating : new BradleyTerry().rate(table)) {
+    for (Rating rating : new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(table)) {
       assertEquals(0, rating.elo(), 1e-9);
       assertTrue(rating.error() > 0 && rating.error() < 400);
     }
@@ -275,8 +295,8 @@ class BradleyTerryTest {
   void partsWithoutGamesBetweenThemAreRatedByThemselves() {
     Crosstable table =
         new Crosstable.Builder()
-            .games("a", "b", new WinDrawLoss(3, 0, 1))
-            .games("c", "d", new WinDrawLoss(3, 0, 1))
+            .games("a", "b", new WinDrawLoss(3, 0, 1), Pentanomial.NONE)
+            .games("c", "d", new WinDrawLoss(3, 0, 1), Pentanomial.NONE)
             .brain("idle")
             .build();
     Map<String, Double> elo = elo(new BradleyTerry(2, Map.of("c", 1000.0)).rate(table));
@@ -290,16 +310,18 @@ class BradleyTerryTest {
     Crosstable idle = new Crosstable.Builder().brain("idle").build();
     assertEquals(
         List.of(new Rating("idle", 0, Double.POSITIVE_INFINITY, WinDrawLoss.NONE)),
-        new BradleyTerry().rate(idle));
-    assertEquals(List.of(), new BradleyTerry().rate(new Crosstable.Builder().build()));
+        new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(idle));
+    assertEquals(
+        List.of(),
+        new BradleyTerry(DEFAULT_PRIOR_DRAWS, Map.of()).rate(new Crosstable.Builder().build()));
   }
 
   @Test
   void theFitComesHomeFromAnchorsFarApart() {
     Crosstable table =
         new Crosstable.Builder()
-            .games("new", "low", new WinDrawLoss(0, 0, 50))
-            .games("new", "high", new WinDrawLoss(50, 0, 0))
+            .games("new", "low", new WinDrawLoss(0, 0, 50), Pentanomial.NONE)
+            .games("new", "high", new WinDrawLoss(50, 0, 0), Pentanomial.NONE)
             .build();
     Map<String, Double> anchors = Map.of("low", -4000.0, "high", 4000.0);
     double elo = elo(new BradleyTerry(0.01, anchors).rate(table)).get("new");
@@ -310,8 +332,8 @@ class BradleyTerryTest {
   void theFitComesHomeFromWhereTheLikelihoodIsFlat() {
     Crosstable table =
         new Crosstable.Builder()
-            .games("new", "high", new WinDrawLoss(5, 0, 5))
-            .games("high", "low", new WinDrawLoss(10, 0, 0))
+            .games("new", "high", new WinDrawLoss(5, 0, 5), Pentanomial.NONE)
+            .games("high", "low", new WinDrawLoss(10, 0, 0), Pentanomial.NONE)
             .build();
     Map<String, Double> anchors = Map.of("low", -4500.0, "high", 4500.0);
     assertEquals(4500, elo(new BradleyTerry(2, anchors).rate(table)).get("new"), 1e-6);

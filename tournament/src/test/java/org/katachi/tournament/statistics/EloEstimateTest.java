@@ -88,10 +88,7 @@ class EloEstimateTest {
   void publishedLikelihoodsOfSuperiority() {
     assertEquals(0.1553, superiority(76, 123, 89), 5e-5);
     assertEquals(0.9960, superiority(136, 111, 96), 5e-5);
-    assertEquals(
-        0.0505,
-        LikelihoodOfSuperiority.of(new Pentanomial(332, 433, 498, 333, 334).sample()),
-        5e-5);
+    assertEquals(0.0505, new Pentanomial(332, 433, 498, 333, 334).sample().superiority(), 5e-5);
   }
 
   @Test
@@ -110,8 +107,7 @@ class EloEstimateTest {
     assertMirrored(EloEstimate.logistic(TWENTY_WINS), EloEstimate.logistic(losses));
     assertMirrored(EloEstimate.normalised(TWENTY_WINS), EloEstimate.normalised(losses));
     assertEquals("-infinity, at most -277.4", EloEstimate.logistic(losses).describe());
-    assertEquals(
-        LikelihoodOfSuperiority.of(TWENTY_WINS), 1 - LikelihoodOfSuperiority.of(losses), 1e-12);
+    assertEquals(TWENTY_WINS.superiority(), 1 - losses.superiority(), 1e-12);
   }
 
   private static void assertMirrored(EloEstimate one, EloEstimate other) {
@@ -147,7 +143,7 @@ class EloEstimateTest {
     EloEstimate thousand = EloEstimate.logistic(new WinDrawLoss(0, 1000, 0).sample());
     assertTrue(thousand.error() > 0 && thousand.error() < twenty.error() / 10);
     assertEquals(0, EloEstimate.normalised(TWENTY_DRAWS).elo());
-    assertEquals(0.5, LikelihoodOfSuperiority.of(TWENTY_DRAWS));
+    assertEquals(0.5, TWENTY_DRAWS.superiority());
   }
 
   @Test
@@ -158,7 +154,7 @@ class EloEstimateTest {
     assertEquals(unknown, EloEstimate.normalised(Pentanomial.NONE.sample()));
     assertEquals(POSITIVE_INFINITY, unknown.error());
     assertEquals("unknown", unknown.describe());
-    assertEquals(0.5, LikelihoodOfSuperiority.of(none));
+    assertEquals(0.5, none.superiority());
   }
 
   @Test
@@ -253,6 +249,6 @@ class EloEstimateTest {
   }
 
   private static double superiority(long wins, long draws, long losses) {
-    return LikelihoodOfSuperiority.of(new WinDrawLoss(wins, draws, losses).sample());
+    return new WinDrawLoss(wins, draws, losses).sample().superiority();
   }
 }

@@ -44,7 +44,10 @@ final class GomocupLeague {
       for (int j = i + 1; j < LINES.size(); j++) {
         int wins = Integer.parseInt(LINES.get(i)[2 + j]);
         table.games(
-            LINES.get(i)[0], LINES.get(j)[0], new WinDrawLoss(wins, 0, GAMES_PER_PAIR - wins));
+            LINES.get(i)[0],
+            LINES.get(j)[0],
+            new WinDrawLoss(wins, 0, GAMES_PER_PAIR - wins),
+            Pentanomial.NONE);
       }
     }
     return table.build();
