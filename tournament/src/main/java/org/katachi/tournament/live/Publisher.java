@@ -121,13 +121,11 @@ final class Publisher {
       return;
     }
     try {
-      Map<String, String> parts;
-      synchronized (report) {
-        parts = report.parts();
-      }
-      parts.forEach(
-          (id, html) ->
-              feed.put("part " + id, "part", LiveStatus.json(Map.of("id", id, "html", html))));
+      report // No lock: only this thread adds games.
+          .parts()
+          .forEach(
+              (id, html) ->
+                  feed.put("part " + id, "part", LiveStatus.json(Map.of("id", id, "html", html))));
       tablesAreOld = false;
     } finally {
       long end = System.nanoTime();

@@ -46,6 +46,11 @@ record Axis(double from, double to, double step) {
     return HUNDRED * (Math.max(from, Math.min(to, value)) - from) / (to - from);
   }
 
+  /** The same in words. */
+  String place(double value) {
+    return Text.decimal(percent(value), 2);
+  }
+
   /** The next point of an SVG path in a square of 100 by 100, whose top is the scale's end. */
   String pathTo(StringBuilder path, String across, double value) {
     return (path.isEmpty() ? "M" : "L") + across + "," + Text.decimal(HUNDRED - percent(value), 2);
@@ -55,8 +60,7 @@ record Axis(double from, double to, double step) {
   List<Tick> ticks() {
     List<Tick> ticks = new ArrayList<>();
     for (long i = Math.round(from / step); i <= Math.round(to / step); i++) {
-      ticks.add(
-          new Tick(Text.elo(i * step), Text.decimal(percent(i * step), 2), i == 0, i % 2 != 0));
+      ticks.add(new Tick(Text.elo(i * step), place(i * step), i == 0, i % 2 != 0));
     }
     return ticks;
   }

@@ -1,6 +1,7 @@
 package org.katachi.tournament.report;
 
-import java.util.OptionalDouble;
+import java.util.DoubleSummaryStatistics;
+import java.util.function.DoubleFunction;
 import org.katachi.tournament.log.MoveEntry;
 
 /** What a brain did in all its moves: its time, and what it told of its searches. */
@@ -24,56 +25,41 @@ final class BrainWork {
   private static final String UNTOLD = "–";
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private long moves;
-  private double millis;
-  private double longest;
-  private long depths;
-  private double depth;
-  private long searches;
-  private double nodes;
+  private final DoubleSummaryStatistics millis = new DoubleSummaryStatistics();
+  private final DoubleSummaryStatistics depth = new DoubleSummaryStatistics();
+  private final DoubleSummaryStatistics nodes = new DoubleSummaryStatistics();
+  private final DoubleSummaryStatistics latency = new DoubleSummaryStatistics();
+
+  /** Of the moves with nodes. */
   private double searchMillis;
-  private long told;
-  private double latency;
 
   void add(MoveEntry move) {
-    moves++;
-    millis += move.millis();
-    longest = Math.max(longest, move.millis());
+    millis.accept(move.millis());
     if (move.depth() != null && move.depth() > 0) {
-      depths++;
-      depth += move.depth();
+      depth.accept(move.depth());
     }
     if (move.nodes() != null && move.nodes() > 0) {
-      searches++;
-      nodes += move.nodes();
+      nodes.accept(move.nodes());
       searchMillis += move.millis();
     }
     if (move.told() != null) {
-      told++;
-      latency += move.millis() - move.told();
+      latency.accept(move.millis() - move.told());
     }
   }
 
   Row row(String brain) {
-    OptionalDouble speed =
-        searchMillis > 0
-            ? OptionalDouble.of(MILLIS_PER_SECOND * nodes / searchMillis)
-            : OptionalDouble.empty();
     return new Row(
         brain,
-        moves,
-        mean(millis, moves).stream().mapToObj(Text::duration).findFirst().orElse(UNTOLD),
-        moves == 0 ? UNTOLD : Text.duration(longest),
-        mean(depth, depths).stream()
-            .mapToObj(one -> Text.decimal(one, 1))
-            .findFirst()
-            .orElse(UNTOLD),
-        mean(nodes, searches).stream().mapToObj(Text::count).findFirst().orElse(UNTOLD),
-        speed.stream().mapToObj(Text::count).findFirst().orElse(UNTOLD),
-        mean(latency, told).stream().mapToObj(Text::duration).findFirst().orElse(UNTOLD));
+        millis.getCount(),
+        mean(millis, Text::duration),
+        millis.getCount() == 0 ? UNTOLD : Text.duration(millis.getMax()),
+        mean(depth, plies -> Text.decimal(plies, 1)),
+        mean(nodes, Text::count),
+        searchMillis > 0 ? Text.count(MILLIS_PER_SECOND * nodes.getSum() / searchMillis) : UNTOLD,
+        mean(latency, Text::duration));
   }
 
-  private static OptionalDouble mean(double sum, long count) {
-    return count == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+  private static String mean(DoubleSummaryStatistics values, DoubleFunction<String> words) {
+    return values.getCount() == 0 ? UNTOLD : words.apply(values.getAverage());
   }
 }

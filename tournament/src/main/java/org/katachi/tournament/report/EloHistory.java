@@ -24,7 +24,7 @@ record EloHistory(Scoreboard board, Map<String, List<Point>> curves) {
   private static final int POINTS = 60;
 
   /** An estimate after some games. */
-  record Point(int games, double elo, double lower, double upper) {}
+  record Point(int games, EloEstimate estimate) {}
 
   /** Counts games one after the other. */
   static EloHistory of(ScoreSettings settings, List<ScoredGame> games) {
@@ -41,28 +41,17 @@ record EloHistory(Scoreboard board, Map<String, List<Point>> curves) {
   }
 
   private static void addPoints(Map<String, List<Point>> curves, Scoreboard board) {
-    int games = (int) board.games();
+    Map<String, EloEstimate> estimates = new LinkedHashMap<>();
     if (board.isMatch()) {
-      EloEstimate elo = board.statistics().elo();
-      add(curves, board.brains().get(0), new Point(games, elo.elo(), elo.lower(), elo.upper()));
-      return;
+      estimates.put(board.brains().get(0), board.statistics().elo());
+    } else {
+      board.ratingsOnOneScale().forEach(rating -> estimates.put(rating.brain(), rating.interval()));
     }
-    board
-        .ratingsOnOneScale()
-        .forEach(
-            rating ->
-                add(
-                    curves,
-                    rating.brain(),
-                    new Point(
-                        games,
-                        rating.elo(),
-                        rating.elo() - rating.error(),
-                        rating.elo() + rating.error())));
-  }
-
-  private static void add(Map<String, List<Point>> curves, String brain, Point point) {
-    curves.computeIfAbsent(brain, added -> new ArrayList<>()).add(point);
+    estimates.forEach(
+        (brain, elo) ->
+            curves
+                .computeIfAbsent(brain, added -> new ArrayList<>())
+                .add(new Point((int) board.games(), elo)));
   }
 
   /** Numbers of games, evenly spread, the last of them all games. */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.katachi.tournament.statistics.EloEstimate;
 
 /**
  * Elo over games as small plots on one scale, one for each curve.
@@ -39,9 +40,9 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
     double least = middle - 1;
     double greatest = middle + 1;
     for (EloHistory.Point point : curves.values().stream().flatMap(EloPlot::settled).toList()) {
-      double elo = drawn(point.elo(), middle);
-      least = Math.min(least, Math.max(point.lower(), elo - MARGIN));
-      greatest = Math.max(greatest, Math.min(point.upper(), elo + MARGIN));
+      double elo = drawn(point.estimate().elo(), middle);
+      least = Math.min(least, Math.max(point.estimate().lower(), elo - MARGIN));
+      greatest = Math.max(greatest, Math.min(point.estimate().upper(), elo + MARGIN));
     }
     Axis axis = Axis.around(least, greatest);
     List<Panel> panels = new ArrayList<>();
@@ -55,15 +56,11 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
   /** The points that the scale is made for. */
   private static Stream<EloHistory.Point> settled(List<EloHistory.Point> points) {
     return points.stream()
-        .filter(point -> width(point) <= WIDEST * width(points.get(points.size() - 1)));
+        .filter(point -> point.estimate().error() <= WIDEST * last(points).error());
   }
 
-  private static double width(EloHistory.Point point) {
-    return point.upper() - point.lower();
-  }
-
-  private static EloHistory.Point last(List<EloHistory.Point> points) {
-    return points.get(points.size() - 1);
+  private static EloEstimate last(List<EloHistory.Point> points) {
+    return points.get(points.size() - 1).estimate();
   }
 
   /** Zero is where a difference is nothing; a pool may be bound to anchors far from it. */
@@ -81,21 +78,21 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
     StringBuilder line = new StringBuilder();
     StringBuilder band = new StringBuilder();
     for (EloHistory.Point point : points) {
-      line.append(place(line, point.games(), games, point.elo(), axis));
-      band.append(place(band, point.games(), games, point.upper(), axis));
+      line.append(place(line, point.games(), games, point.estimate().elo(), axis));
+      band.append(place(band, point.games(), games, point.estimate().upper(), axis));
     }
     for (int i = points.size() - 1; i >= 0; i--) {
       EloHistory.Point point = points.get(i);
-      band.append(place(band, point.games(), games, point.lower(), axis));
+      band.append(place(band, point.games(), games, point.estimate().lower(), axis));
     }
     return new Panel(brain, words(last(points)), line.toString(), band.append('Z').toString());
   }
 
   /** Where there is no error, as after wins alone, the end of the interval that there is. */
-  private static String words(EloHistory.Point end) {
+  private static String words(EloEstimate end) {
     String elo = Text.elo(end.elo());
-    if (Double.isFinite(width(end))) {
-      return elo + " " + Text.error(width(end) / 2);
+    if (Double.isFinite(end.error())) {
+      return elo + " " + Text.error(end.error());
     }
     if (Double.isFinite(end.lower())) {
       return elo + ", at least " + Text.elo(end.lower());

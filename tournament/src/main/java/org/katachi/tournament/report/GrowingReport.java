@@ -9,7 +9,10 @@ import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.score.ScoreSettings;
 
-/** The page of a tournament to which games are added. Belongs to one thread. */
+/**
+ * The page of a tournament to which games are added, by one thread, which also makes {@link
+ * #parts}. Others may write pages while no game is added.
+ */
 public final class GrowingReport {
 
   private final String title;
@@ -17,6 +20,9 @@ public final class GrowingReport {
   private final Optional<Map<String, Double>> anchors;
   private final Results results = new Results();
   private final EmbeddedGames embedded;
+
+  /** As the last parts had it: where there are many workers their test takes seconds. */
+  private volatile Optional<WorkerTable> workers = Optional.empty();
 
   /**
    * A page without games.
@@ -45,22 +51,31 @@ public final class GrowingReport {
 
   /** Writes the page. */
   public void write(Writer out) throws IOException {
-    page(Optional.empty()).write(out);
+    page(Optional.empty(), Optional.empty()).write(out);
   }
 
-  /** Writes the page as one that goes on. */
+  /**
+   * Writes the page as one that goes on. Its table of workers is that of the last {@link #parts},
+   * which are told next.
+   */
   public void write(Writer out, LiveFrame frame) throws IOException {
-    page(Optional.of(frame)).write(out);
+    page(workers, Optional.of(frame)).write(out);
   }
 
-  /** The parts of the page that games change, by the id of their elements, as HTML. */
+  /**
+   * The parts of the page that games change, by the id of their elements, as HTML. While they are
+   * made, pages may be written.
+   */
   public Map<String, String> parts() throws IOException {
-    return page(Optional.empty()).parts();
+    Page page = page(Optional.empty(), Optional.empty());
+    workers = Optional.ofNullable(page.workers());
+    return page.parts();
   }
 
-  private Page page(Optional<LiveFrame> frame) throws IOException {
+  private Page page(Optional<WorkerTable> table, Optional<LiveFrame> frame) throws IOException {
     EloHistory history = EloHistory.of(settings(), results.games());
-    return Page.of(title, header, results, history, embedded, frame);
+    WorkerTable shown = table.orElseGet(() -> WorkerTable.of(history.board(), results.workers()));
+    return Page.of(title, header, results, history, shown, embedded, frame);
   }
 
   private ScoreSettings settings() {

@@ -44,11 +44,6 @@ record MatchSummary(
         pairs(board.tally().pairs()));
   }
 
-  /** Whether a pair is complete. */
-  boolean hasPairs() {
-    return !pairs.isEmpty();
-  }
-
   private static String percent(double share) {
     return Text.decimal(100 * share, 1) + " %";
   }

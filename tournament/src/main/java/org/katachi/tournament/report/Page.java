@@ -6,13 +6,12 @@ import java.io.InputStream;
 import java.io.StringReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.tournament.engine.FileHash;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -24,9 +23,10 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param title the page's title
  * @param date when the tournament began, empty if unknown
  * @param boards sizes and rules
- * @param games how many games were played
  * @param averageStones the stones of the average game
  * @param settings what the log's header says
+ * @param results what the games add up to for the report alone
+ * @param board what they add up to for all
  * @param standings the crosstable
  * @param ratings ratings with error bars
  * @param history Elo over games; no curves without games
@@ -36,9 +36,6 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param work time and searches of each brain
  * @param workers who played, if workers on other machines did
  * @param openings bars of openings
- * @param openingsInAll how many openings were played
- * @param faults the last games that a brain lost by a fault, the last first
- * @param earlierFaults how many faults came before those
  * @param replayed the games to replay
  * @param live what makes the page one that goes on; null if it is not
  * @param style the style sheet
@@ -49,24 +46,21 @@ record Page(
     String title,
     String date,
     String boards,
-    int games,
     String averageStones,
     List<LogHeader.Setting> settings,
+    Results results,
+    Scoreboard board,
     Standings standings,
     MatchSummary match,
     TestSummary test,
     RatingPlot ratings,
     EloPlot history,
-    long repeats,
     Bars.Bar all,
     List<Colours> colours,
     List<Bars.Bar> endings,
     List<BrainWork.Row> work,
     WorkerTable workers,
     List<Bars.OpeningBar> openings,
-    int openingsInAll,
-    List<Results.Fault> faults,
-    long earlierFaults,
     EmbeddedGames replayed,
     LiveFrame live,
     String style,
@@ -80,6 +74,7 @@ record Page(
   private static final Mustache.Compiler COMPILER =
       Mustache.compiler()
           .emptyStringIsFalse(true)
+          .zeroIsFalse(true)
           .withLoader(name -> new StringReader(resource(name + ".html")));
 
   /** What draws boards, here and on katachi-board's page. */
@@ -93,34 +88,33 @@ record Page(
       LogHeader header,
       Results results,
       EloHistory history,
+      WorkerTable workers,
       EmbeddedGames replayed,
       Optional<LiveFrame> live)
       throws IOException {
     Scoreboard board = history.board();
     int games = results.games().size();
+    List<String> ranking = board.ranking();
     String script = script(live.isPresent());
     return new Page(
         title,
         header.date().orElse(""),
         String.join(" · ", results.boards()),
-        games,
         Text.decimal(results.averageStones(), 1),
         header.settings(),
+        results,
+        board,
         Standings.of(board),
         MatchSummary.of(board),
         TestSummary.of(board),
-        board.isMatch() ? null : RatingPlot.of(board),
+        board.isMatch() ? null : RatingPlot.of(board.ratings()),
         EloPlot.of(history.curves(), games),
-        board.repeats(),
         Bars.of("All games", forBlack(board), games),
-        board.ranking().stream().map(brain -> colours(board, brain)).toList(),
+        ranking.stream().map(brain -> colours(board, brain)).toList(),
         Bars.endings(board),
-        board.ranking().stream().map(results::work).toList(),
-        WorkerTable.of(board, results.workers()),
+        ranking.stream().map(results::work).toList(),
+        workers,
         Bars.openings(results),
-        results.openings().size(),
-        results.faults(),
-        results.earlierFaults(),
         replayed,
         live.orElse(null),
         resource("report.css")
@@ -136,59 +130,19 @@ record Page(
     return isLive ? report + resource("live.js") : report;
   }
 
-  /** Whether the log's header says anything. */
-  boolean hasSettings() {
-    return !settings.isEmpty();
-  }
-
-  /** How many games can be replayed. */
-  int embedded() {
-    return replayed.size();
-  }
-
-  /** How much text they may be. */
-  long roomForGames() {
-    return replayed.limit();
-  }
-
-  /** How many can't. */
-  int leftOut() {
-    return replayed.leftOut();
-  }
-
-  /** Whether some games can't be replayed. */
-  boolean someLeftOut() {
-    return leftOut() > 0;
-  }
-
-  /** The games to replay. */
-  String gamesJson() {
-    return replayed.json();
-  }
-
-  /** Whether a brain has lost a game by a fault. */
-  boolean hasFaults() {
-    return !faults.isEmpty();
-  }
-
-  /** Whether there were more faults than are told. */
-  boolean someFaultsLeftOut() {
-    return earlierFaults > 0;
-  }
-
   /** As {@code 20 games}. */
   String gamesInWords() {
-    return Text.games(games);
+    return Text.games(board.games());
+  }
+
+  /** How many openings were played. */
+  int openingsInAll() {
+    return results.openings().size();
   }
 
   /** Whether more openings were played than are shown. */
   boolean someOpeningsLeftOut() {
-    return openingsInAll > openings.size();
-  }
-
-  /** Whether some games repeat others. */
-  boolean someRepeat() {
-    return repeats > 0;
+    return openingsInAll() > openings.size();
   }
 
   private static WinDrawLoss forBlack(Scoreboard board) {
@@ -220,12 +174,7 @@ record Page(
   }
 
   private static String hash(String script) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-      return Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    byte[] digest = FileHash.sha256(script.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(digest);
   }
 }

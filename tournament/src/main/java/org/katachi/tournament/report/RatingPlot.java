@@ -2,7 +2,6 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Rating;
 
 /**
@@ -18,10 +17,6 @@ record RatingPlot(List<Axis.Tick> ticks, List<Row> rows) {
 
   /** A brain's bar from {@code from} to {@code to} with its point between. */
   record Row(String brain, String words, String from, String at, String to) {}
-
-  static RatingPlot of(Scoreboard board) {
-    return of(board.ratings());
-  }
 
   static RatingPlot of(List<Rating> ratings) {
     Axis axis = Axis.around(ends(ratings, -1).min().orElse(-1), ends(ratings, 1).max().orElse(1));
@@ -40,8 +35,8 @@ record RatingPlot(List<Axis.Tick> ticks, List<Row> rows) {
     return new Row(
         rating.brain(),
         Text.elo(rating.elo()) + " " + Text.error(rating.error()),
-        Text.decimal(axis.percent(rating.elo() - drawnError(rating)), 2),
-        Text.decimal(axis.percent(rating.elo()), 2),
-        Text.decimal(axis.percent(rating.elo() + drawnError(rating)), 2));
+        axis.place(rating.elo() - drawnError(rating)),
+        axis.place(rating.elo()),
+        axis.place(rating.elo() + drawnError(rating)));
   }
 }

@@ -54,8 +54,8 @@ record TestSummary(
         number(test.upperBound()),
         board.testStatus().map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE).words(),
         axis.ticks(),
-        Text.decimal(axis.percent(test.lowerBound()), 2),
-        Text.decimal(axis.percent(test.upperBound()), 2),
+        axis.place(test.lowerBound()),
+        axis.place(test.upperBound()),
         line(ratios, axis),
         ratios.size(),
         board.hasPairs() ? "pairs" : "games");

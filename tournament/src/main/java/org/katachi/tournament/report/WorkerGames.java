@@ -1,6 +1,5 @@
 package org.katachi.tournament.report;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,48 +14,24 @@ import org.katachi.tournament.statistics.WinDrawLoss;
 /** What workers on other machines have played. */
 final class WorkerGames {
 
-  /** What a worker has played. */
-  static final class Tally {
+  /**
+   * What a worker has played.
+   *
+   * @param number its place in the order in which workers were first heard of
+   * @param venue where its last game was played
+   * @param timed how many of its games took a time that is known
+   * @param millis the time of these, over the number of games that it plays at once
+   */
+  record Tally(int number, Venue venue, long games, long faults, long timed, double millis) {
 
-    private final int number;
-    private Venue venue;
-    private long games;
-    private long faults;
-    private long timed;
-    private double millis;
-
-    private Tally(int number) {
-      this.number = number;
-    }
-
-    private void add(LoggedGame game, Venue where) {
-      venue = where;
-      games++;
-      faults += game.endedByFault() ? 1 : 0;
-      game.span().ifPresent(span -> time(span, where.concurrency()));
-    }
-
-    private void time(GameSpan span, int concurrency) {
-      timed++;
-      millis += (double) span.length().toMillis() / concurrency;
-    }
-
-    /** Its place in the order in which workers were first heard of. */
-    int number() {
-      return number;
-    }
-
-    /** Where its last game was played. */
-    Venue venue() {
-      return venue;
-    }
-
-    long games() {
-      return games;
-    }
-
-    long faults() {
-      return faults;
+    private Tally plus(LoggedGame game, Venue where) {
+      return new Tally(
+          number,
+          where,
+          games + 1,
+          faults + (game.endedByFault() ? 1 : 0),
+          timed + (game.span().isPresent() ? 1 : 0),
+          millis + game.span().map(WorkerGames::millis).orElse(0.0) / where.concurrency());
     }
 
     /** While it played, as many games at once as it can; absent if no time is known. */
@@ -81,7 +56,7 @@ final class WorkerGames {
     }
   }
 
-  static final int SEVERAL = -1;
+  private static final int SEVERAL = -1;
 
   private static final double MILLIS_PER_HOUR = 3_600_000;
 
@@ -93,8 +68,10 @@ final class WorkerGames {
       return;
     }
     Venue venue = game.venue().get();
-    Tally tally = workers.computeIfAbsent(venue.worker(), name -> new Tally(workers.size()));
-    tally.add(game, venue);
+    Tally before = workers.get(venue.worker());
+    Tally tally =
+        (before == null ? new Tally(workers.size(), venue, 0, 0, 0, 0) : before).plus(game, venue);
+    workers.put(venue.worker(), tally);
     Colour colour = game.black().compareTo(game.white()) < 0 ? Colour.BLACK : Colour.WHITE;
     Pair played =
         new Pair(
@@ -105,6 +82,10 @@ final class WorkerGames {
     pairs.merge(game.pair(), played, Pair::plus);
   }
 
+  private static double millis(GameSpan span) {
+    return span.length().toMillis();
+  }
+
   /** All workers, in the order in which they were first heard of. */
   List<Tally> workers() {
     return List.copyOf(workers.values());
@@ -112,10 +93,9 @@ final class WorkerGames {
 
   /** The pairs of so many games that one worker has played. */
   List<Pair> pairs(int gamesPerEncounter) {
-    return new ArrayList<>(pairs.values())
-        .stream()
-            .filter(pair -> pair.worker() != SEVERAL)
-            .filter(pair -> pair.games().games() == gamesPerEncounter)
-            .toList();
+    return pairs.values().stream()
+        .filter(pair -> pair.worker() != SEVERAL)
+        .filter(pair -> pair.games().games() == gamesPerEncounter)
+        .toList();
   }
 }

@@ -2,8 +2,6 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.game.Machine;
-import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Homogeneity;
 
@@ -22,21 +20,17 @@ record WorkerTable(
   /**
    * A worker's row.
    *
+   * @param played what the worker has played, and where
    * @param expected points of a pair's first brain over what is expected, and the standard
    *     deviation
    * @param standsOut whether so much is no chance
    */
   record Row(
-      String worker,
-      String system,
-      int processors,
-      int concurrency,
+      WorkerGames.Tally played,
       String speed,
       String timeScale,
-      long games,
       String expected,
       boolean standsOut,
-      long faults,
       String gamesAnHour) {}
 
   /** Null if no worker on another machine has played. */
@@ -70,20 +64,13 @@ record WorkerTable(
   }
 
   private static Row row(WorkerGames.Tally worker, Homogeneity test) {
-    Venue venue = worker.venue();
-    Machine machine = venue.machine();
     int number = worker.number();
     return new Row(
-        venue.worker(),
-        machine.system() + ", Java " + machine.jvm(),
-        machine.processors(),
-        venue.concurrency(),
-        Text.decimal(machine.speed(), 0),
-        Text.decimal(venue.timeScale(), 2),
-        worker.games(),
+        worker,
+        Text.decimal(worker.venue().machine().speed(), 0),
+        Text.decimal(worker.venue().timeScale(), 2),
         Text.signed(test.deviation(number)) + " ± " + Text.decimal(test.error(number), 1),
         test.standsOut(number),
-        worker.faults(),
         hourly(worker.gamesAnHour()));
   }
 

@@ -20,6 +20,7 @@ import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.score.ScoreSettings;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.EloEstimate;
 import org.katachi.tournament.statistics.MatchStatistics;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Outcome;
@@ -119,8 +120,7 @@ class PlotsTest {
     assertEquals(60, points.size());
     EloHistory.Point last = points.get(59);
     assertEquals(150, last.games());
-    assertEquals(MatchStatistics.of(tally).elo().elo(), last.elo());
-    assertEquals(MatchStatistics.of(tally).elo().lower(), last.lower());
+    assertEquals(MatchStatistics.of(tally).elo(), last.estimate());
   }
 
   @Test
@@ -132,7 +132,7 @@ class PlotsTest {
     for (Rating rating : history().board().ratings()) {
       List<EloHistory.Point> points = curves.get(rating.brain());
       assertEquals(List.of(1, 2, 3), points.stream().map(EloHistory.Point::games).toList());
-      assertEquals(rating.elo(), points.get(2).elo());
+      assertEquals(rating.interval(), points.get(2).estimate());
     }
   }
 
@@ -169,7 +169,7 @@ class PlotsTest {
     "700, 100, Infinity, '+700, at least +100'",
   })
   void aCurveEndsWithWhatIsKnown(double elo, double lower, double upper, String words) {
-    EloHistory.Point end = new EloHistory.Point(4, elo, lower, upper);
+    EloHistory.Point end = new EloHistory.Point(4, new EloEstimate(elo, lower, upper));
     assertEquals(words, EloPlot.of(Map.of("a", List.of(end)), 4).panels().get(0).words());
   }
 
