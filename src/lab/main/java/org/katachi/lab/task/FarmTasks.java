@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.process.TaskLine;
 
 /**
  * Has tasks done by the workers of a farm: {@code katachi-farm tasks} carries them there, in a
@@ -99,11 +100,21 @@ public final class FarmTasks implements TaskPool {
         progress.atOnce(slots);
       }
       case TaskLine.DONE -> {
-        return Optional.of(result(TaskLine.parse(line)));
+        return Optional.of(result(line(line)));
       }
       default -> throw new IOException("the farm says " + line);
     }
     return Optional.empty();
+  }
+
+  /**
+   * Reads a line about a task.
+   *
+   * @throws IllegalArgumentException if it has another form
+   */
+  static TaskLine line(String line) {
+    return TaskLine.parse(line)
+        .orElseThrow(() -> new IllegalArgumentException("no line about a task: " + line));
   }
 
   private static TaskResult result(TaskLine line) {

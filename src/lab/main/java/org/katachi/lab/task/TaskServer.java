@@ -3,8 +3,10 @@ package org.katachi.lab.task;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.apache.commons.lang3.concurrent.BasicThreadFactory;
+import org.katachi.process.TaskLine;
 
 /**
  * Does tasks that come in lines, for a worker of a farm: says {@code ready}, and answers each
@@ -14,7 +16,6 @@ public final class TaskServer {
 
   private final TaskWorker worker;
   private final PrintWriter out;
-  private final BlockingQueue<TaskLine> tasks = new LinkedBlockingQueue<>();
 
   private TaskServer(TaskWorker worker, PrintWriter out) {
     this.worker = worker;
@@ -29,23 +30,13 @@ public final class TaskServer {
    */
   public static void run(TaskWorker worker, BufferedReader in, PrintWriter out) throws IOException {
     TaskServer server = new TaskServer(worker, out);
-    Thread thread = new Thread(server::work, "tasks");
-    thread.setDaemon(true);
-    thread.start();
+    ExecutorService thread =
+        Executors.newSingleThreadExecutor(
+            BasicThreadFactory.builder().namingPattern("tasks").daemon().build());
+    thread.execute(() -> server.say("ready"));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
-      server.tasks.add(TaskLine.parse(line));
-    }
-  }
-
-  @SuppressWarnings("InterruptedExceptionSwallowed") // Nobody interrupts it.
-  private void work() {
-    try {
-      say("ready");
-      while (true) {
-        say(answer(tasks.take()).toString());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      TaskLine task = FarmTasks.line(line);
+      thread.execute(() -> server.say(server.answer(task).toString()));
     }
   }
 

@@ -2,12 +2,14 @@ package org.katachi.lab.task;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Supplier;
+import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.lab.progress.ProgressLine;
 
 /** Does tasks on threads of this program. */
@@ -16,14 +18,12 @@ public final class ThreadTasks implements TaskPool {
   private static final String WORKER = "of this program";
 
   private final int count;
-  private final Supplier<TaskWorker> workers;
-  private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
-  private final BlockingQueue<End> ends = new LinkedBlockingQueue<>();
-  private final List<Thread> threads = new ArrayList<>();
-  private volatile boolean closed;
 
-  /** How a task has ended: with a result or a failure. */
-  private record End(Optional<TaskResult> result, Throwable failure) {}
+  @SuppressWarnings("ThreadLocalUsage") // It ends with the threads, which are this pool's own.
+  private final ThreadLocal<TaskWorker> worker;
+
+  private final ExecutorService threads;
+  private final CompletionService<TaskResult> results;
 
   /**
    * A pool that has not begun.
@@ -33,31 +33,16 @@ public final class ThreadTasks implements TaskPool {
    */
   public ThreadTasks(int count, Supplier<TaskWorker> workers) {
     this.count = count;
-    this.workers = workers;
+    worker = ThreadLocal.withInitial(workers);
+    threads =
+        Executors.newFixedThreadPool(
+            count, BasicThreadFactory.builder().namingPattern("task %d").daemon().build());
+    results = new ExecutorCompletionService<>(threads);
   }
 
+  /** A thread begins with its first task. */
   @Override
-  public void start() {
-    for (int i = 0; i < count; i++) {
-      Thread thread = new Thread(this::work, "task " + (i + 1));
-      thread.setDaemon(true);
-      threads.add(thread);
-      thread.start();
-    }
-  }
-
-  private void work() {
-    try {
-      TaskWorker worker = workers.get();
-      while (!closed) {
-        Task task = tasks.take();
-        String content = worker.work(task);
-        ends.add(new End(Optional.of(new TaskResult(task.number(), WORKER, content)), null));
-      }
-    } catch (InterruptedException | RuntimeException | Error e) {
-      ends.add(new End(Optional.empty(), e));
-    }
-  }
+  public void start() {}
 
   @Override
   public int capacity() {
@@ -66,7 +51,7 @@ public final class ThreadTasks implements TaskPool {
 
   @Override
   public void give(Task task) {
-    tasks.add(task);
+    results.submit(() -> new TaskResult(task.number(), WORKER, worker.get().work(task)));
   }
 
   /**
@@ -77,11 +62,9 @@ public final class ThreadTasks implements TaskPool {
   @Override
   public Optional<TaskResult> take(ProgressLine progress) throws IOException {
     try {
-      End end = ends.take();
-      if (end.result.isEmpty()) {
-        throw new IllegalStateException(end.failure);
-      }
-      return end.result;
+      return Optional.of(results.take().get());
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException();
@@ -94,8 +77,6 @@ public final class ThreadTasks implements TaskPool {
    */
   @Override
   public void close() {
-    closed = true;
-    tasks.clear();
-    threads.forEach(Thread::interrupt);
+    threads.shutdownNow();
   }
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -29,6 +30,7 @@ import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
@@ -52,7 +54,7 @@ import org.katachi.tournament.run.WorkerStatus;
 class LiveFarmTest {
 
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
-  private static final TournamentOffer.Board BOARD = new TournamentOffer.Board(15, 15);
+  private static final Geometry BOARD = new Geometry(15, 15);
 
   @TempDir Path folder;
   private final BlockingQueue<RunningGame> seen = new LinkedBlockingQueue<>();
@@ -152,7 +154,7 @@ class LiveFarmTest {
         give(link, 0, false);
         assertEquals(Optional.empty(), live.receiveNow());
         give(link, 1, true);
-        assertEquals("node/1", Messages.liveReport(live.receive()).worker());
+        assertEquals("node/1", Messages.read(live.receive(), LiveReport.class).worker());
       }
     }
   }
@@ -177,7 +179,7 @@ class LiveFarmTest {
   private static void give(Link link, int pair, boolean isWatched) throws IOException {
     link.send(Messages.write(new PairOrder("id", pair, TestGames.pair(pair), isWatched)));
     link.commit();
-    while (!(Messages.report(link.receive()) instanceof Report.Played)) {
+    while (!(Messages.read(link.receive(), Report.class) instanceof Report.Played)) {
       link.commit();
     }
     link.commit();

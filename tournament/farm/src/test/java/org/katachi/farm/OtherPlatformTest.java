@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.process.scripted.ScriptedBrain;
@@ -76,7 +76,7 @@ class OtherPlatformTest {
     return new FarmPool(
         new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
         brains,
-        new TournamentOffer.Board(15, 15),
+        new Geometry(15, 15),
         0,
         OptionalDouble.empty(),
         remark -> {});

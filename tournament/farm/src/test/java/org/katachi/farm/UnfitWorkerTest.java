@@ -18,12 +18,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.message.Dismissal;
-import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.engine.BrainPrograms;
@@ -130,7 +130,7 @@ class UnfitWorkerTest {
     return new FarmPool(
         new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
         brains,
-        new TournamentOffer.Board(15, 15),
+        new Geometry(15, 15),
         0,
         referenceSpeed,
         remarks::add);

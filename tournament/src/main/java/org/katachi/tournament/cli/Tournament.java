@@ -146,7 +146,8 @@ public final class Tournament implements Callable<Integer> {
     System.exit(code);
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
+  /** A terminal's stream in UTF-8; whoever writes to it flushes it. */
+  public static PrintWriter writer(FileDescriptor descriptor) {
     return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
   }
 

@@ -80,7 +80,7 @@ public final class ProgramFiles {
   }
 
   /** The file that an argument may name, as {@code FILE} or {@code --option=FILE}. */
-  private static Optional<Path> argument(LaunchOptions launch, String word) {
+  public static Optional<Path> argument(LaunchOptions launch, String word) {
     try {
       Path directory = launch.directory().orElse(Path.of(""));
       String name = word.substring(word.indexOf('=') + 1);

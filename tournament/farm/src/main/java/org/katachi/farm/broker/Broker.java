@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.net.InetSocketAddress;
 import java.security.SecureRandom;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.Interceptor;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -114,6 +116,14 @@ public final class Broker implements AutoCloseable {
     return orders == null ? 0 : orders.getConsumerCount();
   }
 
+  /** The names of the workers that are connected, as they have introduced themselves. */
+  public Set<String> workerNames() {
+    return server.getActiveMQServer().getSessions().stream()
+        .map(session -> session.getMetaData(Link.WORKER))
+        .filter(Objects::nonNull)
+        .collect(Collectors.toSet());
+  }
+
   /** Gives out no order, until {@link #resume}. */
   public void pause() {
     orders().pause();
@@ -129,12 +139,8 @@ public final class Broker implements AutoCloseable {
   }
 
   private Configuration configuration(InetSocketAddress address, Secret secret) {
-    Map<String, Object> port = new HashMap<>(secret.transport());
-    port.put(TransportConstants.HOST_PROP_NAME, address.getHostString());
-    port.put(TransportConstants.PORT_PROP_NAME, address.getPort());
+    Map<String, Object> port = secret.transport(address);
     port.put(TransportConstants.PROTOCOLS_PROP_NAME, "CORE");
-    port.put(TransportConstants.USE_EPOLL_PROP_NAME, false);
-    port.put(TransportConstants.USE_KQUEUE_PROP_NAME, false);
     ConfigurationImpl configuration = new ConfigurationImpl();
     configuration
         .setPersistenceEnabled(false)

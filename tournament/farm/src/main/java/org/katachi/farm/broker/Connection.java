@@ -2,8 +2,6 @@ package org.katachi.farm.broker;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.HashMap;
-import java.util.Map;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.TransportConfiguration;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
@@ -11,7 +9,6 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
 import org.apache.activemq.artemis.api.core.client.ServerLocator;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyConnectorFactory;
-import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
 
 /**
  * A connection to the broker, on which links are opened. One that was lost is not made anew: all
@@ -68,12 +65,8 @@ public final class Connection implements AutoCloseable {
   }
 
   static TransportConfiguration port(InetSocketAddress address, Secret secret) {
-    Map<String, Object> settings = new HashMap<>(secret.transport());
-    settings.put(TransportConstants.HOST_PROP_NAME, address.getHostString());
-    settings.put(TransportConstants.PORT_PROP_NAME, address.getPort());
-    settings.put(TransportConstants.USE_EPOLL_PROP_NAME, false);
-    settings.put(TransportConstants.USE_KQUEUE_PROP_NAME, false);
-    return new TransportConfiguration(NettyConnectorFactory.class.getName(), settings);
+    return new TransportConfiguration(
+        NettyConnectorFactory.class.getName(), secret.transport(address));
   }
 
   static Connection open(TransportConfiguration transport, Party party, String token)
@@ -119,7 +112,7 @@ public final class Connection implements AutoCloseable {
   private Link link(String sendsTo, String receivesFrom) throws IOException {
     try {
       ClientSession session =
-          factory.createSession(party.user(), token, false, false, false, false, 0);
+          factory.createSession(party.name(), token, false, false, false, false, 0);
       session.start();
       return new Link(session, sendsTo, receivesFrom);
     } catch (ActiveMQSecurityException e) {

@@ -3,8 +3,6 @@ package org.katachi.farm.broker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
@@ -14,6 +12,9 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.SessionFailureListener;
+import org.apache.commons.lang3.function.FailableCallable;
+import org.apache.commons.lang3.function.FailableFunction;
+import org.apache.commons.lang3.function.FailableRunnable;
 
 /**
  * A way to take messages from one queue and to send to another.
@@ -80,7 +81,7 @@ public final class Link implements AutoCloseable {
     if (message.length > Broker.MAX_MESSAGE) {
       throw new IOException("a message of " + message.length + " bytes is too large");
     }
-    call(
+    run(
         () -> {
           if (producer.isEmpty()) {
             producer = Optional.of(session.createProducer(sendsTo));
@@ -116,20 +117,19 @@ public final class Link implements AutoCloseable {
   }
 
   private Optional<byte[]> received(Reception reception) throws IOException {
-    List<byte[]> received = new ArrayList<>();
-    call(
+    return call(
         () -> {
           if (consumer.isEmpty()) {
             consumer = Optional.of(session.createConsumer(receivesFrom));
           }
           // A consumer that is made while the link is closed would wait for ever.
-          ClientMessage message = closed ? null : reception.from(consumer.get());
-          if (message != null) {
-            message.acknowledge();
-            received.add(body(message));
+          ClientMessage message = closed ? null : reception.apply(consumer.get());
+          if (message == null) {
+            return Optional.empty();
           }
+          message.acknowledge();
+          return Optional.of(body(message));
         });
-    return received.stream().findFirst();
   }
 
   private static byte[] body(ClientMessage message) {
@@ -146,7 +146,7 @@ public final class Link implements AutoCloseable {
    */
   void publish(String name, byte[] content) throws IOException {
     int parts = Math.max(1, (content.length + PART - 1) / PART);
-    call(
+    run(
         () -> {
           try (ClientProducer library = session.createProducer(Queues.LIBRARY)) {
             for (int part = 0; part < parts; part++) {
@@ -167,7 +167,7 @@ public final class Link implements AutoCloseable {
    * @throws IOException if the connection is lost
    */
   public void introduce(String worker) throws IOException {
-    call(() -> session.addMetaData(WORKER, worker));
+    run(() -> session.addMetaData(WORKER, worker));
   }
 
   /**
@@ -191,30 +191,27 @@ public final class Link implements AutoCloseable {
   }
 
   private Optional<byte[]> read(String name, Reception first) throws IOException {
-    ByteArrayOutputStream content = new ByteArrayOutputStream();
-    boolean[] isWhole = new boolean[1];
-    call(
+    return call(
         () -> {
           SimpleString filter = SimpleString.of(ITEM + " = '" + name + "'");
           try (ClientConsumer library =
               session.createConsumer(SimpleString.of(Queues.LIBRARY), filter, WINDOW, -1, true)) {
-            ClientMessage message = first.from(library);
-            int parts = message == null ? 0 : message.getIntProperty(PARTS);
-            for (int part = 1; message != null; part++) {
+            ByteArrayOutputStream content = new ByteArrayOutputStream();
+            ClientMessage message = first.apply(library);
+            int missing = message == null ? 1 : message.getIntProperty(PARTS);
+            while (message != null) {
               content.writeBytes(body(message));
-              message = part < parts ? library.receive(PATIENCE_MILLIS) : null;
-              isWhole[0] = part == parts;
+              missing--;
+              message = missing > 0 ? library.receive(PATIENCE_MILLIS) : null;
             }
+            return missing == 0 ? Optional.of(content.toByteArray()) : Optional.empty();
           }
         });
-    return isWhole[0] ? Optional.of(content.toByteArray()) : Optional.empty();
   }
 
   /** How long a message is waited for. */
-  @FunctionalInterface
-  private interface Reception {
-    ClientMessage from(ClientConsumer consumer) throws ActiveMQException;
-  }
+  private interface Reception
+      extends FailableFunction<ClientConsumer, ClientMessage, ActiveMQException> {}
 
   /**
    * Ends the transaction and begins the next.
@@ -223,7 +220,7 @@ public final class Link implements AutoCloseable {
    *     is sure to have happened
    */
   public void commit() throws IOException {
-    call(session::commit);
+    run(session::commit);
   }
 
   /**
@@ -233,18 +230,20 @@ public final class Link implements AutoCloseable {
    * @throws IOException if the connection is lost
    */
   public void commitLater() throws IOException {
-    call(() -> session.commit(false));
+    run(() -> session.commit(false));
   }
 
-  /** A call that the client library may refuse. */
-  @FunctionalInterface
-  private interface Call {
-    void run() throws ActiveMQException;
+  private static void run(FailableRunnable<ActiveMQException> action) throws IOException {
+    call(
+        () -> {
+          action.run();
+          return null;
+        });
   }
 
-  private static void call(Call call) throws IOException {
+  private static <T> T call(FailableCallable<T, ActiveMQException> action) throws IOException {
     try {
-      call.run();
+      return action.call();
     } catch (ActiveMQException e) {
       throw new IOException("the connection is lost: " + e.getMessage(), e);
     } catch (ActiveMQInterruptedException e) {

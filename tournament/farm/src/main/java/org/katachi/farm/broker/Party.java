@@ -32,11 +32,6 @@ enum Party {
     return receivesFrom;
   }
 
-  /** The name under which it logs in. */
-  String user() {
-    return name();
-  }
-
   /** Whether it may do that with a queue. Nobody may make, delete or manage one. */
   boolean may(CheckType deed, String queue) {
     return switch (deed) {

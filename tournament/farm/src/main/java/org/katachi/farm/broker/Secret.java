@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -11,6 +12,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyStore;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -37,6 +39,11 @@ public record Secret(Optional<Path> file, String token) {
 
   /** A key store must have one; whoever reads the file reads this line, too. */
   private static final String PASSWORD = "katachi-farm";
+
+  private static final String NEW_KEY =
+      ("-genkeypair -keyalg EC -groupname secp256r1 -dname CN=katachi-farm -validity 3650"
+              + " -alias %s -storetype %s -storepass %s")
+          .formatted(ALIAS, TYPE, PASSWORD);
 
   /**
    * Reads a file.
@@ -86,32 +93,20 @@ public record Secret(Optional<Path> file, String token) {
   }
 
   private static ProcessBuilder keytool(Path file) {
-    List<String> words =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-            "-genkeypair",
-            "-alias",
-            ALIAS,
-            "-keyalg",
-            "EC",
-            "-groupname",
-            "secp256r1",
-            "-dname",
-            "CN=katachi-farm",
-            "-validity",
-            "3650",
-            "-storetype",
-            TYPE,
-            "-keystore",
-            file.toString(),
-            "-storepass",
-            PASSWORD);
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    words.addAll(List.of(NEW_KEY.split(" ", -1)));
+    words.addAll(List.of("-keystore", file.toString()));
     return new ProcessBuilder(words).redirectErrorStream(true);
   }
 
-  /** What a transport has to know of it. */
-  Map<String, Object> transport() {
+  /** What a transport has to know to connect by it, or to listen. */
+  Map<String, Object> transport(InetSocketAddress address) {
     Map<String, Object> settings = new HashMap<>();
+    settings.put(TransportConstants.HOST_PROP_NAME, address.getHostString());
+    settings.put(TransportConstants.PORT_PROP_NAME, address.getPort());
+    settings.put(TransportConstants.USE_EPOLL_PROP_NAME, false);
+    settings.put(TransportConstants.USE_KQUEUE_PROP_NAME, false);
     file.ifPresent(
         store -> {
           String path = store.toAbsolutePath().toString();

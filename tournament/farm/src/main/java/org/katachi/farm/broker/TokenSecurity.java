@@ -54,7 +54,7 @@ final class TokenSecurity implements ActiveMQSecurityManager2 {
     }
     // How long this comparison takes does not tell where the tokens differ.
     return tokens.keySet().stream()
-        .filter(party -> party.user().equals(user))
+        .filter(party -> party.name().equals(user))
         .filter(
             party ->
                 MessageDigest.isEqual(tokens.get(party).getBytes(UTF_8), token.getBytes(UTF_8)))

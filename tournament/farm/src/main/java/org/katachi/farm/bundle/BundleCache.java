@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.apache.commons.lang3.function.FailableFunction;
 
 /**
  * Bundles that a worker has fetched, each in a file that is called by its SHA-256. Several workers
@@ -13,14 +14,6 @@ public final class BundleCache {
 
   private final Path folder;
 
-  /** Where a bundle comes from that the cache has not. */
-  @FunctionalInterface
-  public interface Source {
-
-    /** Fetches a bundle's content. */
-    byte[] fetch(String sha256) throws IOException;
-  }
-
   /** A cache in a folder, which need not exist. */
   public BundleCache(Path folder) {
     this.folder = folder;
@@ -29,9 +22,11 @@ public final class BundleCache {
   /**
    * Returns a bundle, fetched if need be.
    *
+   * @param source fetches the content of a bundle, by its SHA-256
    * @throws IOException if it can't be had, or is another one than was asked for
    */
-  public Bundle get(String sha256, Source source) throws IOException {
+  public Bundle get(String sha256, FailableFunction<String, byte[], IOException> source)
+      throws IOException {
     if (!sha256.matches("[0-9a-f]{64}")) {
       throw new IOException("no SHA-256: " + sha256);
     }
@@ -42,7 +37,7 @@ public final class BundleCache {
         return kept;
       }
     }
-    Bundle fetched = new Bundle(source.fetch(sha256));
+    Bundle fetched = new Bundle(source.apply(sha256));
     if (!fetched.sha256().equals(sha256)) {
       throw new IOException("the bundle " + sha256 + " came with the hash " + fetched.sha256());
     }

@@ -3,13 +3,16 @@ package org.katachi.farm.bundle;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A packed brain with a bundle for each of its programs.
@@ -33,22 +36,34 @@ public record PackedBrain(OfferedBrain offer, List<Bundle> bundles) {
   public static PackedBrain pack(BrainPrograms brain) throws IOException {
     List<OfferedBrain.Program> programs = new ArrayList<>();
     List<Bundle> bundles = new ArrayList<>();
-    for (Map.Entry<Optional<Platform>, BrainSpec> program : ordered(brain)) {
-      Packing.Packed packed = Packing.pack(program.getValue());
-      programs.add(new OfferedBrain.Program(program.getKey(), packed.entry()));
+    for (Map.Entry<Optional<Platform>, BrainSpec> program : ordered(brain).entrySet()) {
+      BrainSpec spec = program.getValue();
+      Packing.Packed packed = Packing.pack(spec.launch());
       bundles.add(packed.bundle());
+      programs.add(
+          new OfferedBrain.Program(
+              program.getKey(),
+              travelling(spec, packed.command()),
+              packed.bundle().sha256(),
+              spec.launch().directory().isPresent()));
     }
     return new PackedBrain(new OfferedBrain(brain.own().name(), programs), bundles);
   }
 
-  private static List<Map.Entry<Optional<Platform>, BrainSpec>> ordered(BrainPrograms brain) {
-    List<Map.Entry<Optional<Platform>, BrainSpec>> programs = new ArrayList<>();
+  private static Map<Optional<Platform>, BrainSpec> ordered(BrainPrograms brain) {
+    Map<Optional<Platform>, BrainSpec> programs = new LinkedHashMap<>();
     brain.others().entrySet().stream()
         .sorted(Comparator.comparing(other -> other.getKey().processor().isEmpty()))
-        .forEach(other -> programs.add(Map.entry(Optional.of(other.getKey()), other.getValue())));
-    boolean isForAll = programs.isEmpty();
-    programs.add(
-        Map.entry(isForAll ? Optional.empty() : Optional.of(Platform.here()), brain.own()));
+        .forEach(other -> programs.put(Optional.of(other.getKey()), other.getValue()));
+    Optional<Platform> own = programs.isEmpty() ? Optional.empty() : Optional.of(Platform.here());
+    programs.putIfAbsent(own, brain.own());
     return programs;
+  }
+
+  /** Its conversations are not kept where it is played. */
+  private static BrainSpec travelling(BrainSpec spec, List<String> command) {
+    LaunchOptions launch = spec.launch().moved(command, Optional.empty());
+    return new BrainSpec(
+        spec.name(), launch, spec.limits(), spec.protocol(), TranscriptOptions.NONE);
   }
 }

@@ -3,7 +3,6 @@ package org.katachi.farm.bundle;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,14 +10,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.katachi.farm.message.Entry;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.farm.message.Offer;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.ProgramFiles;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
- * Makes a bundle of a brain, and a command that stands on the bundle.
+ * Makes a bundle of a program, and a command that stands on the bundle.
  *
  * <p>With a working directory, {@code dir=}, the whole directory is in it. Without one: the
  * program, what lies beside it under its name, and each file that an argument names. A program that
@@ -28,9 +25,6 @@ public final class Packing {
 
   static final String DIRECTORY = "dir";
 
-  /** Only brains are given a time to start. */
-  private static final long NO_MATTER = 1;
-
   private final SortedMap<String, Path> files = new TreeMap<>();
   private final LaunchOptions launch;
 
@@ -39,47 +33,25 @@ public final class Packing {
   }
 
   /**
-   * A packed brain.
-   *
-   * @param entry what workers are told of it
-   * @param bundle its files
-   */
-  public record Packed(Entry entry, Bundle bundle) {}
-
-  /**
-   * Packs a brain.
-   *
-   * @throws IOException if a file can't be read
-   */
-  public static Packed pack(BrainSpec spec) throws IOException {
-    Packing packing = new Packing(spec.launch());
-    LaunchOptions moved = packing.moved();
-    Bundle bundle = Bundle.of(packing.files);
-    BrainSpec travelling =
-        new BrainSpec(spec.name(), moved, spec.limits(), spec.protocol(), TranscriptOptions.NONE);
-    boolean hasDirectory = spec.launch().directory().isPresent();
-    return new Packed(new Entry(travelling, bundle.sha256(), hasDirectory), bundle);
-  }
-
-  /**
-   * A packed program that is no brain.
+   * A packed program.
    *
    * @param command the program and its arguments, which stand on the bundle
+   * @param bundle its files
    */
-  public record PackedCommand(List<String> command, Bundle bundle) {}
+  public record Packed(List<String> command, Bundle bundle) {}
 
   /**
-   * Packs a program that is no brain.
+   * Packs a program.
    *
    * @throws IOException if a file can't be read
    */
-  public static PackedCommand pack(List<String> command) throws IOException {
-    Packing packing = new Packing(LaunchOptions.of(command, NO_MATTER));
-    List<String> moved = packing.moved().command();
-    return new PackedCommand(moved, Bundle.of(packing.files));
+  public static Packed pack(LaunchOptions launch) throws IOException {
+    Packing packing = new Packing(launch);
+    List<String> command = packing.command();
+    return new Packed(command, Bundle.of(packing.files));
   }
 
-  private LaunchOptions moved() throws IOException {
+  private List<String> command() throws IOException {
     if (launch.directory().isPresent()) {
       addAll(launch.directory().get());
     }
@@ -88,7 +60,7 @@ public final class Packing {
     for (String word : launch.command().subList(1, launch.command().size())) {
       command.add(argument(word, command.size()));
     }
-    return launch.moved(command, Optional.empty());
+    return command;
   }
 
   private void addAll(Path directory) throws IOException {
@@ -112,27 +84,24 @@ public final class Packing {
     for (Path file : ProgramFiles.of(launch.moved(List.of(word), launch.directory())).files()) {
       files.put("program/" + file.getFileName(), file);
     }
-    return Entry.FOLDER + "/program/" + program.getFileName();
+    return Offer.FOLDER + "/program/" + program.getFileName();
   }
 
-  /** The file that an argument names, as {@code FILE} or {@code --option=FILE}, is taken along. */
+  /** The file that an argument names is taken along. */
   private String argument(String word, int place) {
-    int start = word.indexOf('=') + 1;
-    try {
-      Path file = launch.directory().orElse(Path.of("")).resolve(word.substring(start));
-      if (start == word.length() || !Files.isRegularFile(file)) {
-        return word;
-      }
-      Optional<String> inDirectory = inDirectory(file.toAbsolutePath().normalize());
-      if (inDirectory.isPresent()) {
-        return word.substring(0, start) + inDirectory.get();
-      }
-      String name = "argument/" + place + "/" + file.getFileName();
-      files.put(name, file);
-      return word.substring(0, start) + Entry.FOLDER + "/" + name;
-    } catch (InvalidPathException e) {
+    Optional<Path> named = ProgramFiles.argument(launch, word).filter(Files::isRegularFile);
+    if (named.isEmpty()) {
       return word;
     }
+    Path file = named.get();
+    String option = word.substring(0, word.indexOf('=') + 1);
+    Optional<String> inDirectory = inDirectory(file.normalize());
+    if (inDirectory.isPresent()) {
+      return option + inDirectory.get();
+    }
+    String name = "argument/" + place + "/" + file.getFileName();
+    files.put(name, file);
+    return option + Offer.FOLDER + "/" + name;
   }
 
   private Optional<String> inDirectory(Path file) {
@@ -141,6 +110,6 @@ public final class Packing {
         .map(directory -> directory.toAbsolutePath().normalize())
         .filter(file::startsWith)
         .map(directory -> directory.relativize(file).toString().replace(File.separatorChar, '/'))
-        .map(name -> Entry.FOLDER + "/" + DIRECTORY + "/" + name);
+        .map(name -> Offer.FOLDER + "/" + DIRECTORY + "/" + name);
   }
 }

@@ -7,68 +7,59 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.katachi.farm.message.Entry;
+import org.apache.commons.lang3.function.FailableFunction;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedPrograms implements AutoCloseable {
 
   /**
-   * A brain that can be started.
-   *
-   * @param folder holds its files and nothing else
-   */
-  public record Unpacked(BrainSpec spec, Path folder) {}
-
-  /**
-   * A program that can be started and is no brain.
+   * A program that can be started.
    *
    * @param command the program and its arguments
    * @param folder holds its files and nothing else
    */
-  public record UnpackedCommand(List<String> command, Path folder) {}
+  public record Unpacked(List<String> command, Path folder) {
 
+    /** How the brain is started here whose program this is. */
+    public BrainSpec brain(OfferedBrain.Program program) {
+      Optional<Path> directory =
+          Optional.of(folder.resolve(Packing.DIRECTORY)).filter(own -> program.hasDirectory());
+      BrainSpec spec = program.spec();
+      return spec.withLaunch(spec.launch().moved(command, directory));
+    }
+  }
+
+  private final BundleCache cache;
+  private final FailableFunction<String, byte[], IOException> source;
   private final Path folder;
 
-  /** An empty folder among the system's temporary files. */
-  public UnpackedPrograms() throws IOException {
+  /**
+   * An empty folder among the system's temporary files.
+   *
+   * @param source fetches the content of a bundle that the cache has not, by its SHA-256
+   */
+  public UnpackedPrograms(BundleCache cache, FailableFunction<String, byte[], IOException> source)
+      throws IOException {
+    this.cache = cache;
+    this.source = source;
     folder = Files.createTempDirectory("katachi-worker").toRealPath();
   }
 
   /**
-   * Unpacks a brain.
+   * Unpacks a program, fetched if need be.
    *
-   * @return how it is started here, and where it lies; its conversations are not kept
+   * @param command in which {@link Offer#FOLDER} stands for the folder
+   * @param bundle the SHA-256 of the bundle with its files
+   * @throws IOException if the bundle can't be had, or not be unpacked
    */
-  public Unpacked add(Entry entry, Bundle bundle) throws IOException {
-    BrainSpec spec = entry.spec();
-    LaunchOptions launch = spec.launch();
-    UnpackedCommand unpacked = add(launch.command(), bundle);
-    Path own = unpacked.folder();
-    Optional<Path> directory =
-        entry.hasDirectory() ? Optional.of(own.resolve(Packing.DIRECTORY)) : Optional.empty();
-    return new Unpacked(
-        new BrainSpec(
-            spec.name(),
-            launch.moved(unpacked.command(), directory),
-            spec.limits(),
-            spec.protocol(),
-            TranscriptOptions.NONE),
-        own);
-  }
-
-  /**
-   * Unpacks a program.
-   *
-   * @param command in which {@link Entry#FOLDER} stands for the folder
-   */
-  public UnpackedCommand add(List<String> command, Bundle bundle) throws IOException {
+  public Unpacked add(List<String> command, String bundle) throws IOException {
     Path own = Files.createTempDirectory(folder, "program");
-    bundle.unpack(own);
-    return new UnpackedCommand(
-        command.stream().map(word -> word.replace(Entry.FOLDER, own.toString())).toList(), own);
+    cache.get(bundle, source).unpack(own);
+    return new Unpacked(
+        command.stream().map(word -> word.replace(Offer.FOLDER, own.toString())).toList(), own);
   }
 
   @Override

@@ -1,11 +1,9 @@
 package org.katachi.farm.cli;
 
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.run.Plan;
@@ -23,6 +20,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
@@ -57,39 +55,28 @@ public final class Farm implements Callable<Integer> {
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    PrintWriter out = Tournament.writer(FileDescriptor.out);
+    PrintWriter err = Tournament.writer(FileDescriptor.err);
     boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
-    CommandLine command = isTasks ? tasks() : commandLine(new Farm());
     String[] words = isTasks ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
-    int code = command.setOut(out).setErr(err).execute(words);
+    int code =
+        new CommandLine(isTasks ? new Tasks() : new Farm())
+            .setUnmatchedOptionsArePositionalParams(!isTasks)
+            .setPosixClusteredShortOptionsAllowed(false)
+            .setParameterExceptionHandler((exception, rest) -> refuse(exception))
+            .setOut(out)
+            .setErr(err)
+            .execute(words);
     err.flush();
     out.flush();
     System.exit(code);
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
-  }
-
-  private static CommandLine tasks() {
-    return withPlainErrors(new CommandLine(new Tasks()));
-  }
-
-  private static CommandLine commandLine(Farm farm) {
-    return withPlainErrors(new CommandLine(farm)).setUnmatchedOptionsArePositionalParams(true);
-  }
-
-  private static CommandLine withPlainErrors(CommandLine command) {
-    return command
-        .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(
-            (exception, arguments) -> {
-              PrintWriter err = exception.getCommandLine().getErr();
-              err.println("katachi-farm: " + exception.getMessage());
-              err.println("\"katachi-farm --help\" shows its options.");
-              return CommandLine.ExitCode.USAGE;
-            });
+  private static int refuse(ParameterException exception) {
+    PrintWriter err = exception.getCommandLine().getErr();
+    err.println("katachi-farm: " + exception.getMessage());
+    err.println("\"katachi-farm --help\" shows its options.");
+    return CommandLine.ExitCode.USAGE;
   }
 
   @Override
@@ -116,8 +103,7 @@ public final class Farm implements Callable<Integer> {
     for (BrainPrograms brain : brains) {
       packed.add(PackedBrain.pack(brain));
     }
-    TournamentOffer.Board board =
-        new TournamentOffer.Board(plan.geometry().width(), plan.geometry().height());
-    return new FarmPool(site, packed, board, plan.rules().info(), referenceSpeed, remarks);
+    return new FarmPool(
+        site, packed, plan.geometry(), plan.rules().info(), referenceSpeed, remarks);
   }
 }

@@ -6,8 +6,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.TaskRelay;
@@ -40,9 +38,7 @@ final class Tasks implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    List<String> remarks = new ArrayList<>();
-    FarmPool.Site site = options.site(remarks::add);
-    remarks.forEach(words -> out.println("remark " + words));
+    FarmPool.Site site = options.site(words -> out.println("remark " + words));
     try {
       new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(site);
       return 0;

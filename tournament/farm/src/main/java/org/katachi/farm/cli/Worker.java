@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.Sandbox;
+import org.katachi.farm.worker.ThisMachine;
 import org.katachi.farm.worker.WorkerSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -105,7 +106,14 @@ public final class Worker implements Callable<Integer> {
       Secret secret = tokenFile == null ? Secret.NONE : Secret.read(tokenFile);
       HostPort.check(address, secret);
       Optional<Sandbox> sandbox = sandboxed ? Optional.of(Sandbox.find()) : Optional.empty();
-      return WorkerSettings.here(address, secret, concurrency, cache, sandbox);
+      return new WorkerSettings(
+          address,
+          secret,
+          concurrency,
+          cache,
+          sandbox,
+          ThisMachine.name(),
+          ThisMachine.describe(concurrency));
     } catch (IOException | IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

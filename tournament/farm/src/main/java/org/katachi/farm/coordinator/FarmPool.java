@@ -11,6 +11,7 @@ import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -20,7 +21,6 @@ import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
-import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
@@ -47,12 +47,9 @@ public final class FarmPool implements WorkerPool {
 
   private final Site site;
   private final List<PackedBrain> brains;
-  private final TournamentOffer.Board board;
-  private final int rule;
-  private final OptionalDouble referenceSpeed;
+  private final TournamentOffer tournament;
   private final Crew crew;
   private final Consumer<String> remarks;
-  private final String tournament = UUID.randomUUID().toString();
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
   private Optional<GameWatcher> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
@@ -75,15 +72,20 @@ public final class FarmPool implements WorkerPool {
   public FarmPool(
       Site site,
       List<PackedBrain> brains,
-      TournamentOffer.Board board,
+      Geometry board,
       int rule,
       OptionalDouble referenceSpeed,
       Consumer<String> remarks) {
     this.site = site;
     this.brains = List.copyOf(brains);
-    this.board = board;
-    this.rule = rule;
-    this.referenceSpeed = referenceSpeed;
+    tournament =
+        new TournamentOffer(
+            Offer.VERSION,
+            UUID.randomUUID().toString(),
+            board,
+            rule,
+            referenceSpeed,
+            brains.stream().map(PackedBrain::offer).toList());
     crew = new Crew(referenceSpeed);
     this.remarks = words -> remarks.accept(Remarks.printable(words));
   }
@@ -106,17 +108,15 @@ public final class FarmPool implements WorkerPool {
     connection = broker.connect();
     open(connection.link());
     if (watcher.isPresent()) {
-      new LiveReceiver(connection.liveLink(), tournament, underWay, watcher.get(), crew).start();
+      new LiveReceiver(connection.liveLink(), tournament.id(), underWay, watcher.get(), crew)
+          .start();
     }
     for (PackedBrain brain : brains) {
       for (Bundle bundle : brain.bundles()) {
         broker.publish(bundle.sha256(), bundle.content());
       }
     }
-    List<OfferedBrain> offered = brains.stream().map(PackedBrain::offer).toList();
-    TournamentOffer offer =
-        new TournamentOffer(Offer.VERSION, tournament, board, rule, referenceSpeed, offered);
-    broker.publish(Offer.NAME, Messages.write(offer));
+    broker.publish(Offer.NAME, Messages.write(tournament));
   }
 
   private synchronized void begin(Broker started) {
@@ -167,7 +167,7 @@ public final class FarmPool implements WorkerPool {
 
   @Override
   public void offer(List<PlannedGame> pair) throws IOException {
-    PairOrder order = new PairOrder(tournament, pair.get(0).pair(), pair, watcher.isPresent());
+    PairOrder order = new PairOrder(tournament.id(), pair.get(0).pair(), pair, watcher.isPresent());
     underWay.put(order.pair(), order);
     give(order);
   }
@@ -222,7 +222,7 @@ public final class FarmPool implements WorkerPool {
   private void read(byte[] message) throws IOException {
     Report report;
     try {
-      report = Messages.report(message);
+      report = Messages.read(message, Report.class);
     } catch (IOException e) {
       remarks.accept("a worker sent " + message.length + " bytes that are no report");
       giveAgain();
@@ -250,7 +250,7 @@ public final class FarmPool implements WorkerPool {
 
   private void take(Report.Played played) throws IOException {
     PairOrder order = underWay.get(played.pair());
-    if (!played.tournament().equals(tournament) || order == null) {
+    if (!played.tournament().equals(tournament.id()) || order == null) {
       return;
     }
     if (crew.isAside(played.worker())) {

@@ -2,7 +2,10 @@ package org.katachi.farm.coordinator;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
+import org.hipparchus.util.MathArrays;
+import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.run.PlannedGame;
 
 /**
@@ -13,10 +16,8 @@ import org.katachi.tournament.run.PlannedGame;
  */
 final class FaultTally {
 
+  /** By the two brains, the one first in the list before the other. */
   private final Map<Encounter, Pairs> encounters = new HashMap<>();
-
-  /** The seeds of the two brains. */
-  private record Encounter(int higher, int lower) {}
 
   private record Pairs(int played, int failed) {
 
@@ -54,11 +55,11 @@ final class FaultTally {
    * @param others the pairs that these are compared with
    */
   double chance(FaultTally others) {
-    double[] bySum = {1};
+    double[] bySum = {1}; // The distribution of the sum over encounters.
     for (Map.Entry<Encounter, Pairs> entry : encounters.entrySet()) {
       Pairs own = entry.getValue();
       Pairs all = own.plus(others.encounters.getOrDefault(entry.getKey(), new Pairs(0, 0)));
-      bySum = convolved(bySum, all, own.played);
+      bySum = MathArrays.convolve(bySum, failures(all, own.played));
     }
     double chance = 0;
     for (int failures = failed(); failures < bySum.length; failures++) {
@@ -67,19 +68,13 @@ final class FaultTally {
     return chance;
   }
 
-  /** The distribution of a sum to which the failures among some pairs of an encounter are added. */
-  private static double[] convolved(double[] bySum, Pairs all, int drawn) {
+  /** How probable each number of failures is among so many pairs of an encounter. */
+  private static double[] failures(Pairs all, int drawn) {
     HypergeometricDistribution failures =
         new HypergeometricDistribution(all.played, all.failed, drawn);
-    int most = Math.min(all.failed, drawn);
-    double[] result = new double[bySum.length + most];
-    for (int i = 0; i <= most; i++) {
-      double probability = failures.probability(i);
-      for (int j = 0; j < bySum.length; j++) {
-        result[i + j] += probability * bySum[j];
-      }
-    }
-    return result;
+    return IntStream.rangeClosed(0, Math.min(all.failed, drawn))
+        .mapToDouble(failures::probability)
+        .toArray();
   }
 
   @Override

@@ -68,7 +68,7 @@ final class LiveReceiver {
 
   private void take(byte[] message) {
     try {
-      LiveReport report = Messages.liveReport(message);
+      LiveReport report = Messages.read(message, LiveReport.class);
       crew.hear(report.worker());
       if (report.tournament().equals(tournament)) {
         report.games().forEach(game -> take(report.worker(), game));

@@ -1,12 +1,16 @@
 package org.katachi.farm.coordinator;
 
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -26,7 +30,7 @@ import org.katachi.farm.message.TaskOrder;
  */
 public final class TaskFarm implements AutoCloseable {
 
-  /** A task that fails so often is at fault itself: no worker contributes more than two. */
+  /** A task that fails so often, and not on one worker among others alone, is at fault itself. */
   static final int MOST_FAILURES = 4;
 
   private static final Pattern WORD = Pattern.compile("[^\\h\\v]+");
@@ -42,17 +46,17 @@ public final class TaskFarm implements AutoCloseable {
 
   private boolean closed;
 
-  /** A task that was given out, and how often it has failed. */
-  private record UnderWay(TaskOrder order, int failures) {}
+  /** A task that was given out, and the workers on which it has failed, by each failure. */
+  private record UnderWay(TaskOrder order, List<String> failedOn) {
 
-  /**
-   * A task that was done.
-   *
-   * @param number the task's number
-   * @param worker who has done it, one word
-   * @param content what the program wrote, one line
-   */
-  public record Result(int number, String worker, String content) {}
+    UnderWay(TaskOrder order) {
+      this(order, List.of());
+    }
+
+    UnderWay plus(String worker) {
+      return new UnderWay(order, Stream.concat(failedOn.stream(), Stream.of(worker)).toList());
+    }
+  }
 
   private TaskFarm(Broker broker, Consumer<String> remarks) throws IOException {
     this.broker = broker;
@@ -68,8 +72,7 @@ public final class TaskFarm implements AutoCloseable {
    * @param program does the tasks
    * @param remarks hears of workers that come, and of what is wrong with them
    */
-  public static TaskFarm start(
-      FarmPool.Site site, Packing.PackedCommand program, Consumer<String> remarks)
+  public static TaskFarm start(FarmPool.Site site, Packing.Packed program, Consumer<String> remarks)
       throws IOException {
     Broker broker = Broker.start(site.address(), site.secret());
     TaskFarm farm = new TaskFarm(broker, remarks);
@@ -98,7 +101,7 @@ public final class TaskFarm implements AutoCloseable {
    */
   public void give(int number, String content) throws IOException {
     TaskOrder order = new TaskOrder(job, number, content);
-    if (underWay.putIfAbsent(number, new UnderWay(order, 0)) != null) {
+    if (underWay.putIfAbsent(number, new UnderWay(order)) != null) {
       throw new IllegalArgumentException("task " + number + " is given out already");
     }
     giving.send(Messages.write(order));
@@ -108,10 +111,11 @@ public final class TaskFarm implements AutoCloseable {
   /**
    * Waits for a result.
    *
+   * @return a task that was done; its worker is one word, and its content one line
    * @throws IOException if this was closed, or a task has failed too often
    */
-  public Result take() throws IOException {
-    Optional<Result> result = Optional.empty();
+  public Report.Done take() throws IOException {
+    Optional<Report.Done> result = Optional.empty();
     while (result.isEmpty()) {
       taking.commit();
       result = read(taking.receive());
@@ -119,10 +123,10 @@ public final class TaskFarm implements AutoCloseable {
     return result.get();
   }
 
-  private Optional<Result> read(byte[] message) throws IOException {
+  private Optional<Report.Done> read(byte[] message) throws IOException {
     Report report;
     try {
-      report = Messages.report(message);
+      report = Messages.read(message, Report.class);
     } catch (IOException e) {
       remarks.accept("a worker sent " + message.length + " bytes that are no report");
       giveAllAgain();
@@ -139,14 +143,12 @@ public final class TaskFarm implements AutoCloseable {
     return job.equals(id);
   }
 
-  private Optional<Result> take(Report.Done done) throws IOException {
+  private Optional<Report.Done> take(Report.Done done) throws IOException {
     if (!isForALine(done)) {
       refuse(done);
       return Optional.empty();
     }
-    return underWay.remove(done.number()) == null
-        ? Optional.empty()
-        : Optional.of(new Result(done.number(), done.worker(), done.content()));
+    return Optional.ofNullable(underWay.remove(done.number())).map(task -> done);
   }
 
   /** Whether whoever reads the result in a line finds the same worker and content. */
@@ -179,8 +181,7 @@ public final class TaskFarm implements AutoCloseable {
 
   private void giveAgain(Report.Failed failed) throws IOException {
     UnderWay task =
-        underWay.computeIfPresent(
-            failed.number(), (number, was) -> new UnderWay(was.order(), was.failures() + 1));
+        underWay.computeIfPresent(failed.number(), (number, was) -> was.plus(failed.worker()));
     if (task == null) {
       return;
     }
@@ -188,11 +189,18 @@ public final class TaskFarm implements AutoCloseable {
         Remarks.printable(
             "worker %s did not do task %d: its program %s"
                 .formatted(failed.worker(), failed.number(), failed.reason()));
-    if (task.failures() >= MOST_FAILURES) {
-      throw new IOException(words + "; that was failure " + task.failures() + " of this task");
+    if (isAtFault(task)) {
+      throw new IOException(
+          words + "; that was failure " + task.failedOn().size() + " of this task");
     }
     remarks.accept(words);
     taking.send(Messages.write(task.order()));
+  }
+
+  private boolean isAtFault(UnderWay task) {
+    Set<String> workers = new HashSet<>(task.failedOn());
+    return task.failedOn().size() >= MOST_FAILURES
+        && (workers.size() > 1 || workers.containsAll(broker.workerNames()));
   }
 
   /** Nobody knows which task it was: all are given out once more, and each counts once. */

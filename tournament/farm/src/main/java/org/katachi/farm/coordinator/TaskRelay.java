@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.farm.bundle.Packing;
-import org.katachi.farm.message.TaskLine;
+import org.katachi.farm.message.Report;
+import org.katachi.process.TaskLine;
+import org.katachi.tournament.engine.LaunchOptions;
 
 /**
  * Carries tasks from a program to workers and results back, in lines; docs/farm.md describes them.
@@ -17,6 +19,9 @@ public final class TaskRelay {
 
   private static final String WORD = "word ";
   private static final String BEGIN = "begin";
+
+  /** How long the program may take to start, workers know themselves. */
+  private static final long ANY_TIME = 1;
 
   /** How often the number of slots is looked at. */
   private static final long SLOTS_MILLIS = 200;
@@ -53,7 +58,7 @@ public final class TaskRelay {
    *     often
    */
   public void run(FarmPool.Site site) throws IOException {
-    Packing.PackedCommand program = Packing.pack(command());
+    Packing.Packed program = Packing.pack(LaunchOptions.of(command(), ANY_TIME));
     try (TaskFarm farm = TaskFarm.start(site, program, this::remark)) {
       remark("workers connect to port " + farm.port());
       startDaemon(() -> tellSlots(farm), "slots");
@@ -108,8 +113,9 @@ public final class TaskRelay {
   private void takeAll(TaskFarm farm) throws IOException {
     try {
       while (true) {
-        TaskFarm.Result result = farm.take();
-        say(TaskLine.DONE + " " + result.number() + " " + result.worker() + " " + result.content());
+        Report.Done done = farm.take();
+        String content = done.worker() + " " + done.content();
+        say(new TaskLine(TaskLine.DONE, done.number(), content).toString());
       }
     } catch (IOException e) {
       if (failure.isPresent()) {

@@ -36,53 +36,28 @@ public final class Messages {
 
   private Messages() {}
 
-  private static final class FromGeometry extends StdConverter<Geometry, TournamentOffer.Board> {
+  /** The size of a board. */
+  private record Size(int width, int height) {}
+
+  private static final class FromGeometry extends StdConverter<Geometry, Size> {
     @Override
-    public TournamentOffer.Board convert(Geometry geometry) {
-      return new TournamentOffer.Board(geometry.width(), geometry.height());
+    public Size convert(Geometry geometry) {
+      return new Size(geometry.width(), geometry.height());
     }
   }
 
-  private static final class ToGeometry extends StdConverter<TournamentOffer.Board, Geometry> {
+  private static final class ToGeometry extends StdConverter<Size, Geometry> {
     @Override
-    public Geometry convert(TournamentOffer.Board board) {
-      if (!Geometry.isPlayable(board.width(), board.height())) {
-        throw new IllegalArgumentException("no board of " + board.width() + "x" + board.height());
+    public Geometry convert(Size size) {
+      if (!Geometry.isPlayable(size.width(), size.height())) {
+        throw new IllegalArgumentException("no board of " + size.width() + "x" + size.height());
       }
-      return new Geometry(board.width(), board.height());
+      return new Geometry(size.width(), size.height());
     }
   }
 
-  /** Writes a report. */
-  public static byte[] write(Report report) {
-    try {
-      return MAPPER.writerFor(Report.class).writeValueAsBytes(report);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("every report can be written", e);
-    }
-  }
-
-  /** Writes what a worker's games look like. */
-  public static byte[] write(LiveReport report) {
-    return bytes(report);
-  }
-
-  /** Writes an order. */
-  public static byte[] write(PairOrder order) {
-    return bytes(order);
-  }
-
-  /** Writes an offer. */
-  public static byte[] write(Offer offer) {
-    return bytes(offer);
-  }
-
-  /** Writes an order of a task. */
-  public static byte[] write(TaskOrder order) {
-    return bytes(order);
-  }
-
-  private static byte[] bytes(Object message) {
+  /** Writes an offer, an order or a report. */
+  public static byte[] write(Object message) {
     try {
       return MAPPER.writeValueAsBytes(message);
     } catch (JsonProcessingException e) {
@@ -91,39 +66,12 @@ public final class Messages {
   }
 
   /**
-   * Reads a report.
+   * Reads an order or a report.
    *
-   * @throws IOException if it is none
+   * @throws IOException if it is none of this kind
    */
-  public static Report report(byte[] message) throws IOException {
-    return MAPPER.readValue(message, Report.class);
-  }
-
-  /**
-   * Reads what a worker's games look like.
-   *
-   * @throws IOException if it is nothing of the kind
-   */
-  public static LiveReport liveReport(byte[] message) throws IOException {
-    return MAPPER.readValue(message, LiveReport.class);
-  }
-
-  /**
-   * Reads an order.
-   *
-   * @throws IOException if it is none
-   */
-  public static PairOrder pairOrder(byte[] message) throws IOException {
-    return MAPPER.readValue(message, PairOrder.class);
-  }
-
-  /**
-   * Reads an order of a task.
-   *
-   * @throws IOException if it is none
-   */
-  public static TaskOrder taskOrder(byte[] message) throws IOException {
-    return MAPPER.readValue(message, TaskOrder.class);
+  public static <T> T read(byte[] message, Class<T> kind) throws IOException {
+    return MAPPER.readValue(message, kind);
   }
 
   /**

@@ -12,10 +12,13 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 public sealed interface Offer permits TournamentOffer, TaskOffer {
 
   /** The version of what coordinator and workers tell each other, which this program speaks. */
-  int VERSION = 5;
+  int VERSION = 6;
 
   /** The name under which workers read it, the same in all versions. */
   String NAME = "offer";
+
+  /** Stands in a command for the folder into which a worker has unpacked its bundle. */
+  String FOLDER = "{bundle}";
 
   /** The version that the coordinator speaks. */
   int version();

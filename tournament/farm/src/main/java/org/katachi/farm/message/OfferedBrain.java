@@ -3,6 +3,7 @@ package org.katachi.farm.message;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
 
 /**
@@ -19,11 +20,16 @@ public record OfferedBrain(String name, List<Program> programs) {
   }
 
   /**
-   * A program.
+   * A program of the brain as workers get it.
    *
    * @param platform that it runs on; all if there is none
+   * @param spec in its command stands {@value Offer#FOLDER} for the folder with the files of the
+   *     bundle
+   * @param bundle the SHA-256 of its bundle, by which workers ask for it
+   * @param hasDirectory whether the bundle holds the brain's working directory, too
    */
-  public record Program(Optional<Platform> platform, Entry entry) {
+  public record Program(
+      Optional<Platform> platform, BrainSpec spec, String bundle, boolean hasDirectory) {
 
     private boolean runsOn(Platform machine) {
       return platform.isEmpty() || platform.get().includes(machine);
@@ -35,11 +41,8 @@ public record OfferedBrain(String name, List<Program> programs) {
   }
 
   /** The program for a machine of this platform. */
-  public Optional<Entry> on(Platform machine) {
-    return programs.stream()
-        .filter(program -> program.runsOn(machine))
-        .map(Program::entry)
-        .findFirst();
+  public Optional<Program> on(Platform machine) {
+    return programs.stream().filter(program -> program.runsOn(machine)).findFirst();
   }
 
   /** The platforms that it has programs for, in words. */

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What a worker must know of tasks before it does them.
  *
- * @param command the program that does them, and its arguments; in them stand {@value Entry#FOLDER}
+ * @param command the program that does them, and its arguments; in them stand {@value Offer#FOLDER}
  *     and {@value #JAVA}
  * @param bundle the SHA-256 of the bundle with its files
  */

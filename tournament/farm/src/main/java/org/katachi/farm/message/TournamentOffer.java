@@ -2,11 +2,12 @@ package org.katachi.farm.message;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.katachi.board.Geometry;
 
 /**
  * What a worker must know of a tournament before it plays.
  *
- * @param board the board's columns and rows
+ * @param board the size of the board
  * @param rule as {@code INFO rule} numbers it
  * @param referenceSpeed of the machine that the brains' times hold for; without one they hold for
  *     all
@@ -15,7 +16,7 @@ import java.util.OptionalDouble;
 public record TournamentOffer(
     int version,
     String id,
-    Board board,
+    Geometry board,
     int rule,
     OptionalDouble referenceSpeed,
     List<OfferedBrain> brains)
@@ -25,7 +26,4 @@ public record TournamentOffer(
   public TournamentOffer {
     brains = List.copyOf(brains);
   }
-
-  /** The size of a board. */
-  public record Board(int width, int height) {}
 }

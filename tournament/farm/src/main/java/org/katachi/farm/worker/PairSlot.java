@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
@@ -30,11 +31,7 @@ final class PairSlot implements WorkSlot {
   private final LocalPool pool;
   private final ExecutorService receiver =
       Executors.newSingleThreadExecutor(
-          task -> {
-            Thread thread = new Thread(task, "next pair");
-            thread.setDaemon(true);
-            return thread;
-          });
+          BasicThreadFactory.builder().namingPattern("next pair").daemon().build());
   private final Link link;
   private final Link other;
   private volatile PairOrder current;
@@ -65,7 +62,7 @@ final class PairSlot implements WorkSlot {
     Link following = other;
     Future<byte[]> next = receiver.submit(present::receive);
     while (true) {
-      PairOrder order = Messages.pairOrder(received(next));
+      PairOrder order = Messages.read(received(next), PairOrder.class);
       current = order;
       pool.offer(order.games());
       List<GameRecord> games = new ArrayList<>();

@@ -1,14 +1,21 @@
 package org.katachi.farm.worker;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
-import org.katachi.farm.bundle.BundleCache;
+import org.katachi.farm.bundle.UnpackedPrograms;
+import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.TournamentOffer;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.BrainProbe;
+import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.EnginePlayer;
 import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.run.PlayerFactory;
 
 /** Pairs of games between brains. */
 final class PairWork implements Work {
@@ -17,52 +24,92 @@ final class PairWork implements Work {
   private static final double MOST_SCALE = 10;
 
   private final TournamentOffer offer;
-  private final Brains brains;
   private final WorkerSettings settings;
-  private final Consumer<String> out;
+  private final UnpackedPrograms programs;
+  private final Consumer<String> remarks;
+  private final List<Brain> brains = new ArrayList<>();
   private Optional<LiveReporter> live = Optional.empty();
   private int slots;
 
-  PairWork(TournamentOffer offer, Brains brains, WorkerSettings settings, Consumer<String> out) {
+  /** A brain of the tournament on this machine. */
+  private record Brain(BrainSpec spec, ProgramFiles files) {}
+
+  /**
+   * Fetches the brains, which run in the sandbox, if there is one.
+   *
+   * @param remarks hears of what goes wrong with them
+   */
+  PairWork(
+      TournamentOffer offer,
+      WorkerSettings settings,
+      UnpackedPrograms programs,
+      Consumer<String> remarks)
+      throws IOException {
     this.offer = offer;
-    this.brains = brains;
     this.settings = settings;
-    this.out = out;
+    this.programs = programs;
+    this.remarks = remarks;
+    double timeScale = timeScale();
+    for (OfferedBrain brain : offer.brains()) {
+      BrainSpec spec = fetched(brain).withTimes(timeScale);
+      brains.add(new Brain(spec, ProgramFiles.of(spec.launch())));
+    }
   }
 
-  /** The brains of a tournament, their times scaled as it wants. */
-  static Brains brains(TournamentOffer offer, BundleCache cache, WorkerSettings settings, Link link)
-      throws IOException {
+  /** By what the brains' times are multiplied. */
+  private double timeScale() {
     double scale = settings.machine().timeScale(offer.referenceSpeed());
     if (!(scale <= MOST_SCALE && scale >= 1 / MOST_SCALE)) {
       throw new Unfit(
           "its speed is %.1f and -scale-time %.1f"
               .formatted(settings.machine().speed(), offer.referenceSpeed().getAsDouble()));
     }
+    return scale;
+  }
+
+  private BrainSpec fetched(OfferedBrain brain) throws IOException {
     Platform machine = Platform.ofMachine(settings.machine().system());
-    return Brains.fetch(offer, machine, scale, cache, settings.sandbox(), link);
+    OfferedBrain.Program program =
+        brain
+            .on(machine)
+            .orElseThrow(
+                () ->
+                    new Unfit(
+                        "%s has no program for %s, only for %s"
+                            .formatted(brain.name(), machine, brain.platforms())));
+    UnpackedPrograms.Unpacked own = programs.add(program.spec().command(), program.bundle());
+    BrainSpec spec = own.brain(program);
+    Optional<Sandbox> sandbox = settings.sandbox();
+    return sandbox.isPresent() ? sandbox.get().around(spec, own.folder()) : spec;
   }
 
   @Override
-  public Optional<String> problem() throws InterruptedException {
-    return brains.problem(offer);
+  public void check() throws InterruptedException {
+    RuleSet rules = RuleSet.ofInfo(offer.rule()).orElseThrow();
+    for (Brain brain : brains) {
+      Optional<String> problem = BrainProbe.of(brain.spec(), offer.board(), rules).problem();
+      if (problem.isPresent()) {
+        throw new Unfit(brain.spec().name() + " " + problem.get());
+      }
+    }
   }
 
   @Override
   public WorkSlot slot(Connection connection) throws IOException {
     LiveReporter reporter = live.orElseGet(() -> new LiveReporter(settings.name(), connection));
     live = Optional.of(reporter);
+    PlayerFactory players =
+        (participant, worker) -> {
+          Brain brain = brains.get(participant.seed());
+          return new EnginePlayer(brain.spec(), brain.files(), remarks);
+        };
     return new PairSlot(
-        settings.name(),
-        slots++,
-        List.of(connection.link(), connection.link()),
-        brains.factory(out),
-        reporter);
+        settings.name(), slots++, List.of(connection.link(), connection.link()), players, reporter);
   }
 
   @Override
   public void close() throws IOException {
     live.ifPresent(LiveReporter::close);
-    brains.close();
+    programs.close();
   }
 }

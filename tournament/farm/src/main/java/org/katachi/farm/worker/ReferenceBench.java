@@ -1,14 +1,12 @@
 package org.katachi.farm.worker;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Measures how fast one thread of this machine is, by work that is the same everywhere, while as
@@ -45,19 +43,12 @@ final class ReferenceBench {
   static double speed(int threads) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      List<Double> speeds = new ArrayList<>();
-      for (Future<double[]> runs :
-          pool.invokeAll(Collections.nCopies(threads, (Callable<double[]>) ReferenceBench::runs))) {
-        for (double speed : runs.get()) {
-          speeds.add(speed);
-        }
-      }
-      return median(speeds);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the reference bench was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("the reference bench failed: " + e.getMessage(), e);
+      List<CompletableFuture<double[]>> speeds =
+          Stream.generate(() -> CompletableFuture.supplyAsync(ReferenceBench::runs, pool))
+              .limit(threads)
+              .toList();
+      return median(
+          speeds.stream().flatMapToDouble(runs -> Arrays.stream(runs.join())).boxed().toList());
     } finally {
       pool.shutdownNow();
     }

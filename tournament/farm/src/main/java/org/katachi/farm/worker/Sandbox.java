@@ -20,18 +20,9 @@ public final class Sandbox {
 
   private static final List<String> WORDS =
       List.of(
-          "bwrap",
-          "--ro-bind",
-          "/",
-          "/",
-          "--dev",
-          "/dev",
-          "--proc",
-          "/proc",
-          "--tmpfs",
-          "/tmp",
-          "--unshare-all",
-          "--die-with-parent");
+          ("bwrap --ro-bind / / --dev /dev --proc /proc --tmpfs /tmp"
+                  + " --unshare-all --die-with-parent")
+              .split(" ", -1));
 
   private static final String WRITABLE = "--bind";
   private static final String END_OF_OPTIONS = "--";

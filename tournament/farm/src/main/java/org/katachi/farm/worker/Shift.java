@@ -53,10 +53,7 @@ final class Shift {
       checkWelcome(link);
       Offer offer = Messages.offer(link.fetch(Offer.NAME));
       try (Work work = Work.of(offer, settings, link, out)) {
-        Optional<String> problem = work.problem();
-        if (problem.isPresent()) {
-          throw new Unfit(problem.get());
-        }
+        work.check();
         tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
         out.accept("works for " + settings.address());
         play(work);

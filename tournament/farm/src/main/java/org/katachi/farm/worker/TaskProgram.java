@@ -15,8 +15,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.katachi.farm.message.TaskLine;
 import org.katachi.process.ProcessGroup;
+import org.katachi.process.TaskLine;
 
 /**
  * A program that does tasks, one after the other: it says {@code ready}, reads {@code task NUMBER
@@ -31,7 +31,7 @@ final class TaskProgram implements AutoCloseable {
   private static final Duration START = Duration.ofMinutes(2);
 
   /** Far more than a task of the lab takes: only a program that hangs is ended. */
-  private static final Duration TASK = Duration.ofHours(2);
+  static final Duration LONGEST_TASK = Duration.ofHours(2);
 
   /** How long its last words may take after it has closed its output. */
   private static final long END_SECONDS = 5;
@@ -41,15 +41,6 @@ final class TaskProgram implements AutoCloseable {
   private final Duration mostForTask;
   private Optional<Running> running = Optional.empty();
   private boolean closed;
-
-  /**
-   * A program that does not run yet.
-   *
-   * @param folder its working directory
-   */
-  TaskProgram(List<String> command, Path folder) {
-    this(command, folder, TASK);
-  }
 
   /**
    * A program that does not run yet.

@@ -34,7 +34,7 @@ final class TaskSlot implements WorkSlot {
   @Override
   public void work() throws InterruptedException, IOException {
     while (true) {
-      TaskOrder order = Messages.taskOrder(link.receive());
+      TaskOrder order = Messages.read(link.receive(), TaskOrder.class);
       Report report = report(order);
       if (stopped) {
         throw new InterruptedException("stopped");

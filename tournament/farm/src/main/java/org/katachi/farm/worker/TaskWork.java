@@ -3,11 +3,8 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
-import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.TaskOffer;
 
@@ -16,9 +13,9 @@ import org.katachi.farm.message.TaskOffer;
  */
 final class TaskWork implements Work {
 
-  private final UnpackedPrograms unpacked;
-  private final UnpackedPrograms.UnpackedCommand program;
+  private final UnpackedPrograms programs;
   private final List<String> command;
+  private final Path folder;
   private final String worker;
 
   /** The process of the trial is that of the first slot. */
@@ -29,56 +26,30 @@ final class TaskWork implements Work {
   /** How many tasks have failed since the last one that did not, in all slots together. */
   private final AtomicInteger failuresInRow = new AtomicInteger();
 
-  private TaskWork(
-      UnpackedPrograms unpacked,
-      UnpackedPrograms.UnpackedCommand program,
-      List<String> command,
-      String worker) {
-    this.unpacked = unpacked;
-    this.program = program;
-    this.command = command;
-    this.worker = worker;
+  /** Fetches the program, which runs in the sandbox, if there is one. */
+  TaskWork(TaskOffer offer, WorkerSettings settings, UnpackedPrograms programs) throws IOException {
+    this.programs = programs;
+    UnpackedPrograms.Unpacked program = programs.add(offer.command(), offer.bundle());
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> words =
+        program.command().stream().map(word -> word.equals(TaskOffer.JAVA) ? java : word).toList();
+    folder = program.folder();
+    command = settings.sandbox().map(sandbox -> sandbox.around(words, folder)).orElse(words);
+    worker = settings.name();
     tried = program();
   }
 
-  /** Fetches what is not in the cache; the program runs in the sandbox, if there is one. */
-  static TaskWork fetch(TaskOffer offer, BundleCache cache, WorkerSettings settings, Link link)
-      throws IOException {
-    UnpackedPrograms unpacked = new UnpackedPrograms();
-    try {
-      UnpackedPrograms.UnpackedCommand program =
-          unpacked.add(offer.command(), cache.get(offer.bundle(), link::fetch));
-      String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-      List<String> command =
-          program.command().stream()
-              .map(word -> word.equals(TaskOffer.JAVA) ? java : word)
-              .toList();
-      return new TaskWork(
-          unpacked,
-          program,
-          settings
-              .sandbox()
-              .map(sandbox -> sandbox.around(command, program.folder()))
-              .orElse(command),
-          settings.name());
-    } catch (IOException | RuntimeException e) {
-      unpacked.close();
-      throw e;
-    }
+  private TaskProgram program() {
+    return new TaskProgram(command, folder, TaskProgram.LONGEST_TASK);
   }
 
   @Override
-  public Optional<String> problem() {
+  public void check() {
     try {
       tried.start();
-      return Optional.empty();
     } catch (TaskProgram.Failure e) {
-      return Optional.of("the program for its tasks " + e.getMessage());
+      throw new Unfit("the program for its tasks " + e.getMessage());
     }
-  }
-
-  private TaskProgram program() {
-    return new TaskProgram(command, program.folder());
   }
 
   @Override
@@ -91,6 +62,6 @@ final class TaskWork implements Work {
   @Override
   public void close() throws IOException {
     tried.close();
-    unpacked.close();
+    programs.close();
   }
 }

@@ -6,7 +6,7 @@ import java.net.UnknownHostException;
 import org.katachi.tournament.game.Machine;
 
 /** What this worker runs on. */
-final class ThisMachine {
+public final class ThisMachine {
 
   private ThisMachine() {}
 
@@ -15,7 +15,7 @@ final class ThisMachine {
    *
    * @param concurrency how many games are played at once
    */
-  static Machine describe(int concurrency) {
+  public static Machine describe(int concurrency) {
     long memory =
         ManagementFactory.getOperatingSystemMXBean()
                 instanceof com.sun.management.OperatingSystemMXBean system
@@ -34,7 +34,7 @@ final class ThisMachine {
   }
 
   /** The host's name and the number of the process, as {@code node7/4211}. */
-  static String name() {
+  public static String name() {
     long process = ProcessHandle.current().pid();
     try {
       return InetAddress.getLocalHost().getHostName() + "/" + process;

@@ -1,11 +1,11 @@
 package org.katachi.farm.worker;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.bundle.BundleCache;
+import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.TaskOffer;
 import org.katachi.farm.message.TournamentOffer;
@@ -20,17 +20,24 @@ interface Work extends AutoCloseable {
    */
   static Work of(Offer offer, WorkerSettings settings, Link link, Consumer<String> out)
       throws IOException {
-    BundleCache cache = new BundleCache(settings.cache());
-    if (offer instanceof TaskOffer tasks) {
-      return TaskWork.fetch(tasks, cache, settings, link);
+    UnpackedPrograms programs =
+        new UnpackedPrograms(new BundleCache(settings.cache()), link::fetch);
+    try {
+      return offer instanceof TaskOffer tasks
+          ? new TaskWork(tasks, settings, programs)
+          : new PairWork((TournamentOffer) offer, settings, programs, out);
+    } catch (IOException | RuntimeException e) {
+      programs.close();
+      throw e;
     }
-    TournamentOffer tournament = (TournamentOffer) offer;
-    return new PairWork(
-        tournament, PairWork.brains(tournament, cache, settings, link), settings, out);
   }
 
-  /** Starts each program once; why it can't be done on this machine, nothing if it can. */
-  Optional<String> problem() throws InterruptedException;
+  /**
+   * Starts each program once.
+   *
+   * @throws Unfit if one does not run on this machine
+   */
+  void check() throws InterruptedException;
 
   /**
    * A slot that does it, with a link of its own. All slots are made by one thread.

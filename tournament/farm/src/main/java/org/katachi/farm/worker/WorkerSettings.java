@@ -23,22 +23,4 @@ public record WorkerSettings(
     Path cache,
     Optional<Sandbox> sandbox,
     String name,
-    Machine machine) {
-
-  /** The settings of a worker on this machine. The reference bench takes a second or two. */
-  public static WorkerSettings here(
-      InetSocketAddress address,
-      Secret secret,
-      int concurrency,
-      Path cache,
-      Optional<Sandbox> sandbox) {
-    return new WorkerSettings(
-        address,
-        secret,
-        concurrency,
-        cache,
-        sandbox,
-        ThisMachine.name(),
-        ThisMachine.describe(concurrency));
-  }
-}
+    Machine machine) {}

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.katachi.farm.message.Entry;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
@@ -51,7 +50,7 @@ class PackedBrainTest {
   }
 
   private static Optional<String> program(OfferedBrain brain, Platform machine) {
-    return brain.on(machine).map(Entry::spec).map(spec -> spec.command().get(0));
+    return brain.on(machine).map(OfferedBrain.Program::spec).map(spec -> spec.command().get(0));
   }
 
   /** The program is looked up in the PATH, so none need be there. */

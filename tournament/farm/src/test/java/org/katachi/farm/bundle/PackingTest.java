@@ -14,11 +14,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.lang3.function.FailableFunction;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.message.OfferedBrain;
+import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.TimeControl;
 
@@ -40,14 +43,33 @@ class PackingTest {
     return BrainSpec.builder("a brain", List.of(command), TIME);
   }
 
+  private static PackedBrain pack(BrainSpec brain) throws IOException {
+    return PackedBrain.pack(new BrainPrograms(brain));
+  }
+
+  private static OfferedBrain.Program program(PackedBrain packed) {
+    return packed.offer().programs().get(0);
+  }
+
+  /** Empty, and on the way to it is the brain's bundle. */
+  private UnpackedPrograms programs(PackedBrain packed) throws IOException {
+    return new UnpackedPrograms(
+        new BundleCache(folder.resolve("cache")), hash -> packed.bundles().get(0).content());
+  }
+
+  private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
+      throws IOException {
+    OfferedBrain.Program own = program(packed);
+    return programs.add(own.spec().command(), own.bundle()).brain(own);
+  }
+
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
   void theProgramAndTheFilesOfItsArgumentsArrive() throws Exception {
     Path network = Files.writeString(folder.resolve("network"), "weights");
-    Packing.Packed packed =
-        Packing.pack(brain(program.toString(), network.toString(), "--level=3").build());
-    try (UnpackedPrograms brains = new UnpackedPrograms()) {
-      BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
+    PackedBrain packed = pack(brain(program.toString(), network.toString(), "--level=3").build());
+    try (UnpackedPrograms programs = programs(packed)) {
+      BrainSpec arrived = arrived(packed, programs);
       List<String> command = arrived.command();
       assertFalse(String.join(" ", command).contains(folder.toString()));
       Process process = arrived.launch().processBuilder().start();
@@ -61,9 +83,9 @@ class PackingTest {
     Files.createDirectories(folder.resolve("data"));
     Files.writeString(folder.resolve("data/book"), "openings");
     BrainSpec spec = brain(program.toString(), "data/book").directory(folder).build();
-    Packing.Packed packed = Packing.pack(spec);
-    try (UnpackedPrograms brains = new UnpackedPrograms()) {
-      BrainSpec arrived = brains.add(packed.entry(), packed.bundle()).spec();
+    PackedBrain packed = pack(spec);
+    try (UnpackedPrograms programs = programs(packed)) {
+      BrainSpec arrived = arrived(packed, programs);
       Path directory = arrived.launch().directory().orElseThrow();
       assertNotEquals(folder, directory);
       assertEquals("openings", Files.readString(directory.resolve("data/book")));
@@ -74,25 +96,25 @@ class PackingTest {
 
   @Test
   void aProgramOfThePathStaysOutside() throws Exception {
-    Packing.Packed packed = Packing.pack(brain("java", "-version").build());
-    assertEquals(List.of("java", "-version"), packed.entry().spec().command());
+    PackedBrain packed = pack(brain("java", "-version").build());
+    assertEquals(List.of("java", "-version"), program(packed).spec().command());
   }
 
   @Test
   void theSameFilesHaveTheSameHash() throws Exception {
     BrainSpec spec = brain(program.toString()).build();
-    String hash = Packing.pack(spec).entry().bundle();
-    assertEquals(hash, Packing.pack(spec).entry().bundle());
+    String hash = program(pack(spec)).bundle();
+    assertEquals(hash, program(pack(spec)).bundle());
     Files.writeString(program, "another program");
-    assertNotEquals(hash, Packing.pack(spec).entry().bundle());
+    assertNotEquals(hash, program(pack(spec)).bundle());
   }
 
   @Test
   void aBundleIsFetchedOnce() throws Exception {
-    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
     BundleCache cache = new BundleCache(folder.resolve("cache"));
     assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
-    BundleCache.Source none =
+    FailableFunction<String, byte[], IOException> none =
         hash -> {
           throw new IOException("asked for " + hash);
         };
@@ -101,7 +123,7 @@ class PackingTest {
 
   @Test
   void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
-    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
     BundleCache cache = new BundleCache(folder);
     Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
     assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
@@ -109,7 +131,7 @@ class PackingTest {
 
   @Test
   void aBundleWithAnotherHashIsRefused() throws Exception {
-    Bundle bundle = Packing.pack(brain(program.toString()).build()).bundle();
+    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
     BundleCache cache = new BundleCache(folder.resolve("cache"));
     assertThrows(IOException.class, () -> cache.get(bundle.sha256(), hash -> new byte[] {1, 2, 3}));
     assertThrows(

@@ -53,7 +53,7 @@ final class SimulatedWorkers {
       link.send(Messages.write(TestGames.joined(name)));
       link.commit();
       while (true) {
-        PairOrder order = Messages.pairOrder(link.receive());
+        PairOrder order = Messages.read(link.receive(), PairOrder.class);
         List<GameRecord> games = TestGames.played(order.games());
         link.send(Messages.write(new Report.Played(name, order.tournament(), order.pair(), games)));
         link.commitLater();

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.katachi.board.Geometry;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -25,7 +26,6 @@ import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
@@ -49,7 +49,7 @@ class FarmPoolTest {
         new FarmPool(
             new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
             List.of(),
-            new TournamentOffer.Board(15, 15),
+            new Geometry(15, 15),
             0,
             OptionalDouble.empty(),
             remarks::add);
@@ -115,7 +115,7 @@ class FarmPoolTest {
         new FarmPool(
             new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
             List.of(),
-            new TournamentOffer.Board(15, 15),
+            new Geometry(15, 15),
             0,
             OptionalDouble.empty(),
             remarks::add)) {
@@ -149,7 +149,7 @@ class FarmPoolTest {
   /** Both games of a pair, until the pool has told them. */
   private void play(int pair, Link link, String name, boolean fail) throws Exception {
     pool.offer(TestGames.pair(pair));
-    PairOrder order = Messages.pairOrder(link.receive());
+    PairOrder order = Messages.read(link.receive(), PairOrder.class);
     List<GameRecord> games =
         order.games().stream()
             .map(game -> fail ? TestGames.late(game) : TestGames.played(game, 15))
@@ -267,7 +267,7 @@ class FarmPoolTest {
   }
 
   private PairOrder order() throws IOException {
-    PairOrder order = Messages.pairOrder(worker.receive());
+    PairOrder order = Messages.read(worker.receive(), PairOrder.class);
     worker.commit();
     return order;
   }

@@ -21,6 +21,7 @@ import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TaskOrder;
+import org.katachi.tournament.engine.LaunchOptions;
 
 /** What the farm takes from workers that do tasks, and what it does not. */
 @Timeout(120)
@@ -36,9 +37,13 @@ class TaskFarmTest {
   @BeforeEach
   void start() throws IOException {
     FarmPool.Site site = new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
-    farm = TaskFarm.start(site, Packing.pack(List.of("sh")), remarks::add);
-    connection = Connection.open(new InetSocketAddress(LOOPBACK, farm.port()), Secret.NONE);
+    farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"), 1)), remarks::add);
+    connection = Connection.open(address(), Secret.NONE);
     worker = connection.link();
+  }
+
+  private InetSocketAddress address() {
+    return new InetSocketAddress(LOOPBACK, farm.port());
   }
 
   @AfterEach
@@ -53,7 +58,7 @@ class TaskFarmTest {
     TaskOrder order = order();
     assertEquals("some content", order.content());
     done(order, "a result");
-    assertEquals(new TaskFarm.Result(4, "node/1", "a result"), farm.take());
+    assertEquals(new Report.Done("node/1", order.job(), 4, "a result"), farm.take());
   }
 
   @Test
@@ -159,6 +164,33 @@ class TaskFarmTest {
   }
 
   @Test
+  void aTaskThatFailsOnOneWorkerAloneIsNotGivenUpWhileAnotherIsThere() throws Exception {
+    try (Connection ofOther = Connection.open(address(), Secret.NONE);
+        Link other = ofOther.link()) {
+      other.introduce("node/other");
+      farm.give(4, "");
+      String job = order().job();
+      for (int i = 0; i <= TaskFarm.MOST_FAILURES; i++) {
+        report(new Report.Failed("node/bad", job, 4, "failed"));
+      }
+      report(new Report.Failed("node/other", job, 4, "failed"));
+      IOException end = assertThrows(IOException.class, farm::take);
+      assertTrue(end.getMessage().startsWith("worker node/other did not"), end::getMessage);
+    }
+  }
+
+  @Test
+  void aTaskThatFailsOnTheOnlyWorkerIsGivenUp() throws Exception {
+    worker.introduce("node/bad");
+    farm.give(4, "");
+    String job = order().job();
+    for (int i = 0; i < TaskFarm.MOST_FAILURES; i++) {
+      report(new Report.Failed("node/bad", job, 4, "failed"));
+    }
+    assertThrows(IOException.class, farm::take);
+  }
+
+  @Test
   void aNumberIsGivenOutOnceAtATime() throws IOException {
     farm.give(4, "");
     assertThrows(IllegalArgumentException.class, () -> farm.give(4, ""));
@@ -177,7 +209,7 @@ class TaskFarmTest {
 
   /** The job's id, from an order that goes back as the worker is lost. */
   private String jobOf(int number) throws IOException {
-    TaskOrder order = Messages.taskOrder(worker.receive());
+    TaskOrder order = Messages.read(worker.receive(), TaskOrder.class);
     assertEquals(number, order.number());
     worker.close();
     worker = connection.link();
@@ -207,7 +239,7 @@ class TaskFarmTest {
   }
 
   private TaskOrder order() throws IOException {
-    TaskOrder order = Messages.taskOrder(worker.receive());
+    TaskOrder order = Messages.read(worker.receive(), TaskOrder.class);
     worker.commit();
     return order;
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.katachi.board.Geometry;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
@@ -24,7 +25,7 @@ class MessagesTest {
   void aPlayedPairArrivesAsItWas() throws IOException {
     List<GameRecord> games = TestGames.played(TestGames.pair(3));
     Report.Played sent = new Report.Played("node/1", "id", 3, games);
-    Report.Played read = (Report.Played) Messages.report(Messages.write(sent));
+    Report.Played read = (Report.Played) Messages.read(Messages.write(sent), Report.class);
     assertEquals("node/1", read.worker());
     for (int i = 0; i < games.size(); i++) {
       assertEquals(games.get(i).moves(), read.games().get(i).moves());
@@ -37,7 +38,7 @@ class MessagesTest {
   @Test
   void anOrderArrivesAsItWas() throws IOException {
     PairOrder sent = new PairOrder("id", 3, TestGames.pair(3), true);
-    PairOrder read = Messages.pairOrder(Messages.write(sent));
+    PairOrder read = Messages.read(Messages.write(sent), PairOrder.class);
     assertEquals(sent.games().get(1).black(), read.games().get(1).black());
     assertEquals(15, read.games().get(1).setup().geometry().width());
     assertEquals(sent.games().get(1).setup().opening(), read.games().get(1).setup().opening());
@@ -57,7 +58,7 @@ class MessagesTest {
             .boardEveryMove()
             .build();
     Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
-    assertEquals(spec, ((TournamentOffer) read).brains().get(0).programs().get(0).entry().spec());
+    assertEquals(spec, ((TournamentOffer) read).brains().get(0).programs().get(0).spec());
   }
 
   @Test
@@ -65,12 +66,12 @@ class MessagesTest {
     TaskOffer offer = new TaskOffer(Offer.VERSION, "id", List.of("sh", "x y"), "0");
     assertEquals(offer, Messages.offer(Messages.write(offer)));
     TaskOrder order = new TaskOrder("id", 3, "some \"content\" é");
-    assertEquals(order, Messages.taskOrder(Messages.write(order)));
+    assertEquals(order, Messages.read(Messages.write(order), TaskOrder.class));
     for (Report report :
         List.of(
             new Report.Done("node/1", "id", 3, "content"),
             new Report.Failed("node/1", "id", 3, "ended"))) {
-      assertEquals(report, Messages.report(Messages.write(report)));
+      assertEquals(report, Messages.read(Messages.write(report), Report.class));
     }
   }
 
@@ -86,18 +87,18 @@ class MessagesTest {
   @Test
   void garbageIsRefused() {
     for (String text : List.of("", "garbage", "[]", "{\"kind\":\"unknown\"}", "{\"pair\":1}")) {
-      assertThrows(IOException.class, () -> Messages.report(text.getBytes(UTF_8)), text);
+      assertThrows(
+          IOException.class, () -> Messages.read(text.getBytes(UTF_8), Report.class), text);
     }
   }
 
   private static TournamentOffer offer(int version, BrainSpec spec) {
     OfferedBrain.Program program =
-        new OfferedBrain.Program(
-            Optional.of(Platform.of("linux-aarch64")), new Entry(spec, "0", false));
+        new OfferedBrain.Program(Optional.of(Platform.of("linux-aarch64")), spec, "0", false);
     return new TournamentOffer(
         version,
         "id",
-        new TournamentOffer.Board(15, 15),
+        new Geometry(15, 15),
         0,
         OptionalDouble.of(200.5),
         List.of(new OfferedBrain(spec.name(), List.of(program))));

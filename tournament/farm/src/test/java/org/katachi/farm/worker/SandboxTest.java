@@ -79,7 +79,7 @@ class SandboxTest {
     Path file = outside.resolve("file");
     String script = "echo ready; read -r kind n rest; echo x > " + file + " || echo done $n $rest";
     List<String> command = sandbox.around(List.of("sh", "-c", script), own);
-    try (TaskProgram program = new TaskProgram(command, own)) {
+    try (TaskProgram program = new TaskProgram(command, own, TaskProgram.LONGEST_TASK)) {
       assertEquals("refused", program.work(1, "refused"));
     }
     assertFalse(Files.exists(file));

@@ -61,7 +61,7 @@ class TaskProgramTest {
 
   @Test
   void aProgramThatCannotBeStartedFailsInWords() {
-    try (TaskProgram program = new TaskProgram(List.of("no-such-program"), folder)) {
+    try (TaskProgram program = program(List.of("no-such-program"))) {
       assertEquals(
           "did not start: there is no program no-such-program in the PATH",
           assertThrows(TaskProgram.Failure.class, program::start).getMessage());
@@ -101,7 +101,11 @@ class TaskProgramTest {
   }
 
   private TaskProgram program(String first, String each) throws IOException {
-    return new TaskProgram(List.of("sh", script(first, each).toString()), folder);
+    return program(List.of("sh", script(first, each).toString()));
+  }
+
+  private TaskProgram program(List<String> command) {
+    return new TaskProgram(command, folder, TaskProgram.LONGEST_TASK);
   }
 
   private Path script(String first, String each) throws IOException {

@@ -1,12 +1,12 @@
-package org.katachi.farm.message;
+package org.katachi.process;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line about a task, between programs: {@code task 17 CONTENT}, {@code done 17 CONTENT}, {@code
- * failed 17 REASON}.
+ * A line about a task, between a program that does tasks and who has them done: {@code task 17
+ * CONTENT}, {@code done 17 CONTENT}, {@code failed 17 REASON}.
  *
  * @param kind its first word
  * @param number the task's number
