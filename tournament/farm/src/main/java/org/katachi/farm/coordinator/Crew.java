@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.hipparchus.util.ArithmeticUtils;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.game.GameRecord;
@@ -167,7 +168,7 @@ final class Crew {
    *     are the exception
    */
   synchronized Optional<String> judge(String worker) {
-    Optional<Member> judged = member(worker).filter(member -> isPowerOfTwo(member.tally.pairs()));
+    Optional<Member> judged = member(worker).filter(member -> ArithmeticUtils.isPowerOfTwo(member.tally.pairs()));
     if (judged.isEmpty()) {
       return Optional.empty();
     }
@@ -191,10 +192,6 @@ final class Crew {
               .formatted(aside, players.size(), Remarks.printable(worker), reason));
     }
     return Optional.of(reason);
-  }
-
-  private static boolean isPowerOfTwo(int number) {
-    return Integer.bitCount(number) == 1;
   }
 
   /** The part of the error that a look may take; those of all looks together are one. */
