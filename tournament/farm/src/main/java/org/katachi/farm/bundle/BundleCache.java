@@ -13,20 +13,25 @@ import org.apache.commons.lang3.function.FailableFunction;
 public final class BundleCache {
 
   private final Path folder;
+  private final FailableFunction<String, byte[], IOException> source;
 
-  /** A cache in a folder, which need not exist. */
-  public BundleCache(Path folder) {
+  /**
+   * A cache.
+   *
+   * @param folder its files, which need not exist
+   * @param source fetches the content of a bundle that the cache has not, by its SHA-256
+   */
+  public BundleCache(Path folder, FailableFunction<String, byte[], IOException> source) {
     this.folder = folder;
+    this.source = source;
   }
 
   /**
    * Returns a bundle, fetched if need be.
    *
-   * @param source fetches the content of a bundle, by its SHA-256
    * @throws IOException if it can't be had, or is another one than was asked for
    */
-  public Bundle get(String sha256, FailableFunction<String, byte[], IOException> source)
-      throws IOException {
+  public Bundle get(String sha256) throws IOException {
     if (!sha256.matches("[0-9a-f]{64}")) {
       throw new IOException("no SHA-256: " + sha256);
     }

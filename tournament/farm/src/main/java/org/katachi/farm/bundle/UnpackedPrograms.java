@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.apache.commons.lang3.function.FailableFunction;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainSpec;
@@ -33,18 +32,11 @@ public final class UnpackedPrograms implements AutoCloseable {
   }
 
   private final BundleCache cache;
-  private final FailableFunction<String, byte[], IOException> source;
   private final Path folder;
 
-  /**
-   * An empty folder among the system's temporary files.
-   *
-   * @param source fetches the content of a bundle that the cache has not, by its SHA-256
-   */
-  public UnpackedPrograms(BundleCache cache, FailableFunction<String, byte[], IOException> source)
-      throws IOException {
+  /** An empty folder among the system's temporary files. */
+  public UnpackedPrograms(BundleCache cache) throws IOException {
     this.cache = cache;
-    this.source = source;
     folder = Files.createTempDirectory("katachi-worker").toRealPath();
   }
 
@@ -57,7 +49,7 @@ public final class UnpackedPrograms implements AutoCloseable {
    */
   public Unpacked add(List<String> command, String bundle) throws IOException {
     Path own = Files.createTempDirectory(folder, "program");
-    cache.get(bundle, source).unpack(own);
+    cache.get(bundle).unpack(own);
     return new Unpacked(
         command.stream().map(word -> word.replace(Offer.FOLDER, own.toString())).toList(), own);
   }

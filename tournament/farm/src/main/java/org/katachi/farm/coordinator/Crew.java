@@ -168,7 +168,8 @@ final class Crew {
    *     are the exception
    */
   synchronized Optional<String> judge(String worker) {
-    Optional<Member> judged = member(worker).filter(member -> ArithmeticUtils.isPowerOfTwo(member.tally.pairs()));
+    Optional<Member> judged =
+        member(worker).filter(member -> ArithmeticUtils.isPowerOfTwo(member.tally.pairs()));
     if (judged.isEmpty()) {
       return Optional.empty();
     }

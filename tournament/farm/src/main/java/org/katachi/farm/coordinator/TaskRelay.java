@@ -95,9 +95,7 @@ public final class TaskRelay {
         TaskLine task = task(line);
         farm.give(task.number(), task.content());
       }
-    } catch (IOException e) {
-      failure = Optional.of(e);
-    } catch (IllegalArgumentException e) {
+    } catch (IOException | IllegalArgumentException e) {
       failure = Optional.of(new IOException(e.getMessage(), e));
     }
     ended = true;

@@ -11,10 +11,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.apache.commons.lang3.function.FailableFunction;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -54,7 +54,7 @@ class PackingTest {
   /** Empty, and on the way to it is the brain's bundle. */
   private UnpackedPrograms programs(PackedBrain packed) throws IOException {
     return new UnpackedPrograms(
-        new BundleCache(folder.resolve("cache")), hash -> packed.bundles().get(0).content());
+        new BundleCache(folder.resolve("cache"), hash -> packed.bundles().get(0).content()));
   }
 
   private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
@@ -112,30 +112,35 @@ class PackingTest {
   @Test
   void aBundleIsFetchedOnce() throws Exception {
     Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
-    BundleCache cache = new BundleCache(folder.resolve("cache"));
-    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
-    FailableFunction<String, byte[], IOException> none =
-        hash -> {
-          throw new IOException("asked for " + hash);
-        };
-    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), none).sha256());
+    List<String> fetched = new ArrayList<>();
+    BundleCache cache =
+        new BundleCache(
+            folder.resolve("cache"),
+            hash -> {
+              fetched.add(hash);
+              return bundle.content();
+            });
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
+    assertEquals(List.of(bundle.sha256()), fetched);
   }
 
   @Test
   void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
     Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
-    BundleCache cache = new BundleCache(folder);
+    BundleCache cache = new BundleCache(folder, hash -> bundle.content());
     Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
-    assertEquals(bundle.sha256(), cache.get(bundle.sha256(), hash -> bundle.content()).sha256());
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
   }
 
   @Test
   void aBundleWithAnotherHashIsRefused() throws Exception {
     Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
-    BundleCache cache = new BundleCache(folder.resolve("cache"));
-    assertThrows(IOException.class, () -> cache.get(bundle.sha256(), hash -> new byte[] {1, 2, 3}));
-    assertThrows(
-        IOException.class, () -> cache.get("../" + bundle.sha256(), hash -> bundle.content()));
+    Path cache = folder.resolve("cache");
+    BundleCache other = new BundleCache(cache, hash -> new byte[] {1, 2, 3});
+    assertThrows(IOException.class, () -> other.get(bundle.sha256()));
+    BundleCache same = new BundleCache(cache, hash -> bundle.content());
+    assertThrows(IOException.class, () -> same.get("../" + bundle.sha256()));
   }
 
   @Test
