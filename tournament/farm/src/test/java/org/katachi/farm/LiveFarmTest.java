@@ -83,9 +83,7 @@ class LiveFarmTest {
   private BrainSpec brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
-    return BrainSpec.builder(
-            name, List.of("sh", script.toString()), new TimeControl(0, 60_000, 0, 0))
-        .build();
+    return BrainSpec.of(name, List.of("sh", script.toString()), new TimeControl(0, 60_000, 0, 0));
   }
 
   private void begin(GameWatcher watcher) throws Exception {

@@ -69,7 +69,7 @@ class OtherPlatformTest {
   }
 
   private static BrainSpec spec(String name, List<String> command) {
-    return BrainSpec.builder(name, command, new TimeControl(0, 60_000, 0, 0)).build();
+    return BrainSpec.of(name, command, new TimeControl(0, 60_000, 0, 0));
   }
 
   private static FarmPool pool(List<PackedBrain> brains) {

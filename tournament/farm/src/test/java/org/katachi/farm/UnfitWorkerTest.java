@@ -45,7 +45,7 @@ class UnfitWorkerTest {
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec missing =
-        BrainSpec.builder("ghost", List.of("no-such-program"), new TimeControl(0, 9, 0, 0)).build();
+        BrainSpec.of("ghost", List.of("no-such-program"), new TimeControl(0, 9, 0, 0));
     try (FarmPool pool =
         pool(Secret.NONE, List.of(PackedBrain.pack(new BrainPrograms(missing))), remarks)) {
       pool.start();
@@ -65,8 +65,7 @@ class UnfitWorkerTest {
   @Test
   void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    BrainSpec spec =
-        BrainSpec.builder("picky", List.of("program"), new TimeControl(0, 9, 0, 0)).build();
+    BrainSpec spec = BrainSpec.of("picky", List.of("program"), new TimeControl(0, 9, 0, 0));
     BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
     try (FarmPool pool = pool(Secret.NONE, List.of(PackedBrain.pack(picky)), remarks)) {
       pool.start();

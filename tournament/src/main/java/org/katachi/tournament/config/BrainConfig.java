@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
+import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
 
@@ -94,21 +95,33 @@ public record BrainConfig(
     return time;
   }
 
-  void addTo(BrainSpec.Builder brain) {
-    brain.startMillis(startMillis());
-    greeting.ifPresent(text -> brain.greeting(List.of(text.split("\\\\n|\\R", -1))));
-    dir.ifPresent(brain::directory);
-    env.forEach(brain::environment);
-    thread.ifPresent(brain::threads);
-    nodes.ifPresent(brain::nodes);
-    depth.ifPresent(brain::depth);
-    maxMemory.ifPresent(brain::memory);
-    folder.ifPresent(path -> brain.folder(path, Limits.Folder.GOMOCUP_BYTES));
-    option.forEach(brain::info);
-    renewal.ifPresent(brain::restartMode);
-    if (protocol.equals(Optional.of(RequestMode.BOARD))) {
-      brain.boardEveryMove();
-    }
+  /** How its process is started by a command. */
+  LaunchOptions launchOptions(List<String> command) {
+    return new LaunchOptions(
+        List.of(),
+        command,
+        dir,
+        env,
+        greeting.map(text -> List.of(text.split("\\\\n|\\R", -1))).orElse(List.of()),
+        startMillis(),
+        renewal.orElse(RestartMode.START));
+  }
+
+  /** What it may use. */
+  Limits limits() {
+    return new Limits(
+        time(),
+        maxMemory,
+        thread,
+        nodes,
+        depth,
+        folder.map(path -> new Limits.Folder(path, Limits.Folder.GOMOCUP_BYTES)));
+  }
+
+  /** How it is talked to. */
+  ProtocolOptions protocolOptions(boolean suspended) {
+    boolean board = protocol.equals(Optional.of(RequestMode.BOARD));
+    return new ProtocolOptions(board, suspended, option);
   }
 
   private long startMillis() {
@@ -116,6 +129,6 @@ public record BrainConfig(
     if (!(scale > 0)) {
       throw new IllegalArgumentException("tscale= is more than 0, not " + scale);
     }
-    return Math.round(scale * startupMillis.orElse(BrainSpec.Builder.START_MILLIS));
+    return Math.round(scale * startupMillis.orElse(LaunchOptions.START_MILLIS));
   }
 }

@@ -13,6 +13,7 @@ import org.katachi.process.CommandWords;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A brain that takes part.
@@ -90,12 +91,11 @@ public record EngineConfig(
     List<String> command = new ArrayList<>(CommandWords.split(program));
     command.addAll(common.arg());
     common.args().map(CommandWords::split).ifPresent(command::addAll);
-    BrainSpec.Builder builder = BrainSpec.builder(named(), command, common.time());
-    common.addTo(builder);
-    if (suspended) {
-      builder.suspended();
-    }
-    log.ifPresent(folder -> builder.conversations(folder).errors(folder));
-    return builder.build();
+    return new BrainSpec(
+        named(),
+        common.launchOptions(command),
+        common.limits(),
+        common.protocolOptions(suspended),
+        new TranscriptOptions(log, log));
   }
 }

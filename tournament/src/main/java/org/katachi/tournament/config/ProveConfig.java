@@ -6,9 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.engine.Limits;
+import org.katachi.tournament.engine.ProtocolOptions;
+import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A brain whose proof ends a game.
@@ -60,6 +67,17 @@ public record ProveConfig(
       throw new IllegalArgumentException(
           "-prove needs cmd=COMMAND, as there is no pbrain-katachi in the manager's folder");
     }
-    return BrainSpec.builder(NAME, command, PATIENCE).nodes(nodes).boardEveryMove().build();
+    return new BrainSpec(
+        NAME,
+        LaunchOptions.of(command, RestartMode.START),
+        new Limits(
+            PATIENCE,
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            OptionalLong.of(nodes),
+            OptionalInt.empty(),
+            Optional.empty()),
+        new ProtocolOptions(true, false, Map.of()),
+        TranscriptOptions.NONE);
   }
 }

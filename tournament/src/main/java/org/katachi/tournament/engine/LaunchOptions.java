@@ -30,6 +30,9 @@ public record LaunchOptions(
     long startMillis,
     RestartMode restartMode) {
 
+  /** How long a start may take by default, in milliseconds. */
+  public static final long START_MILLIS = 10_000;
+
   /**
    * Takes copies.
    *
@@ -49,9 +52,9 @@ public record LaunchOptions(
   }
 
   /** A command with nothing special. */
-  public static LaunchOptions of(List<String> command, long startMillis) {
+  public static LaunchOptions of(List<String> command, RestartMode restartMode) {
     return new LaunchOptions(
-        List.of(), command, Optional.empty(), Map.of(), List.of(), startMillis, RestartMode.START);
+        List.of(), command, Optional.empty(), Map.of(), List.of(), START_MILLIS, restartMode);
   }
 
   /** The same, started by a further program that becomes what was started until now. */

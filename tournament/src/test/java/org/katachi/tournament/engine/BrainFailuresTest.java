@@ -156,7 +156,7 @@ class BrainFailuresTest {
   @Test
   void deaf() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("START*", "echo OK; echo 1; sleep 3600");
-    BrainSpec.Builder builder = brains.brain(script, SHORT).startMillis(1_500);
+    SpecBuilder builder = brains.brain(script, SHORT).startMillis(1_500);
     for (int i = 0; i < 4; i++) {
       builder.info("long" + i, "x".repeat(60_000));
     }
@@ -256,8 +256,8 @@ class BrainFailuresTest {
         new ScriptedBrain()
             .on(
                 "BEGIN",
-                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
-                    + " while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
+                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null"
+                    + " & while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
     EnginePlayer player = brains.player(brains.brain(script).directory(folder).memory(20_000_000));
     assertEquals(Fault.MEMORY, failure(player).fault());
   }

@@ -118,19 +118,19 @@ class BrainProbeTest {
   @Test
   void aFileOfStderrThatCanNotBeMadeIsNoFaultOfTheBrain() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "");
-    BrainSpec.Builder brain = brains.brain(new ScriptedBrain()).errors(file.resolve("logs"));
+    SpecBuilder brain = brains.brain(new ScriptedBrain()).errors(file.resolve("logs"));
     assertThrows(ManagerFault.class, () -> probe(brain));
   }
 
-  private static BrainSpec.Builder command(String... words) {
-    return BrainSpec.builder("brain", List.of(words), ScriptedBrains.PATIENT);
+  private static SpecBuilder command(String... words) {
+    return new SpecBuilder("brain", List.of(words), ScriptedBrains.PATIENT);
   }
 
-  private static void assertProblem(String words, BrainSpec.Builder builder) throws Exception {
+  private static void assertProblem(String words, SpecBuilder builder) throws Exception {
     assertEquals(Optional.of(words), probe(builder).problem());
   }
 
-  private static BrainProbe probe(BrainSpec.Builder builder) throws Exception {
+  private static BrainProbe probe(SpecBuilder builder) throws Exception {
     return BrainProbe.of(builder.build(), ScriptedBrains.BOARD, ScriptedBrains.RULES);
   }
 }

@@ -349,7 +349,7 @@ class EnginePlayerTest {
 
   @Test
   void senselessBrainsAreRefused() throws Exception {
-    BrainSpec.Builder builder = brains.brain(new ScriptedBrain());
+    SpecBuilder builder = brains.brain(new ScriptedBrain());
     assertThrows(IllegalArgumentException.class, () -> builder.info("two words", "1").build());
     assertThrows(
         IllegalArgumentException.class,
@@ -358,10 +358,10 @@ class EnginePlayerTest {
         IllegalArgumentException.class, () -> brains.brain(new ScriptedBrain()).threads(0).build());
     assertThrows(
         IllegalArgumentException.class,
-        () -> BrainSpec.builder("x", List.of(), ScriptedBrains.PATIENT).build());
+        () -> new SpecBuilder("x", List.of(), ScriptedBrains.PATIENT).build());
   }
 
-  private void playGames(int games, BrainSpec.Builder builder) throws Exception {
+  private void playGames(int games, SpecBuilder builder) throws Exception {
     try (EnginePlayer player = brains.player(builder)) {
       for (int i = 0; i < games; i++) {
         player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);

@@ -75,6 +75,6 @@ class ProgramFilesTest {
 
   private static ProgramFiles files(String... command) throws IOException {
     TimeControl time = new TimeControl(0, 1_000, 0, 0);
-    return ProgramFiles.of(BrainSpec.builder("brain", List.of(command), time).build().launch());
+    return ProgramFiles.of(new SpecBuilder("brain", List.of(command), time).build().launch());
   }
 }

@@ -30,21 +30,21 @@ final class ScriptedBrains {
   }
 
   /** A brain of this script, which moves along the top row where the script does not say else. */
-  BrainSpec.Builder brain(ScriptedBrain script) throws IOException {
+  SpecBuilder brain(ScriptedBrain script) throws IOException {
     return brain(script, PATIENT);
   }
 
-  BrainSpec.Builder brain(ScriptedBrain script, TimeControl time) throws IOException {
+  SpecBuilder brain(ScriptedBrain script, TimeControl time) throws IOException {
     List<String> command =
         script
             .each("echo \"$line\" >>'" + folder.resolve("heard") + "'")
             .on("RESTART", "n=0; echo OK")
             .onMove("echo $n,0; n=$((n+1))")
             .write(folder.resolve("brain"));
-    return BrainSpec.builder("brain", command, time).startMillis(20_000);
+    return new SpecBuilder("brain", command, time).startMillis(20_000);
   }
 
-  EnginePlayer player(BrainSpec.Builder builder) {
+  EnginePlayer player(SpecBuilder builder) {
     return new EnginePlayer(builder.build(), ProgramFiles.NONE, remarks::add);
   }
 

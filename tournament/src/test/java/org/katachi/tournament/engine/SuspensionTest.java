@@ -126,7 +126,7 @@ class SuspensionTest {
     public static void main(String[] arguments) throws Exception {
       EnginePlayer player =
           new EnginePlayer(
-              BrainSpec.builder("brain", List.of("sh", arguments[0]), ScriptedBrains.PATIENT)
+              new SpecBuilder("brain", List.of("sh", arguments[0]), ScriptedBrains.PATIENT)
                   .suspended()
                   .build());
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);

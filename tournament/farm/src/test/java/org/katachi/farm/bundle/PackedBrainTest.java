@@ -55,6 +55,6 @@ class PackedBrainTest {
 
   /** The program is looked up in the PATH, so none need be there. */
   private static BrainSpec spec(String program) {
-    return BrainSpec.builder("brain", List.of(program), new TimeControl(0, 1, 0, 0)).build();
+    return BrainSpec.of("brain", List.of(program), new TimeControl(0, 1, 0, 0));
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,8 +40,8 @@ class PackingTest {
     assertTrue(program.toFile().setExecutable(true));
   }
 
-  private BrainSpec.Builder brain(String... command) {
-    return BrainSpec.builder("a brain", List.of(command), TIME);
+  private BrainSpec brain(String... command) {
+    return BrainSpec.of("a brain", List.of(command), TIME);
   }
 
   private static PackedBrain pack(BrainSpec brain) throws IOException {
@@ -67,7 +68,7 @@ class PackingTest {
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")
   void theProgramAndTheFilesOfItsArgumentsArrive() throws Exception {
     Path network = Files.writeString(folder.resolve("network"), "weights");
-    PackedBrain packed = pack(brain(program.toString(), network.toString(), "--level=3").build());
+    PackedBrain packed = pack(brain(program.toString(), network.toString(), "--level=3"));
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
       List<String> command = arrived.command();
@@ -82,7 +83,8 @@ class PackingTest {
   void theWholeWorkingDirectoryArrives() throws Exception {
     Files.createDirectories(folder.resolve("data"));
     Files.writeString(folder.resolve("data/book"), "openings");
-    BrainSpec spec = brain(program.toString(), "data/book").directory(folder).build();
+    BrainSpec brain = brain(program.toString(), "data/book");
+    BrainSpec spec = brain.withLaunch(brain.launch().moved(brain.command(), Optional.of(folder)));
     PackedBrain packed = pack(spec);
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
@@ -96,13 +98,13 @@ class PackingTest {
 
   @Test
   void aProgramOfThePathStaysOutside() throws Exception {
-    PackedBrain packed = pack(brain("java", "-version").build());
+    PackedBrain packed = pack(brain("java", "-version"));
     assertEquals(List.of("java", "-version"), program(packed).spec().command());
   }
 
   @Test
   void theSameFilesHaveTheSameHash() throws Exception {
-    BrainSpec spec = brain(program.toString()).build();
+    BrainSpec spec = brain(program.toString());
     String hash = program(pack(spec)).bundle();
     assertEquals(hash, program(pack(spec)).bundle());
     Files.writeString(program, "another program");
@@ -111,7 +113,7 @@ class PackingTest {
 
   @Test
   void aBundleIsFetchedOnce() throws Exception {
-    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
     List<String> fetched = new ArrayList<>();
     BundleCache cache =
         new BundleCache(
@@ -127,7 +129,7 @@ class PackingTest {
 
   @Test
   void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
-    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
     BundleCache cache = new BundleCache(folder, hash -> bundle.content());
     Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
@@ -135,7 +137,7 @@ class PackingTest {
 
   @Test
   void aBundleWithAnotherHashIsRefused() throws Exception {
-    Bundle bundle = pack(brain(program.toString()).build()).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
     Path cache = folder.resolve("cache");
     BundleCache other = new BundleCache(cache, hash -> new byte[] {1, 2, 3});
     assertThrows(IOException.class, () -> other.get(bundle.sha256()));

@@ -8,14 +8,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.engine.ProtocolOptions;
+import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.engine.TranscriptOptions;
 import org.katachi.tournament.game.GameRecord;
 
 /** What is written is what is read, and nothing else is. */
@@ -48,15 +56,25 @@ class MessagesTest {
   @Test
   void aBrainArrivesAsItWas() throws IOException {
     BrainSpec spec =
-        BrainSpec.builder("a brain", List.of("sh", "x y"), new TimeControl(1, 2, 3, 4))
-            .environment("KEY", "value")
-            .greeting(List.of("INFO a b"))
-            .threads(2)
-            .nodes(5)
-            .info("key", "value")
-            .folder(Path.of("/a folder"), 7)
-            .boardEveryMove()
-            .build();
+        new BrainSpec(
+            "a brain",
+            new LaunchOptions(
+                List.of("env"),
+                List.of("sh", "x y"),
+                Optional.of(Path.of("/a directory")),
+                Map.of("KEY", "value"),
+                List.of("INFO a b"),
+                9,
+                RestartMode.PROCESS),
+            new Limits(
+                new TimeControl(1, 2, 3, 4),
+                OptionalLong.of(6),
+                OptionalInt.of(2),
+                OptionalLong.of(5),
+                OptionalInt.empty(),
+                Optional.of(new Limits.Folder(Path.of("/a folder"), 7))),
+            new ProtocolOptions(true, false, Map.of("key", "value")),
+            TranscriptOptions.NONE);
     Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
     assertEquals(spec, ((TournamentOffer) read).brains().get(0).programs().get(0).spec());
   }
@@ -77,7 +95,7 @@ class MessagesTest {
 
   @Test
   void anotherVersionIsRefused() {
-    BrainSpec spec = BrainSpec.builder("b", List.of("b"), new TimeControl(0, 1, 0, 0)).build();
+    BrainSpec spec = BrainSpec.of("b", List.of("b"), new TimeControl(0, 1, 0, 0));
     byte[] newer = Messages.write(offer(Offer.VERSION + 1, spec));
     OtherVersion refusal = assertThrows(OtherVersion.class, () -> Messages.offer(newer));
     assertTrue(

@@ -9,10 +9,14 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.TimeControl;
 
 /** What a brain can do in the sandbox. Needs bubblewrap, and a system that lets it work. */
@@ -42,8 +46,16 @@ class SandboxTest {
   @Test
   void aBrainWritesToTheFolderThatItIsGiven() throws Exception {
     Path given = outside.resolve("given");
-    BrainSpec brain = brain("echo kept > " + given.resolve("file")).folder(given, 0).build();
-    run(brain);
+    BrainSpec brain = brain("echo kept > " + given.resolve("file"));
+    Limits limits =
+        new Limits(
+            TIME,
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            Optional.of(new Limits.Folder(given, 0)));
+    run(new BrainSpec("a brain", brain.launch(), limits, brain.protocol(), brain.transcripts()));
     assertEquals("kept\n", Files.readString(given.resolve("file")));
   }
 
@@ -69,8 +81,7 @@ class SandboxTest {
 
   @Test
   void aBrainKeepsItsExitCode() throws Exception {
-    Process process =
-        sandbox.around(brain("exit 3").build(), own).launch().processBuilder().start();
+    Process process = sandbox.around(brain("exit 3"), own).launch().processBuilder().start();
     assertEquals(3, process.waitFor());
   }
 
@@ -86,7 +97,7 @@ class SandboxTest {
   }
 
   private String run(String script) throws Exception {
-    return run(brain(script).build());
+    return run(brain(script));
   }
 
   private String run(BrainSpec brain) throws Exception {
@@ -102,7 +113,7 @@ class SandboxTest {
     return said;
   }
 
-  private static BrainSpec.Builder brain(String script) {
-    return BrainSpec.builder("a brain", List.of("sh", "-c", script), TIME);
+  private static BrainSpec brain(String script) {
+    return BrainSpec.of("a brain", List.of("sh", "-c", script), TIME);
   }
 }

@@ -1,0 +1,143 @@
+package org.katachi.tournament.engine;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Puts a brain together; the parts that were not named are as {@link BrainSpec#of} has them. */
+final class SpecBuilder {
+
+  private final String name;
+  private final List<String> command;
+  private final TimeControl time;
+  private final Map<String, String> environment = new LinkedHashMap<>();
+  private final Map<String, String> infos = new LinkedHashMap<>();
+  private Optional<Path> directory = Optional.empty();
+  private List<String> greeting = List.of();
+  private long startMillis = LaunchOptions.START_MILLIS;
+  private RestartMode restartMode = RestartMode.START;
+  private OptionalLong memory = OptionalLong.empty();
+  private OptionalInt threads = OptionalInt.empty();
+  private OptionalLong nodes = OptionalLong.empty();
+  private OptionalInt depth = OptionalInt.empty();
+  private Optional<Limits.Folder> folder = Optional.empty();
+  private boolean board;
+  private boolean suspended;
+  private Optional<Path> conversations = Optional.empty();
+  private Optional<Path> errors = Optional.empty();
+
+  SpecBuilder(String name, List<String> command, TimeControl time) {
+    this.name = name;
+    this.command = command;
+    this.time = time;
+  }
+
+  /** The working directory of the process. */
+  SpecBuilder directory(Path path) {
+    directory = Optional.of(path);
+    return this;
+  }
+
+  /** Adds a variable to the environment of the process. */
+  SpecBuilder environment(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  /** Sends lines to its process before the first START. */
+  SpecBuilder greeting(List<String> lines) {
+    greeting = List.copyOf(lines);
+    return this;
+  }
+
+  /** How long it may take to start and to answer START, in milliseconds. */
+  SpecBuilder startMillis(long millis) {
+    startMillis = millis;
+    return this;
+  }
+
+  /** How it is brought to play the next game. */
+  SpecBuilder restartMode(RestartMode how) {
+    restartMode = how;
+    return this;
+  }
+
+  /** Limits the memory of the process and all that this has started, in bytes. */
+  SpecBuilder memory(long bytes) {
+    memory = OptionalLong.of(bytes);
+    return this;
+  }
+
+  /** Tells how many threads it may use. */
+  SpecBuilder threads(int number) {
+    threads = OptionalInt.of(number);
+    return this;
+  }
+
+  /** Tells how many positions it may visit for a move. */
+  SpecBuilder nodes(long number) {
+    nodes = OptionalLong.of(number);
+    return this;
+  }
+
+  /** Tells how deep it may search, in plies. */
+  SpecBuilder depth(int plies) {
+    depth = OptionalInt.of(plies);
+    return this;
+  }
+
+  /** Gives it a folder for files that stay, and limits these; 0 bytes set no limit. */
+  SpecBuilder folder(Path path, long maxBytes) {
+    folder = Optional.of(new Limits.Folder(path, maxBytes));
+    return this;
+  }
+
+  /** Tells it something more with INFO. */
+  SpecBuilder info(String key, String value) {
+    infos.put(key, value);
+    return this;
+  }
+
+  /** Asks for each move with BOARD. */
+  SpecBuilder boardEveryMove() {
+    board = true;
+    return this;
+  }
+
+  /** Lets its processes stand still while it is not asked for anything. */
+  SpecBuilder suspended() {
+    suspended = true;
+    return this;
+  }
+
+  /** Keeps every line to and from it in this folder, a file for each game. */
+  SpecBuilder conversations(Path path) {
+    conversations = Optional.of(path);
+    return this;
+  }
+
+  /** Keeps what it writes to stderr in a file in this folder. */
+  SpecBuilder errors(Path path) {
+    errors = Optional.of(path);
+    return this;
+  }
+
+  /**
+   * The brain.
+   *
+   * @throws IllegalArgumentException if a part makes no sense
+   */
+  BrainSpec build() {
+    return new BrainSpec(
+        name,
+        new LaunchOptions(
+            List.of(), command, directory, environment, greeting, startMillis, restartMode),
+        new Limits(time, memory, threads, nodes, depth, folder),
+        new ProtocolOptions(board, suspended, infos),
+        new TranscriptOptions(conversations, errors));
+  }
+}
