@@ -14,6 +14,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.SearchInfo;
 import org.katachi.tournament.format.Participant;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
@@ -37,7 +38,12 @@ public final class TestGames {
 
   private static PlannedGame game(int number, Participant black, Participant white) {
     GameSetup setup =
-        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
+        new GameSetup(
+            new Geometry(15, 15),
+            RuleSet.FREESTYLE,
+            List.of(new Point(7, 7)),
+            false,
+            Adjudication.NONE);
     return new PlannedGame(number, number / 2, 0, 0, black, white, setup);
   }
 
@@ -87,6 +93,14 @@ public final class TestGames {
             Duration.ofMinutes(3));
     String black = game.black().name();
     return new GameRecord(
-        game.setup(), black, black, game.white().name(), List.of(), moves, result, times);
+        game.setup(),
+        black,
+        black,
+        game.white().name(),
+        List.of(),
+        moves,
+        result,
+        times,
+        Optional.empty());
   }
 }

@@ -208,9 +208,14 @@ final class BrainSession implements AutoCloseable {
     Point move = request.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
     knowsGame = true;
     end(request);
-    InfoLines infoLines = request.infoLines();
-    return new MoveReply(move, request.nanos(), infoLines.messages(), infoLines.debug())
-        .withClock(clock.leftNanos());
+    List<String> messages = request.infoLines().messages();
+    return new MoveReply(
+        move,
+        request.nanos(),
+        messages,
+        request.infoLines().debug(),
+        SearchInfo.of(messages),
+        clock.leftNanos());
   }
 
   private String first(List<Point> moves) {
@@ -229,11 +234,7 @@ final class BrainSession implements AutoCloseable {
     List<Point> answer = request.swap2(timeLeft() + Commands.swap2(stones));
     knowsGame = false;
     end(request);
-    List<String> messages = request.infoLines().messages();
-    return new Swap2Reply(
-        answer,
-        request.nanos(),
-        messages.stream().skip(Math.max(0, messages.size() - 1)).findFirst());
+    return new Swap2Reply(answer, request.nanos(), request.infoLines().lastMessage());
   }
 
   private MoveRequest request() throws BrainFailure, InterruptedException {

@@ -38,6 +38,11 @@ final class InfoLines {
     return List.copyOf(messages);
   }
 
+  /** The last of the messages. */
+  Optional<String> lastMessage() {
+    return Optional.ofNullable(messages.peekLast());
+  }
+
   List<String> debug() {
     return List.copyOf(debug);
   }

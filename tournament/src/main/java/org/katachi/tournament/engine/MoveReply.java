@@ -31,24 +31,9 @@ public record MoveReply(
     debug = List.copyOf(debug);
   }
 
-  /** A move with these words before it. */
-  public MoveReply(Point move, long nanos, List<String> messages, List<String> debug) {
-    this(move, nanos, messages, debug, SearchInfo.of(messages), OptionalLong.empty());
-  }
-
-  /** A move with a message before it, or none. */
-  public MoveReply(Point move, long nanos, Optional<String> message) {
-    this(move, nanos, message.stream().toList(), List.of());
-  }
-
   /** The same without what the brain said, but with what that told of its search. */
   public MoveReply withoutWords() {
     return new MoveReply(move, nanos, List.of(), List.of(), searchInfo, leftNanos);
-  }
-
-  /** The same with what is left on the clock. */
-  MoveReply withClock(OptionalLong left) {
-    return new MoveReply(move, nanos, messages, debug, searchInfo, left);
   }
 
   /** The last text for people before the move. */

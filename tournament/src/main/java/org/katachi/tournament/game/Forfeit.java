@@ -4,15 +4,35 @@ import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.Player;
 
 /**
- * A game lost by what a player did, and not by how it stood.
- *
- * @param loser who did it
- * @param ending the kind
- * @param words what it did, to follow its name
+ * A game is lost by what a player did, and not by how it stood. The message says what, and follows
+ * the player's name.
  */
-record Forfeit(Player loser, Termination ending, String words) {
+final class Forfeit extends Exception {
 
-  static Forfeit of(Player loser, BrainFailure failure) {
-    return new Forfeit(loser, Termination.of(failure.fault()), failure.getMessage());
+  private static final long serialVersionUID = 1;
+
+  private final transient Player loser;
+  private final Termination ending;
+
+  Forfeit(Player loser, Termination ending, String words) {
+    super(words);
+    this.loser = loser;
+    this.ending = ending;
+  }
+
+  Forfeit(Player loser, BrainFailure failure) {
+    super(failure.getMessage(), failure);
+    this.loser = loser;
+    ending = Termination.of(failure.fault());
+  }
+
+  /** Who did it. */
+  Player loser() {
+    return loser;
+  }
+
+  /** The kind. */
+  Termination ending() {
+    return ending;
   }
 }

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.rules.Referee;
+import org.katachi.rules.Verdict;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
@@ -19,11 +20,10 @@ public final class Game {
   private final GameSetup setup;
   private final Player first;
   private final Player second;
-  private final Referee referee;
   private final GamePosition position;
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
-  private final GameListener listener;
+  private final Consumer<GameSnapshot> listener;
   private final Prover prover;
   private final Stopwatch stopwatch = new Stopwatch();
   private final List<MoveReply> answers = new ArrayList<>();
@@ -32,23 +32,20 @@ public final class Game {
    * A game that has not begun.
    *
    * @param first has black, or opens swap2
-   */
-  public Game(GameSetup setup, Player first, Player second) {
-    this(setup, first, second, GameListener.NONE, Prover.NONE);
-  }
-
-  /**
-   * A game that has not begun.
-   *
-   * @param first has black, or opens swap2
-   * @param listener hears of it while it is played
+   * @param listener hears of the game when the brains are ready and their colours settled, and when
+   *     one of them has moved; by the thread that plays it. No brain's clock runs meanwhile, but
+   *     the game waits
    * @param prover ends it with a win that it proves
    */
-  public Game(GameSetup setup, Player first, Player second, GameListener listener, Prover prover) {
+  public Game(
+      GameSetup setup,
+      Player first,
+      Player second,
+      Consumer<GameSnapshot> listener,
+      Prover prover) {
     this.setup = setup;
     this.first = first;
     this.second = second;
-    referee = new Referee(setup.rules());
     position = new GamePosition(setup);
     swap2 = new Swap2Opening(position, first, second);
     adjudicator = new Adjudicator(setup.adjudication(), side -> player(side).name());
@@ -59,27 +56,31 @@ public final class Game {
   /** Plays it. Whatever the brains do, it ends, and with a result. */
   public GameRecord play() throws InterruptedException {
     stopwatch.begin();
-    Optional<Forfeit> forfeit = start(first);
-    if (forfeit.isEmpty()) {
-      forfeit = start(second);
-    }
-    if (forfeit.isEmpty() && setup.swap2()) {
-      forfeit = swap2.play();
-    }
-    if (forfeit.isEmpty()) {
+    return record(result());
+  }
+
+  private GameResult result() throws InterruptedException {
+    try {
+      start(first);
+      start(second);
+      if (setup.swap2()) {
+        swap2.play();
+      }
       prover.begin(setup);
+      List<Point> opening = position.points();
+      Optional<GameResult> result = Optional.empty();
+      while (result.isEmpty()) {
+        tell(opening);
+        result = move(position.sideToMove());
+      }
+      return result.get();
+    } catch (Forfeit forfeit) {
+      return lost(forfeit);
     }
-    Optional<GameResult> result = forfeit.map(this::lost);
-    List<Point> opening = position.points();
-    while (result.isEmpty()) {
-      tell(opening);
-      result = move(position.sideToMove());
-    }
-    return record(result.get());
   }
 
   private void tell(List<Point> opening) {
-    listener.changed(
+    listener.accept(
         new GameSnapshot(
             player(Colour.BLACK).name(), player(Colour.WHITE).name(), opening, answers));
   }
@@ -93,38 +94,36 @@ public final class Game {
         swap2.steps(),
         answers,
         result,
-        stopwatch.end());
+        stopwatch.end(),
+        Optional.empty());
   }
 
-  private Optional<Forfeit> start(Player player) throws InterruptedException {
+  private void start(Player player) throws Forfeit, InterruptedException {
     try {
       player.start(setup.geometry(), setup.rules());
-      return Optional.empty();
     } catch (BrainFailure e) {
-      return Optional.of(Forfeit.of(player, e));
+      throw new Forfeit(player, e);
     } finally {
       stopwatch.started();
     }
   }
 
-  private Optional<GameResult> move(Colour side) throws InterruptedException {
+  private Optional<GameResult> move(Colour side) throws Forfeit, InterruptedException {
     Player player = player(side);
     try {
       MoveReply answer = player.ask(position.points());
-      Optional<String> objection = position.objection(answer.move());
-      return objection.isPresent()
-          ? Optional.of(lost(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get())))
-          : play(side, answer);
+      Verdict verdict = position.play(player, answer.move());
+      answers.add(answer);
+      return result(verdict, side, answer);
     } catch (BrainFailure e) {
-      return Optional.of(lost(Forfeit.of(player, e)));
+      throw new Forfeit(player, e);
     }
   }
 
-  private Optional<GameResult> play(Colour side, MoveReply answer) throws InterruptedException {
-    int cell = position.play(answer.move());
-    answers.add(answer);
+  private Optional<GameResult> result(Verdict verdict, Colour side, MoveReply answer)
+      throws InterruptedException {
     String name = player(side).name();
-    return switch (referee.verdict(position.board(), cell)) {
+    return switch (verdict) {
       case ONGOING -> adjudicated(side, answer);
       case WIN ->
           Optional.of(GameResult.win(side, Termination.FIVE, name + " makes five in a row"));
@@ -175,7 +174,7 @@ public final class Game {
     Player loser = forfeit.loser();
     loser.abandon();
     return GameResult.win(
-        colour(loser).opponent(), forfeit.ending(), loser.name() + " " + forfeit.words());
+        colour(loser).opponent(), forfeit.ending(), loser.name() + " " + forfeit.getMessage());
   }
 
   private Colour colour(Player player) {

@@ -10,17 +10,28 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.ForbiddenPoints;
 import org.katachi.rules.Foul;
+import org.katachi.rules.Referee;
+import org.katachi.rules.RuleSet;
+import org.katachi.rules.Verdict;
+import org.katachi.tournament.engine.Player;
 
 /** The stones of a game in the order of play, and what may be played next. */
 final class GamePosition {
 
   private final Board board;
+  private final Referee referee;
   private final List<Point> points = new ArrayList<>();
 
   /** A game that has come as far as its opening. */
   GamePosition(GameSetup setup) {
-    board = new Board(setup.geometry());
+    this(setup.geometry(), setup.rules());
     setup.opening().forEach(this::play);
+  }
+
+  /** An empty board. */
+  GamePosition(Geometry geometry, RuleSet rules) {
+    board = new Board(geometry);
+    referee = new Referee(rules);
   }
 
   /** Black's first. */
@@ -47,12 +58,25 @@ final class GamePosition {
         : Optional.of("played " + move + " (" + Notation.letterNumber(move) + "), occupied");
   }
 
-  /** Plays a move to which there is no objection; returns its cell. */
-  int play(Point move) {
+  /**
+   * Plays a player's move, and tells what becomes of the game.
+   *
+   * @throws Forfeit if there is an objection to it
+   */
+  Verdict play(Player player, Point move) throws Forfeit {
+    Optional<String> objection = objection(move);
+    if (objection.isPresent()) {
+      throw new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get());
+    }
+    return play(move);
+  }
+
+  /** Plays a move to which there is no objection, and tells what becomes of the game. */
+  Verdict play(Point move) {
     int cell = board.geometry().cell(move);
     board.play(cell);
     points.add(move);
-    return cell;
+    return referee.verdict(board, cell);
   }
 
   /** Why black's last move is forbidden in renju. */
@@ -62,10 +86,5 @@ final class GamePosition {
     Foul foul = ForbiddenPoints.foulAt(board, cell);
     board.play(cell);
     return foul;
-  }
-
-  /** The board after the last move. */
-  Board board() {
-    return board;
   }
 }

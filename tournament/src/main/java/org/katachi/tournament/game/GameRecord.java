@@ -37,19 +37,6 @@ public record GameRecord(
     moves = List.copyOf(moves);
   }
 
-  /** A game that this program has played. */
-  public GameRecord(
-      GameSetup setup,
-      String first,
-      String black,
-      String white,
-      List<Swap2Step> swap2,
-      List<MoveReply> moves,
-      GameResult result,
-      GameTimes times) {
-    this(setup, first, black, white, swap2, moves, result, times, Optional.empty());
-  }
-
   /** The stones that were on the board before the first of the moves, black's first. */
   public List<Point> opening() {
     List<Point> points = new ArrayList<>(setup.opening());

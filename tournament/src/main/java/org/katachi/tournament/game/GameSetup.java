@@ -2,11 +2,9 @@ package org.katachi.tournament.game;
 
 import java.util.List;
 import java.util.Set;
-import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 
@@ -47,26 +45,18 @@ public record GameSetup(
     }
   }
 
-  /** A game whose first player has black, and that is played to its end. */
-  public GameSetup(Geometry geometry, RuleSet rules, List<Point> opening) {
-    this(geometry, rules, opening, false, Adjudication.NONE);
-  }
-
   /**
    * Checks that the game goes on after the opening.
    *
    * @throws IllegalArgumentException if a move is illegal, or ends the game
    */
   public static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
-    Referee referee = new Referee(rules);
-    Board board = new Board(geometry);
+    GamePosition position = new GamePosition(geometry, rules);
     for (Point move : opening) {
-      int cell = geometry.cell(move);
-      if (!geometry.contains(move) || !board.isEmpty(cell)) {
+      if (position.objection(move).isPresent()) {
         throw new IllegalArgumentException("no legal opening: " + Notation.pos(opening));
       }
-      board.play(cell);
-      if (referee.verdict(board, cell) != Verdict.ONGOING) {
+      if (position.play(move) != Verdict.ONGOING) {
         throw new IllegalArgumentException(
             "the opening ends the game under the rule " + rules + ": " + Notation.pos(opening));
       }

@@ -2,12 +2,9 @@ package org.katachi.tournament.game;
 
 import java.util.List;
 import java.util.Optional;
-import org.katachi.board.Board;
 import org.katachi.board.Colour;
-import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
 import org.katachi.tournament.engine.SearchInfo;
 
@@ -34,14 +31,14 @@ public record Proof(Colour winner, List<Point> line) {
    * @return nothing if no win is told, or its line does not lead to it
    */
   static Optional<Proof> of(GameSetup setup, List<Point> moves, SearchInfo told) {
-    Board board = new Board(setup.geometry());
-    moves.forEach(move -> board.play(setup.geometry().cell(move)));
-    Colour side = Colour.of(board.sideToMove());
+    GamePosition position = new GamePosition(setup.geometry(), setup.rules());
+    moves.forEach(position::play);
+    Colour side = position.sideToMove();
     return told.evaluation()
         .filter(evaluation -> evaluation.isForcedWin() || evaluation.isForcedLoss())
         .map(evaluation -> evaluation.isForcedWin() ? side : side.opponent())
         .map(winner -> new Proof(winner, line(told)))
-        .filter(proof -> proof.ends(setup, board));
+        .filter(proof -> proof.ends(position));
   }
 
   /** The moves that are told; none if they can't be read. */
@@ -54,17 +51,13 @@ public record Proof(Colour winner, List<Point> line) {
   }
 
   /** Whether the line, and no less of it, leads to the winner's win. */
-  private boolean ends(GameSetup setup, Board board) {
-    Geometry geometry = setup.geometry();
-    Referee referee = new Referee(setup.rules());
+  private boolean ends(GamePosition position) {
     for (int i = 0; i < line.size(); i++) {
-      int cell = geometry.cell(line.get(i));
-      if (!geometry.contains(line.get(i)) || !board.isEmpty(cell)) {
+      if (position.objection(line.get(i)).isPresent()) {
         return false;
       }
-      Colour mover = Colour.of(board.sideToMove());
-      board.play(cell);
-      Verdict verdict = referee.verdict(board, cell);
+      Colour mover = position.sideToMove();
+      Verdict verdict = position.play(line.get(i));
       if (verdict != Verdict.ONGOING) {
         Verdict wanted = mover == winner ? Verdict.WIN : Verdict.FOUL;
         return verdict == wanted && i == line.size() - 1;

@@ -43,39 +43,38 @@ final class Swap2Opening {
     this.second = second;
   }
 
-  /** Asks the players in turn until the colours are settled, or one of them has lost. */
-  Optional<Forfeit> play() throws InterruptedException {
-    Optional<Forfeit> forfeit = Optional.empty();
-    while (forfeit.isEmpty() && black.isEmpty()) {
-      forfeit = ask(position.count() == OPENED ? second : first);
+  /**
+   * Asks the players in turn until the colours are settled.
+   *
+   * @throws Forfeit if one of them loses before
+   */
+  void play() throws Forfeit, InterruptedException {
+    while (black.isEmpty()) {
+      ask(position.count() == OPENED ? second : first);
     }
-    return forfeit;
   }
 
-  private Optional<Forfeit> ask(Player player) throws InterruptedException {
+  private void ask(Player player) throws Forfeit, InterruptedException {
     try {
-      return take(player, player.askSwap2(position.points()));
+      take(player, player.askSwap2(position.points()));
     } catch (BrainFailure e) {
-      return Optional.of(Forfeit.of(player, e));
+      throw new Forfeit(player, e);
     }
   }
 
-  private Optional<Forfeit> take(Player player, Swap2Reply answer) {
+  private void take(Player player, Swap2Reply answer) throws Forfeit {
     Optional<Choice> choice = choice(answer.stones().size());
     if (choice.isEmpty()) {
-      String words = "answered " + text(answer.stones()) + " instead of " + expected();
-      return Optional.of(new Forfeit(player, Termination.GARBAGE, words));
+      throw new Forfeit(
+          player,
+          Termination.GARBAGE,
+          "answered " + text(answer.stones()) + " instead of " + expected());
     }
     for (Point stone : answer.stones()) {
-      Optional<String> objection = position.objection(stone);
-      if (objection.isPresent()) {
-        return Optional.of(new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get()));
-      }
-      position.play(stone);
+      position.play(player, stone);
     }
     steps.add(new Swap2Step(player.name(), choice.get(), answer));
     settle(player, choice.get());
-    return Optional.empty();
   }
 
   /** What an answer of so many stones means now; nothing if the rules don't know it. */

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Game;
-import org.katachi.tournament.game.GameListener;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameSnapshot;
 import org.katachi.tournament.game.Prover;
 import org.katachi.tournament.game.Termination;
 
@@ -105,7 +106,7 @@ final class GameWorker implements Runnable {
     }
   }
 
-  private GameListener listener(PlannedGame game) {
+  private Consumer<GameSnapshot> listener(PlannedGame game) {
     return snapshot -> watcher.seen(new RunningGame(game, "", number, snapshot));
   }
 

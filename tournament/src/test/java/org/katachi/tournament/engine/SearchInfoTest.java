@@ -128,7 +128,7 @@ class SearchInfoTest {
 
   @Test
   void anAnswerTellsTheThoughtOfItsMessages() {
-    MoveReply answer = new MoveReply(new Point(7, 7), 0, Optional.of("Depth 3-4 | Eval 12"));
+    MoveReply answer = Replies.move(new Point(7, 7), "Depth 3-4 | Eval 12");
     assertEquals("12", answer.searchInfo().orElseThrow().evaluation().orElseThrow().toString());
     assertEquals(Optional.of("Depth 3-4 | Eval 12"), answer.message());
   }

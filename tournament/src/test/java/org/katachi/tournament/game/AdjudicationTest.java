@@ -41,8 +41,7 @@ class AdjudicationTest {
   @Test
   void theLimitCountsTheOpening() throws Exception {
     GameSetup setup = setup("h8i9", limit(7));
-    GameRecord record =
-        new Game(setup, player("black", BLACKS, ""), player("white", WHITES, "")).play();
+    GameRecord record = Games.play(setup, player("black", BLACKS, ""), player("white", WHITES, ""));
     assertEquals(Termination.MOVE_LIMIT, record.result().ending());
     assertEquals(5, record.moves().size());
   }
@@ -50,11 +49,10 @@ class AdjudicationTest {
   @Test
   void aFiveWithTheLastMoveOfTheLimitWins() throws Exception {
     GameRecord record =
-        new Game(
-                setup("", limit(9)),
-                new ScriptedPlayer("black", "a1b1c1d1e1"),
-                new ScriptedPlayer("white", WHITES))
-            .play();
+        Games.play(
+            setup("", limit(9)),
+            new ScriptedPlayer("black", "a1b1c1d1e1"),
+            new ScriptedPlayer("white", WHITES));
     assertEquals(Termination.FIVE, record.result().ending());
   }
 
@@ -143,7 +141,7 @@ class AdjudicationTest {
   void nobodyIsToBlame() throws Exception {
     ScriptedPlayer black = player("black", BLACKS, "-50,-50");
     ScriptedPlayer white = player("white", WHITES, "");
-    new Game(setup("", resign(false)), black, white).play();
+    Games.play(setup("", resign(false)), black, white);
     assertFalse(black.isAbandoned());
     assertFalse(white.isAbandoned());
   }
@@ -173,11 +171,8 @@ class AdjudicationTest {
 
   private static GameRecord play(Adjudication adjudication, String blacks, String whites)
       throws Exception {
-    return new Game(
-            setup("", adjudication),
-            player("black", BLACKS, blacks),
-            player("white", WHITES, whites))
-        .play();
+    return Games.play(
+        setup("", adjudication), player("black", BLACKS, blacks), player("white", WHITES, whites));
   }
 
   private static GameSetup setup(String opening, Adjudication adjudication) {

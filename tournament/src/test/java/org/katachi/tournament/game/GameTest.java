@@ -29,8 +29,7 @@ class GameTest {
   @Test
   void aListenerHearsOfEachMove() throws Exception {
     List<GameSnapshot> heard = new ArrayList<>();
-    GameSetup setup =
-        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, Notation.parsePos("h8"));
+    GameSetup setup = setup(15, 0, "h8");
     ScriptedPlayer first = new ScriptedPlayer("black", "b1d1f1h1");
     ScriptedPlayer second = new ScriptedPlayer("white", "a3b3c3d3e3");
     GameRecord record = new Game(setup, first, second, heard::add, Prover.NONE).play();
@@ -111,7 +110,7 @@ class GameTest {
   void onlyTheBrainAtFaultIsAbandoned() throws Exception {
     ScriptedPlayer black = new ScriptedPlayer("black", "h8");
     ScriptedPlayer white = new ScriptedPlayer("white", "");
-    GameRecord record = new Game(setup(15, 0, ""), black, white).play();
+    GameRecord record = Games.play(setup(15, 0, ""), black, white);
     assertResult(record, Optional.of(Colour.BLACK), Termination.LATE, "white did not move");
     assertTrue(white.isAbandoned());
     assertFalse(black.isAbandoned());
@@ -127,16 +126,19 @@ class GameTest {
 
   private static GameRecord play(int size, int rule, String opening, String black, String white)
       throws Exception {
-    return new Game(
-            setup(size, rule, opening),
-            new ScriptedPlayer("black", black),
-            new ScriptedPlayer("white", white))
-        .play();
+    return Games.play(
+        setup(size, rule, opening),
+        new ScriptedPlayer("black", black),
+        new ScriptedPlayer("white", white));
   }
 
   private static GameSetup setup(int size, int rule, String opening) {
     return new GameSetup(
-        new Geometry(size, size), RuleSet.ofInfo(rule).orElseThrow(), Notation.parsePos(opening));
+        new Geometry(size, size),
+        RuleSet.ofInfo(rule).orElseThrow(),
+        Notation.parsePos(opening),
+        false,
+        Adjudication.NONE);
   }
 
   private static void assertResult(

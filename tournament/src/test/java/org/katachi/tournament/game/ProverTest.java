@@ -101,7 +101,7 @@ class ProverTest {
                 setup,
                 new ScriptedPlayer("black", ""),
                 new ScriptedPlayer("white", "o15"),
-                GameListener.NONE,
+                snapshot -> {},
                 prover("-M1 : h8"))
             .play();
     assertEquals(ending, record.result().ending());
@@ -163,7 +163,7 @@ class ProverTest {
             setup,
             new ScriptedPlayer("black", BLACKS),
             new ScriptedPlayer("white", WHITES),
-            GameListener.NONE,
+            snapshot -> {},
             prover)
         .play();
   }

@@ -59,7 +59,7 @@ class RandomGamesTest {
       throws Exception {
     GameRecord record = play(setup(rule, width, height, swap2, OptionalInt.of(limit)), seed);
     GameRecord again =
-        new Game(record.setup(), script(record, "first"), script(record, "second")).play();
+        Games.play(record.setup(), script(record, "first"), script(record, "second"));
     assertEquals(record.result(), again.result());
     assertEquals(record.points(), again.points());
     assertEquals(record.black(), again.black());
@@ -69,8 +69,7 @@ class RandomGamesTest {
 
   private static GameRecord play(GameSetup setup, long seed) throws InterruptedException {
     Random random = new Random(seed);
-    return new Game(setup, new RandomPlayer("first", random), new RandomPlayer("second", random))
-        .play();
+    return Games.play(setup, new RandomPlayer("first", random), new RandomPlayer("second", random));
   }
 
   private static GameSetup setup(

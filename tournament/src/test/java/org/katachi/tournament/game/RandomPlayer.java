@@ -12,6 +12,7 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Replies;
 import org.katachi.tournament.engine.Swap2Reply;
 
 /** Plays legal moves at random, more or less beside stones of its own, so that lines come about. */
@@ -60,7 +61,7 @@ final class RandomPlayer implements Player {
             .limit(drawn)
             .max(Comparator.comparingLong(point -> neighbours(point, own)))
             .orElseThrow();
-    return new MoveReply(move, 0, Optional.empty());
+    return Replies.move(move);
   }
 
   @Override

@@ -83,7 +83,7 @@ class RenjuGameTest {
 
   @Test
   void whiteHasNoForbiddenMoves() throws Exception {
-    GameRecord record = game("a1c1e1g1i1k1", "a8b8c8e8f8d8").play();
+    GameRecord record = play("a1c1e1g1i1k1", "a8b8c8e8f8d8");
     assertEquals(
         new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "white makes five in a row"),
         record.result());
@@ -113,12 +113,17 @@ class RenjuGameTest {
     white.addAll(FAR_AWAY);
     String whites = Notation.pos(white.subList(0, black.size()));
     black.addAll(points(drawing, '*'));
-    return game(Notation.pos(black), whites).play();
+    return play(Notation.pos(black), whites);
   }
 
-  private static Game game(String black, String white) {
-    return new Game(
-        new GameSetup(new Geometry(15, 15), new RuleSet(Rule.RENJU, false), List.of()),
+  private static GameRecord play(String black, String white) throws InterruptedException {
+    return Games.play(
+        new GameSetup(
+            new Geometry(15, 15),
+            new RuleSet(Rule.RENJU, false),
+            List.of(),
+            false,
+            Adjudication.NONE),
         new ScriptedPlayer("black", black),
         new ScriptedPlayer("white", white));
   }

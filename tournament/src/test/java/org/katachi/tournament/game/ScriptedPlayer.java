@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -11,6 +12,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Replies;
 import org.katachi.tournament.engine.Swap2Reply;
 
 /** Plays the moves that it is given, and is late when there are no more. */
@@ -56,9 +58,12 @@ final class ScriptedPlayer implements Player {
     if (moves.isEmpty()) {
       throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
     }
-    Optional<String> message =
-        Optional.ofNullable(scores.poll()).filter(told -> !told.isEmpty()).map("Eval "::concat);
-    return new MoveReply(moves.remove(), 0, message);
+    String[] messages =
+        Stream.ofNullable(scores.poll())
+            .filter(told -> !told.isEmpty())
+            .map("Eval "::concat)
+            .toArray(String[]::new);
+    return Replies.move(moves.remove(), messages);
   }
 
   @Override

@@ -144,7 +144,7 @@ class Swap2OpeningTest {
   }
 
   private GameRecord play(String opening) throws Exception {
-    return new Game(setup(opening), first, second).play();
+    return Games.play(setup(opening), first, second);
   }
 
   private static GameSetup setup(String opening) {

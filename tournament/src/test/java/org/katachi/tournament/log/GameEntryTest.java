@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,8 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Replies;
+import org.katachi.tournament.engine.SearchInfo;
 import org.katachi.tournament.engine.Swap2Reply;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Adjudication;
@@ -111,12 +114,15 @@ class GameEntryTest {
     "Eval -M*, -29000"
   })
   void whatABrainToldOfItsSearchIsKept(String message, double evaluation) {
+    List<String> messages = List.of("first", "Depth 12 | Node 5K | Time 569ms", message);
     MoveReply answer =
         new MoveReply(
             Notation.parseLetterNumber("h8"),
             1_500_000,
-            List.of("first", "Depth 12 | Node 5K | Time 569ms", message),
-            List.of());
+            messages,
+            List.of(),
+            SearchInfo.of(messages),
+            OptionalLong.empty());
     assertEquals(
         new MoveEntry(
             "h8",
@@ -145,13 +151,14 @@ class GameEntryTest {
             swap2 ? "b" : "a",
             swap2 ? "a" : "b",
             swap2 ? steps : List.of(),
-            List.of(new MoveReply(Notation.parseLetterNumber("i9"), 0, Optional.empty())),
+            List.of(Replies.move(Notation.parseLetterNumber("i9"))),
             new GameResult(Optional.of(Colour.WHITE), Termination.LATE, "b did not move"),
             new GameTimes(
                 Instant.parse("2026-11-20T18:30:00Z"),
                 Duration.ofMillis(100),
                 Duration.ofMillis(200),
-                Duration.ofSeconds(9))));
+                Duration.ofSeconds(9)),
+            Optional.empty()));
   }
 
   private static Swap2Reply step(String pos, long nanos, Optional<String> message) {

@@ -11,6 +11,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Replies;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.format.TournamentType;
@@ -84,7 +85,7 @@ public final class Fakes {
 
     @Override
     public MoveReply ask(List<Point> before) throws BrainFailure, InterruptedException {
-      return new MoveReply(new Point(moves++, row), 0, Optional.empty());
+      return Replies.move(new Point(moves++, row));
     }
 
     @Override

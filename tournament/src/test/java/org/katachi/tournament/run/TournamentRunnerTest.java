@@ -32,6 +32,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Replies;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.format.Swiss;
@@ -148,7 +149,7 @@ class TournamentRunnerTest {
                 if (participant.seed() == 1) {
                   throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
                 }
-                return new MoveReply(openings.next(), 0, Optional.empty());
+                return Replies.move(openings.next());
               }
             };
     Fakes.runner(tournament, 2, factory, this::tell).play();

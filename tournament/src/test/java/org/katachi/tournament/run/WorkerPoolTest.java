@@ -218,7 +218,15 @@ class WorkerPoolTest {
       String white = game.white().name();
       GameTimes times = new GameTimes(Instant.EPOCH, Duration.ZERO, Duration.ZERO, Duration.ZERO);
       return new GameRecord(
-          game.setup(), black, black, white, List.of(), List.of(), Fakes.result(game, 1), times);
+          game.setup(),
+          black,
+          black,
+          white,
+          List.of(),
+          List.of(),
+          Fakes.result(game, 1),
+          times,
+          Optional.empty());
     }
 
     @Override
