@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,6 @@ import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
-import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.RunningGame;
 import org.katachi.tournament.run.WorkerStatus;
@@ -86,7 +86,7 @@ class LiveFarmTest {
     return BrainSpec.of(name, List.of("sh", script.toString()), new TimeControl(0, 60_000, 0, 0));
   }
 
-  private void begin(GameWatcher watcher) throws Exception {
+  private void begin(Consumer<RunningGame> watcher) throws Exception {
     pool.watch(watcher);
     pool.start();
     work(pool.port());

@@ -205,8 +205,7 @@ record Run(
           Stream.<MatchListener>of(games, exports, display, progress, remarks, page, faults)
               .filter(Objects::nonNull)
               .toList();
-      TournamentRunner runner =
-          new TournamentRunner(tournament, pool, MatchListener.all(listeners));
+      TournamentRunner runner = new TournamentRunner(tournament, pool, listeners);
       signal.onSignal(runner::stop);
       try {
         return play(runner, faults, remarks);
@@ -296,6 +295,7 @@ record Run(
     return new LocalPool(
         running.concurrency(),
         running.pauseMillis(),
-        new LocalPlayers(settings, affinity, remarks::add));
+        new LocalPlayers(settings, affinity, remarks::add),
+        tournament.playingTime());
   }
 }

@@ -1,5 +1,7 @@
 package org.katachi.tournament.live;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -13,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Feed {
 
-  /** An event of a page. */
+  /** An event of a page, with its data in JSON. */
   record Event(long version, String name, String data) {}
 
   /**
@@ -33,6 +35,7 @@ final class Feed {
   static final long NOTHING = -1;
 
   private static final String GAME = "game";
+  private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Map<String, Event> newest = new LinkedHashMap<>();
   private final Deque<Event> games = new ArrayDeque<>();
@@ -40,8 +43,20 @@ final class Feed {
   private long forgotten;
   private boolean isClosed;
 
-  /** Tells something that replaces what was told under this key. */
-  synchronized void put(String key, String name, String data) {
+  /**
+   * Tells something that replaces what was told under this key.
+   *
+   * @param content becomes JSON
+   */
+  void put(String key, String name, Object content) {
+    try {
+      putJson(key, name, MAPPER.writeValueAsString(content));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record can always be written", e);
+    }
+  }
+
+  private synchronized void putJson(String key, String name, String data) {
     Event before = newest.get(key);
     if (before == null || !before.data().equals(data)) {
       newest.put(key, new Event(++version, name, data));
@@ -54,7 +69,7 @@ final class Feed {
     newest.remove(key);
   }
 
-  /** Tells a game that has ended. */
+  /** Tells a game that has ended, in JSON. */
   synchronized void addGame(String data) {
     games.add(new Event(++version, GAME, data));
     if (games.size() > GAMES) {

@@ -1,15 +1,15 @@
 package org.katachi.tournament.live;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.console.Progress;
 import org.katachi.tournament.console.ProgressEntry;
@@ -17,23 +17,17 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.log.LogSeries;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.RunningGame;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.run.WorkerPool;
-import org.katachi.tournament.run.WorkerStatus;
 import org.katachi.tournament.score.Scoreboard;
 
 /**
  * The report of a tournament while it is played, as a page that browsers show. Whatever they do,
  * the tournament does not wait for them.
  */
-public final class LivePage implements MatchListener, GameWatcher, AutoCloseable {
-
-  private static final int TOKEN_BITS = 128;
-  private static final int HEXADECIMAL = 16;
+public final class LivePage implements MatchListener, AutoCloseable {
 
   /** How long a page may take nothing before it is dropped. */
   private static final long PATIENCE_MILLIS = 10_000;
@@ -48,13 +42,13 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
 
   private final TournamentState tournament;
   private final Progress progress;
-  private final String run = random();
-  private final String token = random();
+  private final String run = UUID.randomUUID().toString();
+  private final String token = UUID.randomUUID().toString();
   private final Feed feed = new Feed();
   private final RunningGames running = new RunningGames();
-  private final LiveStatus status = new LiveStatus();
+  private final LiveStatus status;
   private final Outlets outlets = new Outlets(PATIENCE_MILLIS);
-  private final EventStreams streams = new EventStreams(feed, run, outlets);
+  private final PageStreams streams = new PageStreams(feed, run, outlets);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
@@ -73,19 +67,16 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     this.tournament = tournament;
     this.pool = pool;
     progress = new Progress(tournament);
+    status = new LiveStatus(tournament.playingTime());
     publisher = new Publisher(report, feed, streams, outlets, this::publish);
     server =
-        LiveServer.start(
+        new LiveServer(
             address,
             new Access(token),
             outlets,
             streams,
             mayControl -> publisher.page(run, mayControl ? token : ""),
-            new Buttons());
-  }
-
-  private static String random() {
-    return new BigInteger(TOKEN_BITS, new SecureRandom()).toString(HEXADECIMAL);
+            this::press);
   }
 
   /**
@@ -109,7 +100,7 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     }
     LivePage page = new LivePage(address, tournament, report, pool);
     page.status.set(ProgressEntry.of(tournament, page.progress), tournament.mayGrow());
-    pool.watch(page);
+    pool.watch(page.running::seen);
     page.publisher.start();
     return page;
   }
@@ -138,28 +129,26 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     }
   }
 
-  @Override
-  public void seen(RunningGame game) {
-    running.seen(game);
-  }
-
   /** Tells what is wrong but loses no game. By one thread. */
   public void remark(String words) {
     int number = remarks++;
     feed.put(
         "remark " + number,
         "remark",
-        LiveStatus.json(
-            Map.of("number", number, "at", System.currentTimeMillis(), "words", words)));
+        Map.of("number", number, "at", System.currentTimeMillis(), "words", words));
     feed.remove("remark " + (number - REMARKS));
   }
 
-  private void publish(Feed pages) {
-    List<WorkerStatus> workers = pool.workers();
-    running.forget(LiveStatus.silent(workers));
-    LiveStatus.publish(workers, pages);
-    running.publish(pages);
-    status.publish(pages);
+  private void publish() {
+    List<LiveWorker> workers = pool.workers().stream().map(LiveWorker::of).toList();
+    running.forget(
+        workers.stream()
+            .filter(LiveWorker::isSilent)
+            .map(LiveWorker::name)
+            .collect(Collectors.toSet()));
+    feed.put("workers", "workers", workers);
+    running.publish(feed);
+    status.publish(feed);
   }
 
   /** How many browsers listen. */
@@ -195,7 +184,7 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
       publisher.finish(LAST_TABLES_MILLIS);
       feed.close();
       long end = System.nanoTime() + FAREWELL_NANOS;
-      while (streams.areOpen() && System.nanoTime() < end) {
+      while (streams.size() > 0 && System.nanoTime() < end) {
         TimeUnit.MILLISECONDS.sleep(10);
       }
     } catch (InterruptedException e) {
@@ -205,32 +194,27 @@ public final class LivePage implements MatchListener, GameWatcher, AutoCloseable
     }
   }
 
+  /** What the page's buttons do. */
+  private void press(LiveStatus.State wanted) {
+    status.press(
+        wanted,
+        switch (wanted) {
+          case PAUSED -> this::pause;
+          case RUNNING -> this::resume;
+          case STOPPING -> pool::stop;
+          case STOPPED, ENDED -> throw new IllegalArgumentException("no button: " + wanted);
+        });
+  }
+
+  /** No new pair of games begins. */
   private void pause() {
     pool.pause();
     tournament.playingTime().pause();
   }
 
+  /** Pairs begin again. */
   private void resume() {
     pool.resume();
     tournament.playingTime().resume();
-  }
-
-  /** What the page's buttons do. */
-  private final class Buttons implements Controls {
-
-    @Override
-    public void pause() {
-      status.press(LiveStatus.State.PAUSED, LivePage.this::pause);
-    }
-
-    @Override
-    public void resume() {
-      status.press(LiveStatus.State.RUNNING, LivePage.this::resume);
-    }
-
-    @Override
-    public void stop() {
-      status.press(LiveStatus.State.STOPPING, pool::stop);
-    }
   }
 }

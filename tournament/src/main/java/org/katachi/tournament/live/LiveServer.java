@@ -12,6 +12,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.katachi.tournament.config.ListenAddress;
 
 /** Serves the page and its events, and takes what its buttons say. */
@@ -43,59 +44,50 @@ final class LiveServer implements AutoCloseable {
   private final HttpServer server;
   private final ListenAddress address;
   private final Access access;
-  private final RequestGuard guard;
+  private final SiteGuard guard;
   private final Outlets outlets;
-  private final EventStreams streams;
+  private final PageStreams streams;
   private final PageMaker pages;
-  private final Controls controls;
+  private final Consumer<LiveStatus.State> buttons;
   private final Semaphore pagesLeft = new Semaphore(MOST_PAGES);
   private final ExecutorService threads =
       new ThreadPoolExecutor(
           0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::thread);
 
-  private LiveServer(
-      HttpServer server,
+  /**
+   * Begins to serve.
+   *
+   * @param access who may press the buttons
+   * @param buttons lead the tournament to a state; called by several threads
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  LiveServer(
       ListenAddress address,
       Access access,
       Outlets outlets,
-      EventStreams streams,
+      PageStreams streams,
       PageMaker pages,
-      Controls controls) {
-    this.server = server;
+      Consumer<LiveStatus.State> buttons)
+      throws IOException {
     this.address = address;
     this.access = access;
     this.outlets = outlets;
     this.streams = streams;
     this.pages = pages;
-    this.controls = controls;
-    guard = new RequestGuard(address.host(), server.getAddress().getAddress().isLoopbackAddress());
+    this.buttons = buttons;
+    server = listen(address);
+    guard = new SiteGuard(address.host(), server.getAddress().getAddress().isLoopbackAddress());
+    server.createContext("/", this::handle);
+    server.setExecutor(threads);
+    server.start();
   }
 
-  /**
-   * Begins to serve.
-   *
-   * @param access who may press the buttons
-   * @throws IOException if the address is taken, or none of this machine's
-   */
-  static LiveServer start(
-      ListenAddress address,
-      Access access,
-      Outlets outlets,
-      EventStreams streams,
-      PageMaker pages,
-      Controls controls)
-      throws IOException {
-    HttpServer server;
+  private static HttpServer listen(ListenAddress address) throws IOException {
     try {
-      server = HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
+      return HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
     } catch (IOException | RuntimeException e) {
       throw new IOException("-live " + address + " can't be served: " + e.getMessage(), e);
     }
-    LiveServer live = new LiveServer(server, address, access, outlets, streams, pages, controls);
-    server.createContext("/", live::handle);
-    server.setExecutor(live.threads);
-    server.start();
-    return live;
   }
 
   private static Thread thread(Runnable task) {
@@ -131,14 +123,14 @@ final class LiveServer implements AutoCloseable {
     switch (request) {
       case "GET /" -> sendPage(exchange);
       case "GET /events" -> sendEvents(exchange);
-      case "POST /pause" -> press(exchange, controls::pause);
-      case "POST /resume" -> press(exchange, controls::resume);
-      case "POST /stop" -> press(exchange, controls::stop);
+      case "POST /pause" -> press(exchange, LiveStatus.State.PAUSED);
+      case "POST /resume" -> press(exchange, LiveStatus.State.RUNNING);
+      case "POST /stop" -> press(exchange, LiveStatus.State.STOPPING);
       default -> fail(exchange, NOT_FOUND, "no such page");
     }
   }
 
-  private void sendPage(HttpExchange exchange) throws IOException, InterruptedException {
+  private void sendPage(HttpExchange exchange) throws IOException {
     if (!pagesLeft.tryAcquire()) {
       fail(exchange, BUSY, "too many pages are being loaded");
       return;
@@ -175,26 +167,26 @@ final class LiveServer implements AutoCloseable {
     return last != null ? last : Optional.ofNullable(query).orElse("");
   }
 
-  private void press(HttpExchange exchange, Runnable button)
-      throws IOException, InterruptedException {
+  private void press(HttpExchange exchange, LiveStatus.State wanted) throws IOException {
     if (!access.isToken(exchange.getRequestHeaders().getFirst(TOKEN))) {
       fail(exchange, FORBIDDEN, "this page may not do that");
       return;
     }
-    button.run();
+    buttons.accept(wanted);
     exchange.sendResponseHeaders(DONE, -1);
   }
 
-  private void fail(HttpExchange exchange, int status, String message)
-      throws IOException, InterruptedException {
+  private void fail(HttpExchange exchange, int status, String message) throws IOException {
     send(exchange, status, "text/plain", (message + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   private void send(HttpExchange exchange, int status, String type, byte[] body)
-      throws IOException, InterruptedException {
+      throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
     exchange.sendResponseHeaders(status, body.length);
-    outlets.write(exchange.getResponseBody(), outlet -> outlet.write(body));
+    try (Outlets.Outlet outlet = outlets.open(exchange.getResponseBody())) {
+      outlet.write(body);
+    }
   }
 
   @Override

@@ -23,11 +23,6 @@ import org.katachi.tournament.report.LiveFrame;
  */
 final class Publisher {
 
-  /** What else is told, a few times a second. */
-  interface Source {
-    void publish(Feed feed);
-  }
-
   private interface Task {
     void run() throws IOException, InterruptedException;
   }
@@ -44,9 +39,9 @@ final class Publisher {
 
   private final GrowingReport report;
   private final Feed feed;
-  private final EventStreams streams;
+  private final PageStreams streams;
   private final Outlets outlets;
-  private final Source source;
+  private final Runnable state;
   private final BlockingQueue<LoggedGame> games = new LinkedBlockingQueue<>();
 
   /** By their tokens, until a game is added; belongs to the lock of the report. */
@@ -60,12 +55,17 @@ final class Publisher {
   private boolean tablesAreOld = true;
   private long nextTablesNanos = System.nanoTime();
 
-  Publisher(GrowingReport report, Feed feed, EventStreams streams, Outlets outlets, Source source) {
+  /**
+   * A publisher that has not begun.
+   *
+   * @param state tells pages, a few times a second, of what else has changed
+   */
+  Publisher(GrowingReport report, Feed feed, PageStreams streams, Outlets outlets, Runnable state) {
     this.report = report;
     this.feed = feed;
     this.streams = streams;
     this.outlets = outlets;
-    this.source = source;
+    this.state = state;
     thread.setDaemon(true);
   }
 
@@ -83,8 +83,8 @@ final class Publisher {
     while (!wasLast) {
       boolean isLast = isEnding;
       attempt("games", this::take);
-      if (streams.areOpen() || isLast) {
-        attempt("the state", () -> source.publish(feed));
+      if (streams.size() > 0 || isLast) {
+        attempt("the state", state::run);
         attempt("tables", () -> publishTables(isLast));
       }
       outlets.dropStalled();
@@ -124,8 +124,7 @@ final class Publisher {
       report // No lock: only this thread adds games.
           .parts()
           .forEach(
-              (id, html) ->
-                  feed.put("part " + id, "part", LiveStatus.json(Map.of("id", id, "html", html))));
+              (id, html) -> feed.put("part " + id, "part", Map.of("id", id, "html", html)));
       tablesAreOld = false;
     } finally {
       long end = System.nanoTime();

@@ -40,7 +40,7 @@ final class GameWorker implements Runnable {
   private final BlockingQueue<Report> reports;
   private final Map<Participant, Player> players = new HashMap<>();
   private final AtomicLong played = new AtomicLong();
-  private volatile GameWatcher watcher = GameWatcher.NONE;
+  private volatile Consumer<RunningGame> watcher = game -> {};
 
   GameWorker(
       int number,
@@ -56,7 +56,7 @@ final class GameWorker implements Runnable {
   }
 
   /** Says who sees the games. */
-  void watch(GameWatcher seer) {
+  void watch(Consumer<RunningGame> seer) {
     watcher = seer;
   }
 
@@ -107,7 +107,7 @@ final class GameWorker implements Runnable {
   }
 
   private Consumer<GameSnapshot> listener(PlannedGame game) {
-    return snapshot -> watcher.seen(new RunningGame(game, "", number, snapshot));
+    return snapshot -> watcher.accept(new RunningGame(game, "", number, snapshot));
   }
 
   private void leaveAllBut(List<Participant> needed) {

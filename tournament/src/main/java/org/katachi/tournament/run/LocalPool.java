@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.LongSupplier;
+import java.util.function.Consumer;
 import org.katachi.tournament.engine.ManagerFault;
 
 /** Workers that are threads of this program, one for each game that is played at once. */
@@ -24,8 +24,8 @@ public final class LocalPool implements WorkerPool {
   private final List<List<PlannedGame>> held = new ArrayList<>();
 
   private boolean paused;
-  private final LongSupplier clock;
-  private volatile PlayingTime time;
+  private final PlayingTime time;
+  private volatile long beginNanos;
 
   /** Made before the first game: once descriptors have run out, its class could not be loaded. */
   private final GameWorker.Report stopped =
@@ -36,15 +36,11 @@ public final class LocalPool implements WorkerPool {
    *
    * @param concurrency how many games are played at once; the two of a pair one after the other
    * @param pauseMillis how long a worker waits from a game to the next
+   * @param time for how long the tournament is played, without its pauses
    */
-  public LocalPool(int concurrency, int pauseMillis, PlayerFactory factory) {
-    this(concurrency, pauseMillis, factory, System::nanoTime);
-  }
-
-  /** By a clock that counts nanoseconds. */
-  LocalPool(int concurrency, int pauseMillis, PlayerFactory factory, LongSupplier clock) {
-    this.clock = clock;
-    time = new PlayingTime(clock);
+  public LocalPool(int concurrency, int pauseMillis, PlayerFactory factory, PlayingTime time) {
+    this.time = time;
+    beginNanos = time.nanos();
     for (int i = 0; i < concurrency; i++) {
       GameWorker worker = new GameWorker(i, pauseMillis, factory, orders, reports);
       workers.add(worker);
@@ -53,13 +49,13 @@ public final class LocalPool implements WorkerPool {
   }
 
   @Override
-  public void watch(GameWatcher watcher) {
+  public void watch(Consumer<RunningGame> watcher) {
     workers.forEach(worker -> worker.watch(watcher));
   }
 
   @Override
   public void start() {
-    time = new PlayingTime(clock);
+    beginNanos = time.nanos();
     threads.forEach(Thread::start);
   }
 
@@ -80,21 +76,19 @@ public final class LocalPool implements WorkerPool {
   @Override
   public synchronized void pause() {
     paused = true;
-    time.pause();
     orders.drainTo(held);
   }
 
   @Override
   public synchronized void resume() {
     paused = false;
-    time.resume();
     orders.addAll(held);
     held.clear();
   }
 
   @Override
   public List<WorkerStatus> workers() {
-    Duration since = Duration.ofNanos(time.nanos());
+    Duration since = Duration.ofNanos(time.nanos() - beginNanos);
     List<WorkerStatus> all = new ArrayList<>();
     for (int i = 0; i < workers.size(); i++) {
       all.add(

@@ -57,26 +57,6 @@ public record Plan(
     }
   }
 
-  /** A tournament without swap2, of games that are played to their end. */
-  public Plan(
-      List<String> brains,
-      Format format,
-      int gamesPerEncounter,
-      Geometry geometry,
-      RuleSet rules,
-      Optional<OpeningBook> book) {
-    this(
-        brains,
-        format,
-        gamesPerEncounter,
-        geometry,
-        rules,
-        book,
-        false,
-        Adjudication.NONE,
-        ColourOrder.DEFAULT);
-  }
-
   /**
    * Checks the openings of some pairs from the first on; the book begins anew when it is through.
    *

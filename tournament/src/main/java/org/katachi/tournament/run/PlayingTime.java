@@ -11,13 +11,12 @@ public final class PlayingTime {
   private long pauseBeginNanos;
   private boolean isPaused;
 
-  /** It begins now. */
-  PlayingTime() {
-    this(System::nanoTime);
-  }
-
-  /** By a clock that counts nanoseconds. */
-  PlayingTime(LongSupplier clock) {
+  /**
+   * It begins now.
+   *
+   * @param clock counts nanoseconds
+   */
+  public PlayingTime(LongSupplier clock) {
     this.clock = clock;
     beginNanos = clock.getAsLong();
   }
@@ -40,7 +39,16 @@ public final class PlayingTime {
 
   /** How long, in nanoseconds. */
   public synchronized long nanos() {
-    long now = isPaused ? pauseBeginNanos : clock.getAsLong();
-    return now - beginNanos - pausedNanos;
+    long now = clock.getAsLong();
+    return now - beginNanos - pausedUntil(now);
+  }
+
+  /** How long all pauses were together, the present one until now, in nanoseconds. */
+  public synchronized long pausedNanos() {
+    return pausedUntil(clock.getAsLong());
+  }
+
+  private long pausedUntil(long now) {
+    return pausedNanos + (isPaused ? now - pauseBeginNanos : 0);
   }
 }

@@ -13,9 +13,9 @@ import org.katachi.tournament.game.GameRecord;
  * Plays a tournament on a pool of workers.
  *
  * <p>Workers play; the thread that calls {@link #play} alone counts their games and tells of them,
- * so that tournament, scoreboard and listener belong to one thread. Games that are under way when a
- * test is decided, or when this program is to end, are dropped: they count nowhere, and are played
- * anew if the tournament goes on.
+ * so that tournament, scoreboard and listeners belong to one thread. Games that are under way when
+ * a test is decided, or when this program is to end, are dropped: they count nowhere, and are
+ * played anew if the tournament goes on.
  */
 public final class TournamentRunner {
 
@@ -26,7 +26,7 @@ public final class TournamentRunner {
 
   private final TournamentState tournament;
   private final WorkerPool pool;
-  private final MatchListener listener;
+  private final List<MatchListener> listeners;
 
   /** The numbers of the pairs that were given out and have not ended. */
   private final BitSet underWay = new BitSet();
@@ -38,19 +38,21 @@ public final class TournamentRunner {
    * A runner that has not begun.
    *
    * @param pool plays the games; {@link #play} begins and ends it
-   * @param listener hears of each game that has ended, after it was counted
+   * @param listeners hear, one after the other, of each game that has ended, after it was counted;
+   *     a game is told no further if one fails, and is not settled by those after it
    */
-  public TournamentRunner(TournamentState tournament, WorkerPool pool, MatchListener listener) {
+  public TournamentRunner(
+      TournamentState tournament, WorkerPool pool, List<MatchListener> listeners) {
     this.tournament = tournament;
     this.pool = pool;
-    this.listener = listener;
+    this.listeners = List.copyOf(listeners);
   }
 
   /**
    * Plays until the tournament is over. When this returns, by an exception too, no worker plays.
    *
    * @throws InterruptedException if {@link #stop} was called, or this program is about to end
-   * @throws IOException if the listener or the pool can't go on
+   * @throws IOException if a listener or the pool can't go on
    * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
   public void play() throws InterruptedException, IOException {
@@ -60,8 +62,7 @@ public final class TournamentRunner {
         giveOut();
         take(next());
         if (tournament.isOver() || unsettled >= MOST_UNSETTLED || !pool.isAtHand()) {
-          listener.settle();
-          unsettled = 0;
+          settle();
         }
       }
     }
@@ -71,9 +72,16 @@ public final class TournamentRunner {
     try {
       return pool.take();
     } catch (InterruptedException e) {
-      listener.settle(); // What was counted is kept and shown.
+      settle(); // What was counted is kept and shown.
       throw e;
     }
+  }
+
+  private void settle() throws IOException {
+    for (MatchListener listener : listeners) {
+      listener.settle();
+    }
+    unsettled = 0;
   }
 
   /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
@@ -107,7 +115,9 @@ public final class TournamentRunner {
     log(game, record);
     tournament.count(game, record.black(), record.result(), Notation.pos(record.points()));
     unsettled++;
-    listener.ended(game, record, tournament.scoreboard());
+    for (MatchListener listener : listeners) {
+      listener.ended(game, record, tournament.scoreboard());
+    }
   }
 
   /** A game that a brain lost by its own fault is worth a warning. */

@@ -27,7 +27,7 @@ public final class TournamentState {
   private final List<Round> rounds = new ArrayList<>();
   private final BitSet given = new BitSet();
   private final BitSet ended = new BitSet();
-  private final PlayingTime playingTime = new PlayingTime();
+  private final PlayingTime playingTime = new PlayingTime(System::nanoTime);
   private boolean isComplete;
 
   /**
@@ -50,11 +50,6 @@ public final class TournamentState {
                 plan.gamesPerEncounter()));
     plan.checkOpenings(Integer.MAX_VALUE);
     planRounds();
-  }
-
-  /** A tournament that begins, without anchors. */
-  public TournamentState(Plan plan, Optional<Sprt> test) {
-    this(plan, test, Map.of());
   }
 
   /** Plans all rounds that can be known now. */

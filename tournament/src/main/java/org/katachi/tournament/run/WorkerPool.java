@@ -2,6 +2,7 @@ package org.katachi.tournament.run;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import org.katachi.tournament.engine.ManagerFault;
 
 /**
@@ -10,8 +11,13 @@ import org.katachi.tournament.engine.ManagerFault;
  */
 public interface WorkerPool extends AutoCloseable {
 
-  /** Says, before the pool begins, who sees its games while they are played. */
-  void watch(GameWatcher watcher);
+  /**
+   * Says, before the pool begins, who sees its games while they are played.
+   *
+   * @param watcher sees a game that has begun, or in which a move was made, by the thread that
+   *     plays it, which it must not hold; whoever plays far away may leave out some of this
+   */
+  void watch(Consumer<RunningGame> watcher);
 
   /**
    * Begins. The other methods may be called from now on.

@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -33,8 +32,7 @@ class LiveTableTest {
             bytes,
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, 30));
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 10)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
     OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
     try (LiveTable table = new LiveTable(tournament, config, terminal)) {
       Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
@@ -55,8 +53,7 @@ class LiveTableTest {
 
   @Test
   void aTableIsNeverWiderThanTheTerminal() throws Exception {
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(4, 1)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(4, 1));
     Fakes.runner(
             tournament,
             1,

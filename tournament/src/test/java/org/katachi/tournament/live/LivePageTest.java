@@ -25,7 +25,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.score.Scoreboard;
@@ -366,7 +366,7 @@ class LivePageTest {
                     tournament.state(),
                     new HtmlReport().growing(LogHeader.NONE, ""),
                     Optional.empty(),
-                    new LocalPool(1, 0, (participant, worker) -> null)));
+                    Fakes.pool(1, (participant, worker) -> null)));
     assertTrue(taken.getMessage().startsWith("-live 127.0.0.1:" + port + " can't be served"));
   }
 }

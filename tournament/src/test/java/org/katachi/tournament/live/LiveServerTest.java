@@ -23,18 +23,6 @@ class LiveServerTest {
   /** More than the system keeps of what nobody reads. */
   private static final byte[] PAGE = new byte[32 << 20];
 
-  private static final Controls NOTHING =
-      new Controls() {
-        @Override
-        public void pause() {}
-
-        @Override
-        public void resume() {}
-
-        @Override
-        public void stop() {}
-      };
-
   private final Outlets outlets = new Outlets(100);
   private final Semaphore made = new Semaphore(0);
   private volatile Optional<byte[]> page = Optional.of(PAGE);
@@ -44,16 +32,16 @@ class LiveServerTest {
   @BeforeEach
   void begin() throws IOException {
     server =
-        LiveServer.start(
+        new LiveServer(
             new ListenAddress("127.0.0.1", 0),
             new Access("c0ffee"),
             outlets,
-            new EventStreams(new Feed(), "run", outlets),
+            new PageStreams(new Feed(), "run", outlets),
             mayControl -> {
               made.release();
               return page;
             },
-            NOTHING);
+            wanted -> {});
     requests = new Requests(server.url());
   }
 

@@ -58,10 +58,13 @@ final class LiveTournament implements AutoCloseable {
   LiveTournament(
       int pairs, int concurrency, Optional<Path> log, int embeddedBytes, MatchListener keeper)
       throws IOException {
-    state = new TournamentState(Fakes.plan(Fakes.roundRobin(2, pairs)), Optional.empty());
+    state = Fakes.tournament(Fakes.roundRobin(2, pairs));
     pool =
         new LocalPool(
-            concurrency, 0, (participant, worker) -> new AllowedPlayer(participant, worker));
+            concurrency,
+            0,
+            (participant, worker) -> new AllowedPlayer(participant, worker),
+            state.playingTime());
     page =
         LivePage.open(
             new ListenAddress("127.0.0.1", 0),
@@ -70,8 +73,7 @@ final class LiveTournament implements AutoCloseable {
                 .growing(LogHeader.NONE, "Two rows"),
             log,
             pool);
-    TournamentRunner runner =
-        new TournamentRunner(state, pool, MatchListener.all(List.of(keeper, page)));
+    TournamentRunner runner = new TournamentRunner(state, pool, List.of(keeper, page));
     playing =
         new FutureTask<>(
             () -> {

@@ -20,10 +20,10 @@ class PublisherTest {
   private final Feed feed = new Feed();
   private final GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
 
-  private Publisher publisher(Publisher.Source source) {
+  private Publisher publisher(Runnable state) {
     Outlets outlets = new Outlets(LONG);
     Publisher publisher =
-        new Publisher(report, feed, new EventStreams(feed, "run", outlets), outlets, source);
+        new Publisher(report, feed, new PageStreams(feed, "run", outlets), outlets, state);
     publisher.start();
     return publisher;
   }
@@ -31,7 +31,7 @@ class PublisherTest {
   @Test
   void tablesAreToldThoughTheStateIsNot() throws Exception {
     assertTablesAreTold(
-        pages -> {
+        () -> {
           throw new IllegalStateException("as a test wants it");
         });
   }
@@ -39,12 +39,12 @@ class PublisherTest {
   @Test
   void tablesAreToldThoughThereWasNoMemoryForTheState() throws Exception {
     assertTablesAreTold(
-        pages -> {
+        () -> {
           throw new OutOfMemoryError("as a test wants it");
         });
   }
 
-  private void assertTablesAreTold(Publisher.Source state) throws Exception {
+  private void assertTablesAreTold(Runnable state) throws Exception {
     publisher(state).finish(LONG);
     assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
     assertTrue(feed.all(Feed.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
@@ -52,7 +52,7 @@ class PublisherTest {
 
   @Test
   void theEndDoesNotWaitForAPageThatIsBeingMade() throws Exception {
-    Publisher publisher = publisher(pages -> pages.put("status", "status", "{}"));
+    Publisher publisher = publisher(() -> feed.put("status", "status", "playing"));
     assertTrue(publisher.page("run", "").isPresent());
     synchronized (report) {
       publisher.finish(1);

@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
@@ -71,7 +71,7 @@ final class ManyGames {
   }
 
   private static TournamentState tournament(int rounds) {
-    return new TournamentState(Fakes.plan(Fakes.roundRobin(2, rounds)), Optional.empty());
+    return Fakes.tournament(Fakes.roundRobin(2, rounds));
   }
 
   private static void play(TournamentState tournament, List<MatchListener> others)
@@ -80,13 +80,14 @@ final class ManyGames {
     OutputConfig config =
         TournamentConfig.of(SettingTree.empty().put("ratinginterval", 1000)).telling();
     try (Display display = Display.open(nowhere, tournament, config)) {
-      MatchListener all = MatchListener.all(others);
+      List<MatchListener> all = new ArrayList<>(others);
+      all.add(display);
       // One worker, so that the games of the short log end in their order.
       Fakes.runner(
               tournament,
               1,
               (participant, worker) -> new Fakes.RowPlayer(participant),
-              MatchListener.all(List.of(all, display)))
+              all.toArray(MatchListener[]::new))
           .play();
     }
   }

@@ -1,6 +1,7 @@
 package org.katachi.tournament.run;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -12,9 +13,11 @@ import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Replies;
+import org.katachi.tournament.format.ColourOrder;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.Termination;
 
@@ -41,13 +44,30 @@ public final class Fakes {
         2,
         new Geometry(15, 15),
         RuleSet.FREESTYLE,
-        Optional.empty());
+        Optional.empty(),
+        false,
+        Adjudication.NONE,
+        ColourOrder.DEFAULT);
+  }
+
+  /** A tournament of such a plan. */
+  public static TournamentState tournament(Format format) {
+    return tournament(plan(format));
+  }
+
+  static TournamentState tournament(Plan plan) {
+    return new TournamentState(plan, Optional.empty(), Map.of());
+  }
+
+  /** A pool of workers in this program. */
+  public static LocalPool pool(int workers, PlayerFactory factory) {
+    return new LocalPool(workers, 0, factory, new PlayingTime(System::nanoTime));
   }
 
   /** A runner with so many workers in this program. */
   public static TournamentRunner runner(
-      TournamentState tournament, int workers, PlayerFactory factory, MatchListener listener) {
-    return new TournamentRunner(tournament, new LocalPool(workers, 0, factory), listener);
+      TournamentState tournament, int workers, PlayerFactory factory, MatchListener... listeners) {
+    return new TournamentRunner(tournament, pool(workers, factory), List.of(listeners));
   }
 
   /** A result that the game and a seed decide. */

@@ -16,9 +16,11 @@ class PlayingTimeTest {
     time.pause();
     now += 1000;
     assertEquals(10, time.nanos(), "during the pause");
+    assertEquals(1000, time.pausedNanos());
     time.resume();
     now += 5;
     assertEquals(15, time.nanos());
+    assertEquals(1000, time.pausedNanos());
   }
 
   @Test

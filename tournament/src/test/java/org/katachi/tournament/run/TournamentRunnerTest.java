@@ -33,7 +33,6 @@ import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Replies;
-import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.format.Swiss;
 import org.katachi.tournament.game.GameRecord;
@@ -57,7 +56,7 @@ class TournamentRunnerTest {
 
   @Test
   void allGamesOfAPoolArePlayedOnceByAnyNumberOfWorkers() throws Exception {
-    TournamentState tournament = tournament(Fakes.roundRobin(5, 3));
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(5, 3));
     Fakes.runner(tournament, 4, this::row, this::tell).play();
     assertTrue(tournament.isOver());
     assertEquals(60, told.size());
@@ -67,7 +66,7 @@ class TournamentRunnerTest {
 
   @Test
   void oneThreadIsToldOfAllGames() throws Exception {
-    Fakes.runner(tournament(new Swiss(6, 3, 1)), 3, this::row, this::tell).play();
+    Fakes.runner(Fakes.tournament(new Swiss(6, 3, 1)), 3, this::row, this::tell).play();
     assertEquals(Set.of(Thread.currentThread()), tellers);
   }
 
@@ -87,7 +86,7 @@ class TournamentRunnerTest {
                 }
               }
             };
-    Fakes.runner(tournament(Fakes.roundRobin(2, 3)), 3, factory, this::tell).play();
+    Fakes.runner(Fakes.tournament(Fakes.roundRobin(2, 3)), 3, factory, this::tell).play();
     assertEquals(6, told.size());
   }
 
@@ -106,7 +105,7 @@ class TournamentRunnerTest {
                     .add(Thread.currentThread());
               }
             };
-    Fakes.runner(tournament(Fakes.roundRobin(2, 30)), 3, factory, this::tell).play();
+    Fakes.runner(Fakes.tournament(Fakes.roundRobin(2, 30)), 3, factory, this::tell).play();
     assertEquals(30, threads.size());
     assertTrue(threads.values().stream().allMatch(of -> of.size() == 1), threads::toString);
   }
@@ -122,9 +121,9 @@ class TournamentRunnerTest {
           most.accumulateAndGet(open.get(), Math::max);
           return player;
         };
-    Fakes.runner(tournament(Fakes.roundRobin(2, 50)), 1, factory, this::tell).play();
+    Fakes.runner(Fakes.tournament(Fakes.roundRobin(2, 50)), 1, factory, this::tell).play();
     assertEquals(2, opened.get());
-    Fakes.runner(tournament(Fakes.roundRobin(6, 1)), 1, factory, this::tell).play();
+    Fakes.runner(Fakes.tournament(Fakes.roundRobin(6, 1)), 1, factory, this::tell).play();
     assertEquals(2, most.get());
   }
 
@@ -137,7 +136,8 @@ class TournamentRunnerTest {
     TournamentState tournament =
         new TournamentState(
             Fakes.plan(Fakes.roundRobin(2, 1000)),
-            Optional.of(new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC)));
+            Optional.of(new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC)),
+            Map.of());
     PlayerFactory factory =
         (participant, worker) ->
             new Row(participant) {
@@ -159,7 +159,7 @@ class TournamentRunnerTest {
 
   @Test
   void stopEndsItBetweenTwoGames() {
-    TournamentState tournament = tournament(Fakes.roundRobin(2, 1_000_000));
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1_000_000));
     TournamentRunner[] runner = new TournamentRunner[1];
     MatchListener stopper =
         (game, record, standing) -> {
@@ -179,7 +179,7 @@ class TournamentRunnerTest {
     IOException full = new IOException("the disk is full");
     TournamentRunner runner =
         Fakes.runner(
-            tournament(Fakes.roundRobin(3, 100)),
+            Fakes.tournament(Fakes.roundRobin(3, 100)),
             2,
             this::row,
             (game, record, standing) -> {
@@ -204,7 +204,7 @@ class TournamentRunnerTest {
               }
             };
     TournamentRunner runner =
-        Fakes.runner(tournament(Fakes.roundRobin(2, 1)), 1, factory, this::tell);
+        Fakes.runner(Fakes.tournament(Fakes.roundRobin(2, 1)), 1, factory, this::tell);
     IllegalStateException error = assertThrows(IllegalStateException.class, runner::play);
     assertEquals(ours, error.getCause());
     assertTrue(error.getMessage().contains(ours.getMessage()), error::getMessage);
@@ -213,10 +213,6 @@ class TournamentRunnerTest {
 
   private static Stream<Throwable> errors() {
     return Stream.of(new IllegalStateException("a bug"), new OutOfMemoryError("Java heap space"));
-  }
-
-  private static TournamentState tournament(Format format) {
-    return new TournamentState(Fakes.plan(format), Optional.empty());
   }
 
   private void tell(PlannedGame game, GameRecord record, Scoreboard standing) {

@@ -27,6 +27,7 @@ import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Knockout;
 import org.katachi.tournament.format.Swiss;
 import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.opening.OpeningBook;
@@ -47,8 +48,11 @@ class TournamentStateTest {
             2,
             new Geometry(15, 15),
             RuleSet.FREESTYLE,
-            Optional.of(book));
-    TournamentState tournament = new TournamentState(plan, Optional.empty());
+            Optional.of(book),
+            false,
+            Adjudication.NONE,
+            ColourOrder.DEFAULT);
+    TournamentState tournament = Fakes.tournament(plan);
     PlannedGame first = tournament.game(2);
     PlannedGame second = tournament.game(3);
     assertEquals(first.setup(), second.setup());
@@ -81,14 +85,13 @@ class TournamentStateTest {
             plan.swap2(),
             plan.adjudication(),
             colours);
-    TournamentState tournament = new TournamentState(coloured, Optional.empty());
+    TournamentState tournament = Fakes.tournament(coloured);
     return IntStream.range(0, 4).mapToObj(game -> tournament.game(game).black().seed()).toList();
   }
 
   @Test
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1));
     PlannedGame game = tournament.nextPair().get(0);
     tournament.count(game, game.white().name(), BLACK_WINS, "");
     assertEquals(1, tournament.scoreboard().tally().asWhite().losses());
@@ -96,8 +99,7 @@ class TournamentStateTest {
 
   @Test
   void gamesThatAreUnknownOrComeTwiceAreRefused() {
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1));
     PlannedGame game = tournament.game(1);
     tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number());
     assertThrows(
@@ -113,16 +115,13 @@ class TournamentStateTest {
     IllegalArgumentException refusal =
         assertThrows(
             IllegalArgumentException.class,
-            () ->
-                new TournamentState(
-                    Fakes.plan(Fakes.roundRobin(40, Integer.MAX_VALUE / 40)), Optional.empty()));
+            () -> Fakes.tournament(Fakes.roundRobin(40, Integer.MAX_VALUE / 40)));
     assertTrue(refusal.getMessage().contains("at most 10000000 games"), refusal::getMessage);
   }
 
   @Test
   void gamesAreGivenOutByPairs() {
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 3)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 3));
     PlannedGame played = tournament.game(2);
     tournament.count(played, played.black().name(), Fakes.result(played, 1), "" + played.number());
     assertEquals(List.of(tournament.game(0), tournament.game(1)), tournament.nextPair());
@@ -133,8 +132,7 @@ class TournamentStateTest {
 
   @Test
   void aRoundThatGoesByResultsWaitsForTheOneBefore() {
-    TournamentState tournament =
-        new TournamentState(Fakes.plan(new Swiss(4, 2, 1)), Optional.empty());
+    TournamentState tournament = Fakes.tournament(new Swiss(4, 2, 1));
     assertEquals(4, tournament.games());
     List<PlannedGame> first = new ArrayList<>(tournament.nextPair());
     first.addAll(tournament.nextPair());
@@ -156,9 +154,9 @@ class TournamentStateTest {
   void aTournamentGoesOnAfterABreakAsItWouldHave(
       @ForAll("formats") Format format, @ForAll long seed, @ForAll Random random) {
     List<PlannedGame> whole = new ArrayList<>();
-    play(new TournamentState(Fakes.plan(format), Optional.empty()), seed, random, whole);
+    play(Fakes.tournament(format), seed, random, whole);
     int played = random.nextInt(whole.size());
-    TournamentState tournament = new TournamentState(Fakes.plan(format), Optional.empty());
+    TournamentState tournament = Fakes.tournament(format);
     List<PlannedGame> resumed = new ArrayList<>();
     for (PlannedGame game : whole.subList(0, played)) {
       PlannedGame again = tournament.game(game.number());

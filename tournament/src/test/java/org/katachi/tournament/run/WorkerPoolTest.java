@@ -14,6 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,14 +28,13 @@ class WorkerPoolTest {
 
   private static final int PAIRS = 20;
 
-  private final TournamentState tournament =
-      new TournamentState(Fakes.plan(Fakes.roundRobin(2, PAIRS)), Optional.empty());
+  private final TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, PAIRS));
   private final List<Integer> told = new ArrayList<>();
 
   @Test
   void aPoolIsGivenNoMorePairsThanItTakes() throws Exception {
     QueuePool pool = new QueuePool(3);
-    new TournamentRunner(tournament, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
     assertEquals(3, pool.mostUnderWay);
     assertEquals(PAIRS, pool.offered);
   }
@@ -48,7 +48,7 @@ class WorkerPoolTest {
             return told.size() < 10 ? 1 : 4;
           }
         };
-    new TournamentRunner(tournament, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
     assertEquals(4, pool.mostUnderWay);
   }
 
@@ -62,7 +62,7 @@ class WorkerPoolTest {
             play(pair);
           }
         };
-    new TournamentRunner(tournament, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
     assertEquals(IntStream.range(0, 2 * PAIRS).boxed().toList(), told.stream().sorted().toList());
     assertEquals(2 * PAIRS, tournament.scoreboard().games());
   }
@@ -80,7 +80,7 @@ class WorkerPoolTest {
             return played;
           }
         };
-    new TournamentRunner(tournament, pool, this::tell).play();
+    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
     assertEquals(2 * PAIRS, taken.size());
   }
 
@@ -95,17 +95,16 @@ class WorkerPoolTest {
             return super.take();
           }
         };
-    new TournamentRunner(tournament, pool, listener).play();
+    new TournamentRunner(tournament, pool, List.of(listener)).play();
     assertEquals(0, listener.unsettled);
     assertTrue(listener.settled < 2 * PAIRS, listener.settled + " times");
   }
 
   @Test
   void howeverManyGamesAreAtHandTheyAreSettledAgainAndAgain() throws Exception {
-    TournamentState many =
-        new TournamentState(Fakes.plan(Fakes.roundRobin(2, 1_000)), Optional.empty());
+    TournamentState many = Fakes.tournament(Fakes.roundRobin(2, 1_000));
     Settling listener = new Settling();
-    new TournamentRunner(many, new QueuePool(1_000), listener).play();
+    new TournamentRunner(many, new QueuePool(1_000), List.of(listener)).play();
     assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
     assertEquals(0, listener.unsettled);
   }
@@ -123,7 +122,7 @@ class WorkerPoolTest {
             return super.take();
           }
         };
-    TournamentRunner runner = new TournamentRunner(tournament, pool, listener);
+    TournamentRunner runner = new TournamentRunner(tournament, pool, List.of(listener));
     assertThrows(InterruptedException.class, runner::play);
     assertEquals(3, listener.mostUnsettled);
     assertEquals(0, listener.unsettled);
@@ -132,11 +131,12 @@ class WorkerPoolTest {
   @Test
   void aLocalWorkerDoesNotPlayInAPause() {
     AtomicLong clock = new AtomicLong();
-    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, clock::get);
+    PlayingTime time = new PlayingTime(clock::get);
+    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, time);
     clock.set(Duration.ofHours(1).toNanos());
-    pool.pause();
+    time.pause();
     clock.set(Duration.ofHours(5).toNanos());
-    pool.resume();
+    time.resume();
     clock.set(Duration.ofHours(6).toNanos());
     assertEquals(Duration.ofHours(2), pool.workers().get(0).time());
   }
@@ -171,7 +171,7 @@ class WorkerPoolTest {
             throw refused;
           }
         };
-    TournamentRunner runner = new TournamentRunner(tournament, pool, this::tell);
+    TournamentRunner runner = new TournamentRunner(tournament, pool, List.of(this::tell));
     assertSame(refused, assertThrows(IOException.class, runner::play));
     assertTrue(pool.isClosed);
   }
@@ -242,7 +242,7 @@ class WorkerPoolTest {
     }
 
     @Override
-    public void watch(GameWatcher watcher) {}
+    public void watch(Consumer<RunningGame> watcher) {}
 
     @Override
     public void pause() {}

@@ -25,9 +25,9 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.tournament.game.Venue;
-import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.run.RunningGame;
 import org.katachi.tournament.run.WorkerPool;
 import org.katachi.tournament.run.WorkerStatus;
 
@@ -51,7 +51,7 @@ public final class FarmPool implements WorkerPool {
   private final Crew crew;
   private final Consumer<String> remarks;
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
-  private Optional<GameWatcher> watcher = Optional.empty();
+  private Optional<Consumer<RunningGame>> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
   private volatile Broker broker;
   private Connection connection;
@@ -98,7 +98,7 @@ public final class FarmPool implements WorkerPool {
   public record Site(InetSocketAddress address, Secret secret) {}
 
   @Override
-  public void watch(GameWatcher seer) {
+  public void watch(Consumer<RunningGame> seer) {
     watcher = Optional.of(seer);
   }
 

@@ -6,12 +6,12 @@ import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.run.GameWatcher;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.RunningGame;
 
@@ -26,7 +26,7 @@ final class LiveReceiver {
   private final Link link;
   private final String tournament;
   private final Map<Integer, PairOrder> underWay;
-  private final GameWatcher watcher;
+  private final Consumer<RunningGame> watcher;
   private final Crew crew;
 
   /**
@@ -38,7 +38,7 @@ final class LiveReceiver {
       Link link,
       String tournament,
       Map<Integer, PairOrder> underWay,
-      GameWatcher watcher,
+      Consumer<RunningGame> watcher,
       Crew crew) {
     this.link = link;
     this.tournament = tournament;
@@ -82,7 +82,7 @@ final class LiveReceiver {
     planned(game)
         .filter(planned -> isOf(planned, game))
         .map(planned -> new RunningGame(planned, worker, game.slot(), game.snapshot()))
-        .ifPresent(watcher::seen);
+        .ifPresent(watcher);
   }
 
   private Optional<PlannedGame> planned(LiveReport.LiveGame game) {

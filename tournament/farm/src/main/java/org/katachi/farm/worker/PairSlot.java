@@ -16,6 +16,7 @@ import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.PlayerFactory;
+import org.katachi.tournament.run.PlayingTime;
 
 /**
  * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
@@ -46,7 +47,7 @@ final class PairSlot implements WorkSlot {
     this.worker = worker;
     link = links.get(0);
     other = links.get(1);
-    pool = new LocalPool(1, 0, factory);
+    pool = new LocalPool(1, 0, factory, new PlayingTime(System::nanoTime));
     pool.watch(
         game -> {
           if (current.isWatched()) {

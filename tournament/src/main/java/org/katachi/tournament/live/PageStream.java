@@ -3,12 +3,13 @@ package org.katachi.tournament.live;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import org.apache.commons.lang3.math.NumberUtils;
 
 /**
  * Writes to one page what is new, as server-sent events: first all that stands, then what changes.
  * Made and used by a thread of its own.
  */
-final class EventStream {
+final class PageStream {
 
   /** Without news something is sent after so many milliseconds, to notice a page that is gone. */
   private static final long HEARTBEAT_MILLIS = 5_000;
@@ -20,31 +21,37 @@ final class EventStream {
 
   private final Feed feed;
   private final String run;
-  private final Outlet out;
+  private final Outlets.Outlet out;
 
-  /**
-   * A stream that has not begun.
-   *
-   * @param run tells this run of the manager from others at the same address
-   */
-  EventStream(Feed feed, String run, Outlet out) {
+  PageStream(Feed feed, String run, Outlets.Outlet out) {
     this.feed = feed;
     this.run = run;
     this.out = out;
   }
 
-  /** Lets the page load itself anew: what it shows is another run's. */
-  void reload() throws IOException {
-    send(event("reload", EMPTY));
-  }
-
   /**
    * Writes until nothing will be told any more.
    *
-   * @param known how much the page knows
+   * @param position the id of the last event that the page knows, empty if it knows none
    * @throws IOException if the page is gone
    */
-  void write(long known) throws IOException, InterruptedException {
+  void write(String position) throws IOException, InterruptedException {
+    String[] parts = position.split(":", 2);
+    if (position.isEmpty()) {
+      write(Feed.NOTHING);
+    } else if (parts.length == 2 && parts[0].equals(run)) {
+      write(NumberUtils.toLong(parts[1], Feed.NOTHING));
+    } else {
+      reload();
+    }
+  }
+
+  /** Lets the page load itself anew: what it shows is another run's. */
+  private void reload() throws IOException {
+    send(event("reload", EMPTY));
+  }
+
+  private void write(long known) throws IOException, InterruptedException {
     Feed.News news = feed.all(known);
     if (news.isComplete()) {
       send("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));

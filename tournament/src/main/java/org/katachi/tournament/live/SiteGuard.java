@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * Refuses what other sites ask of the server through a person's browser: requests to a name that is
  * not this machine's (DNS rebinding), and requests that a page of another site has sent.
  */
-final class RequestGuard {
+final class SiteGuard {
 
   /** A name that other sites can't let point to this machine. */
   private static final Pattern NUMBERS = Pattern.compile("[0-9.]+|\\[[0-9a-f:.]+\\]");
@@ -27,7 +27,7 @@ final class RequestGuard {
    * @param host what the server's host was called
    * @param isLoopback whether this machine alone can ask it
    */
-  RequestGuard(String host, boolean isLoopback) {
+  SiteGuard(String host, boolean isLoopback) {
     names.add(host.toLowerCase(Locale.ROOT));
     if (!isLoopback) {
       addNamesOfMachine();

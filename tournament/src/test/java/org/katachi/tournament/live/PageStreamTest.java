@@ -16,16 +16,16 @@ import org.junit.jupiter.api.Timeout;
 
 /** What a page is told stays small, and a page that takes nothing is dropped. */
 @Timeout(60)
-class EventStreamTest {
+class PageStreamTest {
 
   private final Feed feed = new Feed();
 
   @Test
   void ofEachKeyTheNewestIsTold() {
-    feed.put("game 1", "running", "1 stone");
-    feed.put("game 2", "running", "2 stones");
-    feed.put("game 1", "running", "3 stones");
-    assertEquals(List.of("3 stones", "2 stones"), data(feed.all(0).standing()));
+    feed.put("game 1", "running", 1);
+    feed.put("game 2", "running", 2);
+    feed.put("game 1", "running", 3);
+    assertEquals(List.of("3", "2"), data(feed.all(0).standing()));
   }
 
   @Test
@@ -52,7 +52,7 @@ class EventStreamTest {
   @Test
   void aPageThatTakesNothingIsDropped() throws Exception {
     Outlets outlets = new Outlets(100);
-    EventStreams streams = new EventStreams(feed, "run", outlets);
+    PageStreams streams = new PageStreams(feed, "run", outlets);
     CountDownLatch writes = new CountDownLatch(1);
     OutputStream deaf =
         new OutputStream() {
@@ -69,8 +69,8 @@ class EventStreamTest {
     Thread page = new Thread(() -> write(streams, deaf));
     page.start();
     writes.await();
-    assertTrue(streams.areOpen());
-    while (streams.areOpen()) {
+    assertEquals(1, streams.size());
+    while (streams.size() > 0) {
       outlets.dropStalled();
       Thread.onSpinWait();
     }
@@ -79,7 +79,7 @@ class EventStreamTest {
 
   @Test
   void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
-    EventStreams streams = new EventStreams(feed, "run", new Outlets(60_000));
+    PageStreams streams = new PageStreams(feed, "run", new Outlets(60_000));
     CountDownLatch writes = new CountDownLatch(1);
     CountDownLatch goesOn = new CountDownLatch(1);
     ByteArrayOutputStream told = new ByteArrayOutputStream();
@@ -126,13 +126,13 @@ class EventStreamTest {
             }
           }
         };
-    new EventStreams(feed, "run", new Outlets(60_000)).write("", ending);
+    new PageStreams(feed, "run", new Outlets(60_000)).write("", ending);
     String text = told.toString(StandardCharsets.UTF_8);
     assertTrue(text.contains("game 299"), text);
     assertFalse(text.contains("reload"), "nobody would answer");
   }
 
-  private static void write(EventStreams streams, OutputStream out) {
+  private static void write(PageStreams streams, OutputStream out) {
     try {
       streams.write("", out);
     } catch (IOException | InterruptedException e) {
