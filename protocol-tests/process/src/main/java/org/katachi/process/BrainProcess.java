@@ -49,16 +49,15 @@ public final class BrainProcess implements AutoCloseable {
     tree = group.tree();
     output = new StdoutReader(process.getInputStream());
     errors = new StderrReader(process.getErrorStream(), errorCopy);
-    input = new StdinWriter(process.getOutputStream());
-    startThread(output, "brain's output");
-    startThread(errors, "brain's errors");
-    startThread(input, "brain's input");
+    input = new StdinWriter(process.getOutputStream(), task -> thread(task, "brain's input"));
+    thread(output, "brain's output").start();
+    thread(errors, "brain's errors").start();
   }
 
-  private static void startThread(Runnable task, String name) {
+  private static Thread thread(Runnable task, String name) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
-    thread.start();
+    return thread;
   }
 
   /** When the process was started, by {@link System#nanoTime}. */

@@ -4,6 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,6 +34,20 @@ public record Program(String name, Optional<Path> directory) {
     }
     Path inDirectory = directory.orElse(Path.of("")).resolve(name).toAbsolutePath();
     return Optional.of(Files.exists(inDirectory) ? inDirectory : Path.of(name).toAbsolutePath());
+  }
+
+  /**
+   * Prepares to start it, once.
+   *
+   * @param environment variables that are added to this program's
+   */
+  public ProcessBuilder processBuilder(List<String> arguments, Map<String, String> environment) {
+    List<String> command = new ArrayList<>(arguments);
+    command.add(0, file().map(Path::toString).orElse(name));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    directory.ifPresent(folder -> builder.directory(folder.toFile()));
+    builder.environment().putAll(environment);
+    return builder;
   }
 
   /**

@@ -2,64 +2,27 @@ package org.katachi.process;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Writes to the stdin of a process on a thread of its own, because a process that does not read its
  * input blocks the writer.
  */
-final class StdinWriter implements Runnable {
+final class StdinWriter {
 
   private final OutputStream stream;
-  private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+  private final ExecutorService thread;
   private volatile long writtenNanos = System.nanoTime();
 
-  /** Bytes to write; the input is closed after the last job. */
-  private static final class Job {
-    private final byte[] bytes;
-    private final boolean last;
-    private final CountDownLatch written = new CountDownLatch(1);
-
-    Job(byte[] bytes, boolean last) {
-      this.bytes = bytes;
-      this.last = last;
-    }
-  }
-
-  StdinWriter(OutputStream stream) {
+  StdinWriter(OutputStream stream, ThreadFactory threads) {
     this.stream = stream;
-  }
-
-  @Override
-  public void run() {
-    try {
-      boolean open = true;
-      while (open) {
-        Job job = jobs.take();
-        write(job);
-        job.written.countDown();
-        open = !job.last;
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private void write(Job job) {
-    try {
-      stream.write(job.bytes);
-      stream.flush();
-      writtenNanos = System.nanoTime();
-      if (job.last) {
-        stream.close();
-      }
-    } catch (IOException e) {
-      // The process has closed its input, most likely by its death; its output will show that.
-      writtenNanos = System.nanoTime();
-    }
+    thread = Executors.newSingleThreadExecutor(threads);
   }
 
   /**
@@ -68,7 +31,17 @@ final class StdinWriter implements Runnable {
    * @return false if the timeout was over before
    */
   boolean write(byte[] bytes, long timeoutNanos) throws InterruptedException {
-    return done(new Job(bytes, false), timeoutNanos);
+    return isDone(() -> write(bytes), timeoutNanos);
+  }
+
+  private void write(byte[] bytes) {
+    try {
+      stream.write(bytes);
+      stream.flush();
+    } catch (IOException e) {
+      // The process has closed its input, most likely by its death; its output will show that.
+    }
+    writtenNanos = System.nanoTime();
   }
 
   /** When the last bytes were written, by {@link System#nanoTime}. */
@@ -78,16 +51,36 @@ final class StdinWriter implements Runnable {
 
   /** Closes the input when everything is written. The result is as for {@link #write}. */
   boolean close(long timeoutNanos) throws InterruptedException {
-    return done(new Job(new byte[0], true), timeoutNanos);
+    boolean isClosed = isDone(this::close, timeoutNanos);
+    thread.shutdown();
+    return isClosed;
+  }
+
+  private void close() {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      // The process is dead.
+    }
+    writtenNanos = System.nanoTime();
   }
 
   /** Ends the thread when everything is written; does not wait for that. */
   void stop() {
-    jobs.add(new Job(new byte[0], true));
+    if (!thread.isShutdown()) {
+      thread.execute(this::close);
+      thread.shutdown();
+    }
   }
 
-  private boolean done(Job job, long timeoutNanos) throws InterruptedException {
-    jobs.add(job);
-    return job.written.await(timeoutNanos, TimeUnit.NANOSECONDS);
+  private boolean isDone(Runnable task, long timeoutNanos) throws InterruptedException {
+    try {
+      thread.submit(task).get(timeoutNanos, TimeUnit.NANOSECONDS);
+      return true;
+    } catch (TimeoutException | RejectedExecutionException e) {
+      return false; // It takes nothing, or nothing any more.
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a writer has no errors but those of its stream", e);
+    }
   }
 }

@@ -2,7 +2,6 @@ package org.katachi.conformance.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,14 +57,8 @@ final class BrainStart {
 
   /** The command, the working folder and the environment, to be started once. */
   ProcessBuilder processBuilder() {
-    List<String> command = new ArrayList<>(CommandWords.split(brain));
-    program().file().ifPresent(file -> command.set(0, file.toString()));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    if (directory != null) {
-      builder.directory(directory.toFile());
-    }
-    builder.environment().putAll(environment);
-    return builder;
+    List<String> words = CommandWords.split(brain);
+    return program().processBuilder(words.subList(1, words.size()), environment);
   }
 
   private Program program() {

@@ -86,6 +86,7 @@ record Settings(
     /** No trial start tells of what is missing here. */
     private static ProgramFiles otherFiles(Platform platform, BrainSpec spec) {
       spec.launch()
+          .program()
           .file()
           .filter(file -> !Files.isRegularFile(file))
           .ifPresent(
@@ -122,7 +123,8 @@ record Settings(
             .toList();
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
+              + " "
               + brains.size());
     }
     if (games.sprt().isPresent() && brains.size() != 2) {

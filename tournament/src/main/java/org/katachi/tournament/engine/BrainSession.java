@@ -67,8 +67,8 @@ final class BrainSession implements AutoCloseable {
       return new BrainProcess(spec.launch().processBuilder(), errors);
     } catch (IOException e) {
       closeQuietly(errors);
-      if (spec.launch().isCauseOf(e)) {
-        throw FailureMessages.notStarted(spec.launch().obstacle().orElse(e.getMessage()));
+      if (spec.launch().program().isCauseOf(e)) {
+        throw FailureMessages.notStarted(spec.launch().program().obstacle().orElse(e.getMessage()));
       }
       throw new ManagerFault(
           "no process can be started for " + spec.name() + ": " + e.getMessage(), e);

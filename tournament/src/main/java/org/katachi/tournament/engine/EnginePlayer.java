@@ -23,11 +23,6 @@ public final class EnginePlayer implements Player {
   private Optional<Recording> record = Optional.empty();
   private Optional<String> nextGame = Optional.empty();
 
-  /** A player whose brain is started when its first game begins. */
-  public EnginePlayer(BrainSpec spec) {
-    this(spec, ProgramFiles.NONE, remark -> {});
-  }
-
   /**
    * A player whose brain is started when its first game begins.
    *
@@ -47,7 +42,7 @@ public final class EnginePlayer implements Player {
     return spec.name();
   }
 
-  /** Names the next game in the file of its conversation; without that the files are numbered. */
+  /** Names the file of the next game's conversation; without that it is not kept. */
   @Override
   public void nextGame(String name) {
     nextGame = Optional.of(name);
@@ -134,7 +129,9 @@ public final class EnginePlayer implements Player {
   private void beginRecord() {
     endRecord();
     try {
-      record = spec.transcripts().recording(spec.name(), nextGame);
+      if (nextGame.isPresent()) {
+        record = spec.transcripts().recording(spec.name(), nextGame.get());
+      }
     } catch (IOException e) {
       remarks.accept("talks without a record: " + e.getMessage());
     }

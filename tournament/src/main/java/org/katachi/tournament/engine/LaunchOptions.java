@@ -1,6 +1,5 @@
 package org.katachi.tournament.engine;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,31 +72,14 @@ public record LaunchOptions(
 
   /** The command, the working directory and the environment, to be started once. */
   public ProcessBuilder processBuilder() {
-    List<String> words = new ArrayList<>(prefix);
-    words.add(program().file().map(Path::toString).orElse(command.get(0)));
-    words.addAll(command.subList(1, command.size()));
-    ProcessBuilder builder = new ProcessBuilder(words);
-    directory.ifPresent(folder -> builder.directory(folder.toFile()));
-    builder.environment().putAll(environment);
+    ProcessBuilder builder =
+        program().processBuilder(command.subList(1, command.size()), environment);
+    builder.command().addAll(0, prefix);
     return builder;
   }
 
-  /** Why the process can't be started, as far as the files tell. */
-  Optional<String> obstacle() {
-    return program().obstacle();
-  }
-
-  /** Whether a start failed because of the brain's program, and not of the machine. */
-  boolean isCauseOf(IOException failure) {
-    return program().isCauseOf(failure);
-  }
-
-  private Program program() {
+  /** The program that is started. */
+  public Program program() {
     return new Program(command.get(0), directory);
-  }
-
-  /** The program's file; nothing if the system looks it up by its name. */
-  public Optional<Path> file() {
-    return program().file();
   }
 }

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.process.Program;
 
 /**
  * The files of a brain's program by their SHA-256, so that no other build plays in its place: the
@@ -66,7 +65,7 @@ public final class ProgramFiles {
 
   private static List<Path> candidates(LaunchOptions launch) throws IOException {
     List<Path> files = new ArrayList<>();
-    Optional<Path> program = new Program(launch.command().get(0), launch.directory()).located();
+    Optional<Path> program = launch.program().located();
     if (program.isPresent() && Files.isRegularFile(program.get())) {
       Path real = program.get().toRealPath();
       files.add(real);

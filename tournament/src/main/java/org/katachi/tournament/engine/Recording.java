@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * The file of a conversation: a line for each, with the milliseconds since the beginning of the
@@ -32,31 +33,24 @@ final class Recording implements AutoCloseable {
 
   /** What the manager has said. */
   void said(String commands, long nanos) {
-    commands.lines().forEach(line -> write('>', line, nanos));
-    flush();
+    write(commands.lines().map(line -> line('>', line, nanos)).collect(Collectors.joining()));
   }
 
   /** What the brain has said. */
   void heard(String line, long nanos) {
-    write('<', line, nanos);
-    flush();
+    write(line('<', line, nanos));
   }
 
-  private void write(char who, String line, long nanos) {
-    try {
-      if (trouble == null) {
-        double millis = (nanos - start) / NANOS_PER_MILLI;
-        writer.write(String.format(Locale.ROOT, "%10.3f %c %s%n", millis, who, line));
-      }
-    } catch (IOException e) {
-      trouble = e;
-    }
+  private String line(char who, String text, long nanos) {
+    double millis = (nanos - start) / NANOS_PER_MILLI;
+    return String.format(Locale.ROOT, "%10.3f %c %s%n", millis, who, text);
   }
 
   /** What was said must be there when the brain takes the manager with it. */
-  private void flush() {
+  private void write(String lines) {
     try {
       if (trouble == null) {
+        writer.write(lines);
         writer.flush();
       }
     } catch (IOException e) {

@@ -2,15 +2,11 @@ package org.katachi.tournament.engine;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 
 /**
  * What a brain told of its search for a move, as far as it told it.
  *
  * @param evaluation how the game stands for the brain
- * @param winRate the chance to win that it sees, from 0 to 1
  * @param depth the depth of the search in plies
  * @param nodes the positions visited
  * @param millis how long the brain says that it took, in milliseconds
@@ -18,20 +14,13 @@ import java.util.OptionalLong;
  */
 public record SearchInfo(
     Optional<Evaluation> evaluation,
-    OptionalDouble winRate,
-    OptionalInt depth,
-    OptionalLong nodes,
-    OptionalDouble millis,
+    Optional<Integer> depth,
+    Optional<Long> nodes,
+    Optional<Double> millis,
     String variation) {
 
   private static final SearchInfo NONE =
-      new SearchInfo(
-          Optional.empty(),
-          OptionalDouble.empty(),
-          OptionalInt.empty(),
-          OptionalLong.empty(),
-          OptionalDouble.empty(),
-          "");
+      new SearchInfo(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "");
 
   /**
    * Takes from the lines before a move what they tell; of each thing the last.

@@ -2,9 +2,6 @@ package org.katachi.tournament.engine;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -38,8 +35,6 @@ final class SearchInfoParser {
   private static final Pattern NODES =
       pattern("\\b(?:nodes?|nd|visits?|n)" + IS + NUMBER + "([kmgt]?)\\b");
   private static final Pattern TIME = pattern("\\b(?:time|tm)" + IS + NUMBER + "\\s*((?:m?s)?)\\b");
-  private static final Pattern WIN_RATE =
-      pattern("\\b(winrate|win rate|wr|(?<=\\(| )w(?= [0-9]))" + IS + NUMBER + "(%?)");
   private static final Pattern VARIATION =
       pattern(
           "(?:\\||\\bpv\\b|\\bbestline\\b)[:\\s]*"
@@ -48,7 +43,6 @@ final class SearchInfoParser {
 
   private static final String UNITS = "kmgt";
   private static final double THOUSAND = 1000;
-  private static final double HUNDRED = 100;
 
   private final String text;
 
@@ -65,17 +59,12 @@ final class SearchInfoParser {
     if (!isReport()) {
       return before;
     }
-    OptionalDouble winRate = winRate();
-    OptionalInt depth = depth();
-    OptionalLong nodes = nodes();
-    OptionalDouble millis = millis();
     return new SearchInfo(
         evaluation().or(before::evaluation),
-        winRate.isPresent() ? winRate : before.winRate(),
-        depth.isPresent() ? depth : before.depth(),
-        nodes.isPresent() ? nodes : before.nodes(),
-        millis.isPresent() ? millis : before.millis(),
-        first(VARIATION).map(matcher -> matcher.group(1)).orElse(before.variation()));
+        depth().or(before::depth),
+        nodes().or(before::nodes),
+        millis().or(before::millis),
+        first(VARIATION).map(line -> line.group(1)).orElse(before.variation()));
   }
 
   /** Lines on side searches, on second-best moves and on the opponent's time are none. */
@@ -89,45 +78,28 @@ final class SearchInfoParser {
         .flatMap(matcher -> Evaluation.parse(matcher.group(1)));
   }
 
-  private OptionalInt depth() {
-    Optional<Matcher> depth = first(DEPTH);
-    return depth.isPresent()
-        ? OptionalInt.of(Integer.parseInt(depth.get().group(1)))
-        : OptionalInt.empty();
+  private Optional<Integer> depth() {
+    return first(DEPTH).map(depth -> Integer.valueOf(depth.group(1)));
   }
 
-  private OptionalLong nodes() {
-    Optional<Matcher> nodes = first(NODES);
-    if (nodes.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    String unit = nodes.get().group(2).toLowerCase(Locale.ROOT);
-    int power = unit.isEmpty() ? 0 : UNITS.indexOf(unit) + 1;
-    return OptionalLong.of(
-        Math.round(Double.parseDouble(nodes.get().group(1)) * Math.pow(THOUSAND, power)));
+  private Optional<Long> nodes() {
+    return first(NODES)
+        .map(nodes -> Math.round(Double.parseDouble(nodes.group(1)) * factor(nodes.group(2))));
+  }
+
+  private static double factor(String unit) {
+    return unit.isEmpty()
+        ? 1
+        : Math.pow(THOUSAND, UNITS.indexOf(unit.toLowerCase(Locale.ROOT)) + 1);
   }
 
   /** Without a unit these are milliseconds. */
-  private OptionalDouble millis() {
-    Optional<Matcher> time = first(TIME);
-    if (time.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double number = Double.parseDouble(time.get().group(1));
-    return OptionalDouble.of(
-        time.get().group(2).equalsIgnoreCase("s") ? THOUSAND * number : number);
-  }
-
-  private OptionalDouble winRate() {
-    Optional<Matcher> match = first(WIN_RATE);
-    if (match.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double told = Double.parseDouble(match.get().group(2));
-    boolean isPercent =
-        told > 1 || !match.get().group(3).isEmpty() || match.get().group(1).equalsIgnoreCase("w");
-    double rate = isPercent ? told / HUNDRED : told;
-    return rate <= 1 ? OptionalDouble.of(rate) : OptionalDouble.empty();
+  private Optional<Double> millis() {
+    return first(TIME)
+        .map(
+            time ->
+                Double.parseDouble(time.group(1))
+                    * (time.group(2).equalsIgnoreCase("s") ? THOUSAND : 1));
   }
 
   private Optional<Matcher> first(Pattern pattern) {

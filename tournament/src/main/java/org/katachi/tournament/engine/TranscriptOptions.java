@@ -2,7 +2,6 @@ package org.katachi.tournament.engine;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -26,25 +25,12 @@ public record TranscriptOptions(Optional<Path> conversations, Optional<Path> err
         : OutputStream.nullOutputStream();
   }
 
-  /**
-   * Opens the file of a game, if conversations are kept.
-   *
-   * @param game what the game is called; if it has no name, the file gets the next free number
-   */
-  Optional<Recording> recording(String brain, Optional<String> game) throws IOException {
-    if (conversations.isEmpty()) {
-      return Optional.empty();
-    }
-    Path folder = conversations.get();
-    if (game.isPresent()) {
-      return Optional.of(
-          new Recording(folder.resolve(fileName(game.get() + "-" + brain) + ".txt")));
-    }
-    int number = 1;
-    while (Files.exists(folder.resolve(fileName(brain) + "-" + number + ".txt"))) {
-      number++;
-    }
-    return Optional.of(new Recording(folder.resolve(fileName(brain) + "-" + number + ".txt")));
+  /** Opens the file of a game, if conversations are kept. */
+  Optional<Recording> recording(String brain, String game) throws IOException {
+    return conversations.isPresent()
+        ? Optional.of(
+            new Recording(conversations.get().resolve(fileName(game + "-" + brain) + ".txt")))
+        : Optional.empty();
   }
 
   private static String fileName(String name) {

@@ -3,9 +3,7 @@ package org.katachi.tournament.log;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.katachi.board.Notation;
 import org.katachi.tournament.engine.Evaluation;
 import org.katachi.tournament.engine.MoveReply;
@@ -79,9 +77,9 @@ public record MoveEntry(
         millis(answer.nanos()),
         answer.leftNanos().isPresent() ? (Double) millis(answer.leftNanos().getAsLong()) : null,
         searchInfo.flatMap(SearchInfo::evaluation).map(MoveEntry::number).orElse(null),
-        searchInfo.map(told -> orNull(told.depth())).orElse(null),
-        searchInfo.map(told -> orNull(told.nodes())).orElse(null),
-        searchInfo.map(told -> orNull(told.millis())).orElse(null),
+        searchInfo.flatMap(SearchInfo::depth).orElse(null),
+        searchInfo.flatMap(SearchInfo::nodes).orElse(null),
+        searchInfo.flatMap(SearchInfo::millis).orElse(null),
         answer.message().orElse(""),
         messages.subList(0, Math.max(0, messages.size() - 1)));
   }
@@ -97,18 +95,6 @@ public record MoveEntry(
       return FORCED - plies;
     }
     return evaluation.isForcedLoss() ? plies - FORCED : evaluation.value();
-  }
-
-  private static Integer orNull(OptionalInt number) {
-    return number.isPresent() ? number.getAsInt() : null;
-  }
-
-  private static Double orNull(OptionalDouble number) {
-    return number.isPresent() ? (Double) number.getAsDouble() : null;
-  }
-
-  private static Long orNull(OptionalLong number) {
-    return number.isPresent() ? number.getAsLong() : null;
   }
 
   /**

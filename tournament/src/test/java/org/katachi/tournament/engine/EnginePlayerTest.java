@@ -306,7 +306,8 @@ class EnginePlayerTest {
             .build();
     LaunchOptions launch =
         spec.launch().behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
-    try (EnginePlayer player = new EnginePlayer(spec.withLaunch(launch))) {
+    try (EnginePlayer player =
+        new EnginePlayer(spec.withLaunch(launch), ProgramFiles.NONE, remark -> {})) {
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
     }
     assertEquals("1\n", Files.readString(folder.resolve("weights")), "the inner one comes last");
@@ -320,12 +321,13 @@ class EnginePlayerTest {
       player.nextGame("game 7");
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       player.ask(List.of());
+      player.nextGame("game 8");
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
     }
     List<String> first = Files.readAllLines(talks.resolve("game_7-brain.txt"));
     assertTrue(first.get(0).matches(" *\\d+\\.\\d{3} > START 15"), first::toString);
     assertTrue(first.get(first.size() - 1).matches(" *\\d+\\.\\d{3} < 0,0"), first::toString);
-    List<String> second = Files.readAllLines(talks.resolve("brain-1.txt"));
+    List<String> second = Files.readAllLines(talks.resolve("game_8-brain.txt"));
     assertTrue(second.get(second.size() - 1).endsWith("> END"), second::toString);
   }
 

@@ -128,7 +128,9 @@ class SuspensionTest {
           new EnginePlayer(
               new SpecBuilder("brain", List.of("sh", arguments[0]), ScriptedBrains.PATIENT)
                   .suspended()
-                  .build());
+                  .build(),
+              ProgramFiles.NONE,
+              remark -> {});
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       System.out.print('!');
       System.out.flush();

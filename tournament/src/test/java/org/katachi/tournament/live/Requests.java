@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** Asks a server what a browser would ask, with any header. */
 public final class Requests {
 
-  private static final Pattern TOKEN = Pattern.compile("data-token=\"([0-9a-f]+)\"");
+  private static final Pattern TOKEN = Pattern.compile("data-token=\"([0-9a-f-]+)\"");
 
   private final int port;
 

@@ -73,16 +73,17 @@ public final class Packing {
   }
 
   private String program(String word) throws IOException {
-    if (launch.file().isEmpty()) {
+    Optional<Path> file = launch.program().file();
+    if (file.isEmpty()) {
       return word;
     }
-    Path program = launch.file().get().toRealPath();
+    Path program = file.get().toRealPath();
     Optional<String> inDirectory = inDirectory(program);
     if (inDirectory.isPresent()) {
       return inDirectory.get();
     }
-    for (Path file : ProgramFiles.of(launch.moved(List.of(word), launch.directory())).files()) {
-      files.put("program/" + file.getFileName(), file);
+    for (Path part : ProgramFiles.of(launch.moved(List.of(word), launch.directory())).files()) {
+      files.put("program/" + part.getFileName(), part);
     }
     return Offer.FOLDER + "/program/" + program.getFileName();
   }
