@@ -24,11 +24,11 @@ record Opening(Geometry geometry, List<Point> moves) {
   }
 
   /**
-   * Checks that a game can go on after it.
+   * An opening after which a game can go on.
    *
    * @throws IllegalArgumentException if a move is illegal, or ends the game
    */
-  void check(RuleSet rules) {
+  static Opening of(Geometry geometry, RuleSet rules, List<Point> moves) {
     Set<Point> taken = new HashSet<>();
     for (Point move : moves) {
       if (!geometry.contains(move)) {
@@ -39,6 +39,7 @@ record Opening(Geometry geometry, List<Point> moves) {
       }
     }
     GameSetup.checkGoesOn(geometry, rules, moves);
+    return new Opening(geometry, moves);
   }
 
   Opening under(Symmetry symmetry) {

@@ -1,12 +1,13 @@
 package org.katachi.tournament.opening;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -63,14 +64,12 @@ public final class OpeningBook {
 
   private static Opening parse(Geometry geometry, RuleSet rules, String line, int number) {
     try {
-      Opening opening =
-          new Opening(
-              geometry,
-              Character.isLetter(line.charAt(0))
-                  ? Notation.parsePos(line)
-                  : Notation.parseOffsets(geometry, line));
-      opening.check(rules);
-      return opening;
+      return Opening.of(
+          geometry,
+          rules,
+          Character.isLetter(line.charAt(0))
+              ? Notation.parsePos(line)
+              : Notation.parseOffsets(geometry, line));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("line " + number + " of the book: " + e.getMessage(), e);
     }
@@ -153,13 +152,14 @@ public final class OpeningBook {
    * @return their places in the book, from zero, for each position that comes more than once
    */
   public List<List<Integer>> duplicates() {
-    Map<CanonicalForm, List<Integer>> places = new LinkedHashMap<>();
-    for (int place = 0; place < size(); place++) {
-      places
-          .computeIfAbsent(openings.get(place).canonicalForm(), form -> new ArrayList<>())
-          .add(place);
-    }
-    Collection<List<Integer>> groups = places.values();
-    return groups.stream().filter(group -> group.size() > 1).map(List::copyOf).toList();
+    Map<CanonicalForm, List<Integer>> places =
+        IntStream.range(0, size())
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    place -> openings.get(place).canonicalForm(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return places.values().stream().filter(group -> group.size() > 1).toList();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.katachi.board.Geometry;
 import org.katachi.record.GameReader;
+import org.katachi.record.PsqReader;
 import org.katachi.record.RecordedGame;
 import org.katachi.rules.RuleSet;
 
@@ -30,7 +31,8 @@ public final class OpeningFiles {
     return GAMES.stream().anyMatch(end -> endsIn(file, end));
   }
 
-  private static boolean endsIn(Path file, String end) {
+  /** Whether a file's name has this ending, in any case of letters. */
+  static boolean endsIn(Path file, String end) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(end);
   }
 
@@ -69,17 +71,20 @@ public final class OpeningFiles {
 
   private static Opening game(Path file, Geometry geometry, RuleSet rules) throws IOException {
     if (endsIn(file, SAVED_GAME)) {
-      return PsqOpening.parse(geometry, rules, lines(file));
+      List<String> lines = lines(file);
+      checkBoard(PsqReader.size(lines), geometry);
+      return Opening.of(geometry, rules, PsqReader.moves(lines));
     }
     RecordedGame game =
         GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);
-    if (!game.geometry().equals(geometry)) {
-      throw new IllegalArgumentException(
-          "a game on a board of " + game.geometry() + ", not " + geometry);
+    checkBoard(game.geometry(), geometry);
+    return Opening.of(geometry, rules, game.moves());
+  }
+
+  private static void checkBoard(Geometry board, Geometry wanted) {
+    if (!board.equals(wanted)) {
+      throw new IllegalArgumentException("a game on a board of " + board + ", not " + wanted);
     }
-    Opening opening = new Opening(geometry, game.moves());
-    opening.check(rules);
-    return opening;
   }
 
   /** The files that a book consists of: the file itself, or the games of a folder. */

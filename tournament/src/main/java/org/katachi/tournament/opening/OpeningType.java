@@ -42,8 +42,7 @@ public enum OpeningType {
   }
 
   private boolean isOf(Path games) {
-    return isGame()
-        && (Files.isDirectory(games) || games.toString().toLowerCase(Locale.ROOT).endsWith(ending));
+    return isGame() && (Files.isDirectory(games) || OpeningFiles.endsIn(games, ending));
   }
 
   private void checkLines(List<String> lines) {
