@@ -3,7 +3,6 @@ package org.katachi.tournament.opening;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
@@ -45,10 +44,5 @@ record Opening(Geometry geometry, List<Point> moves) {
   Opening under(Symmetry symmetry) {
     return new Opening(
         geometry, moves.stream().map(move -> symmetry.apply(geometry, move)).toList());
-  }
-
-  /** The position that it leads to, the same for all that is made of it by turning it. */
-  CanonicalForm canonicalForm() {
-    return CanonicalForm.of(geometry, moves);
   }
 }

@@ -2,13 +2,8 @@ package org.katachi.tournament.opening;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -144,22 +139,5 @@ public final class OpeningBook {
     int place = pair % size();
     List<Symmetry> order = symmetries.get(place);
     return openings.get(place).under(order.get(pair / size() % order.size())).moves();
-  }
-
-  /**
-   * The openings that lead to one position, perhaps turned or mirrored.
-   *
-   * @return their places in the book, from zero, for each position that comes more than once
-   */
-  public List<List<Integer>> duplicates() {
-    Map<CanonicalForm, List<Integer>> places =
-        IntStream.range(0, size())
-            .boxed()
-            .collect(
-                Collectors.groupingBy(
-                    place -> openings.get(place).canonicalForm(),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    return places.values().stream().filter(group -> group.size() > 1).toList();
   }
 }

@@ -24,7 +24,13 @@ public final class TournamentState {
 
   private final Plan plan;
   private final Scoreboard scoreboard;
-  private final List<Round> rounds = new ArrayList<>();
+
+  /** Who meet, by the number of their pair. */
+  private final List<Encounter> encounters = new ArrayList<>();
+
+  /** The number of the first pair of each round. */
+  private final List<Integer> firstPairs = new ArrayList<>();
+
   private final BitSet given = new BitSet();
   private final BitSet ended = new BitSet();
   private final PlayingTime playingTime = new PlayingTime(System::nanoTime);
@@ -56,11 +62,12 @@ public final class TournamentState {
   private void planRounds() {
     boolean waits = false;
     while (!isComplete && !waits) {
-      List<Encounter> encounters = plan.format().next(results());
-      isComplete = encounters.isEmpty();
+      List<Encounter> round = plan.format().next(results());
+      isComplete = round.isEmpty();
       if (!isComplete) {
-        rounds.add(new Round(encounters, pairs()));
-        Format.checkGames((long) pairs() * plan.gamesPerEncounter());
+        firstPairs.add(encounters.size());
+        encounters.addAll(round);
+        Format.checkGames((long) encounters.size() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
     }
@@ -70,16 +77,12 @@ public final class TournamentState {
   private List<List<EncounterResult>> results() {
     return plan.format().dependsOnResults()
         ? scoreboard.rounds()
-        : Collections.nCopies(rounds.size(), List.of());
-  }
-
-  private int pairs() {
-    return rounds.isEmpty() ? 0 : rounds.get(rounds.size() - 1).endPair();
+        : Collections.nCopies(firstPairs.size(), List.of());
   }
 
   /** The number of games that are known so far. */
   public int games() {
-    return pairs() * plan.gamesPerEncounter();
+    return encounters.size() * plan.gamesPerEncounter();
   }
 
   /** Whether rounds may follow that nobody can know yet. */
@@ -112,15 +115,14 @@ public final class TournamentState {
       throw new IllegalArgumentException("the tournament has no game " + (number + 1L));
     }
     int pair = number / plan.gamesPerEncounter();
-    int round = round(pair);
-    Encounter encounter = rounds.get(round).encounter(pair);
+    Encounter encounter = encounters.get(pair);
     Participant first = plan.participant(encounter.first());
     Participant second = plan.participant(encounter.second());
     boolean swapped = plan.colours().secondHasBlack(number % plan.gamesPerEncounter());
     return new PlannedGame(
         number,
         pair,
-        round,
+        round(pair),
         plan.opening(pair),
         swapped ? second : first,
         swapped ? first : second,
@@ -139,17 +141,8 @@ public final class TournamentState {
 
   /** The number of the round that holds a pair. */
   private int round(int pair) {
-    int low = 0;
-    int high = rounds.size() - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (pair < rounds.get(middle).endPair()) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
+    int found = Collections.binarySearch(firstPairs, pair);
+    return found >= 0 ? found : -found - 2; // The round that begins before the pair.
   }
 
   /**
@@ -189,9 +182,9 @@ public final class TournamentState {
     }
     ended.set(game.number());
     given.set(game.number());
-    String first = plan.participant(rounds.get(game.round()).encounter(game.pair()).first()).name();
+    String first = plan.participant(encounters.get(game.pair()).first()).name();
     scoreboard.count(game.ended(first, black, result, moves));
-    if (plan.format().dependsOnResults() && scoreboard.rounds().size() == rounds.size()) {
+    if (plan.format().dependsOnResults() && scoreboard.rounds().size() == firstPairs.size()) {
       planRounds();
     }
   }

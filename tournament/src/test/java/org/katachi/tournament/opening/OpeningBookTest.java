@@ -154,28 +154,6 @@ class OpeningBookTest {
   }
 
   @Test
-  void openingsThatLeadToOnePositionAreFound() {
-    OpeningBook book =
-        read(
-            FIFTEEN,
-            "h8i9j10",
-            "a1", // a corner
-            "j10i9h8", // the first in another order
-            "h8g7f6", // turned
-            "i9h8j10", // with other colours
-            "o15", // another corner
-            "h8i9j10k11", // goes on
-            "h8h9h10");
-    assertEquals(List.of(List.of(0, 2, 3), List.of(1, 5)), book.duplicates());
-  }
-
-  @Test
-  void onARectangleRowsAndColumnsAreNotTheSame() {
-    assertEquals(List.of(), read(new Geometry(20, 15), "b1", "a2").duplicates());
-    assertEquals(1, read(FIFTEEN, "b1", "a2").duplicates().size());
-  }
-
-  @Test
   void anEmptyBookIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> read(FIFTEEN, "# nothing"));
   }
