@@ -51,6 +51,14 @@ class CanonicalFormTest {
   }
 
   @Test
+  void onARectangleRowsAndColumnsAreNotTheSame() {
+    Geometry rectangle = new Geometry(20, 15);
+    assertNotEquals(
+        CanonicalForm.of(rectangle, Notation.parsePos("b1")),
+        CanonicalForm.of(rectangle, Notation.parsePos("a2")));
+  }
+
+  @Test
   void aStoneMoreIsAnotherOpening() {
     assertNotEquals(form("h8i9j11"), form("h8i9j11a1"));
   }

@@ -42,7 +42,6 @@ import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.RunningGame;
@@ -83,7 +82,7 @@ class LiveFarmTest {
   private BrainSpec brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
-    return BrainSpec.of(name, List.of("sh", script.toString()), new TimeControl(0, 60_000, 0, 0));
+    return TestBrains.brain(name, List.of("sh", script.toString()), 60_000);
   }
 
   private void begin(Consumer<RunningGame> watcher) throws Exception {

@@ -25,7 +25,6 @@ import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.game.Termination;
 
@@ -69,7 +68,7 @@ class OtherPlatformTest {
   }
 
   private static BrainSpec spec(String name, List<String> command) {
-    return BrainSpec.of(name, command, new TimeControl(0, 60_000, 0, 0));
+    return TestBrains.brain(name, command, 60_000);
   }
 
   private static FarmPool pool(List<PackedBrain> brains) {

@@ -74,16 +74,10 @@ public final class TestGames {
   private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
     List<MoveReply> moves = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
-      List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35");
+      List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35 é");
       Point point = new Point(i == 3 ? lastColumn - 1 : i, i);
       moves.add(
-          new MoveReply(
-              point,
-              1_000_000,
-              messages,
-              List.of("é"),
-              SearchInfo.of(messages),
-              OptionalLong.of(7)));
+          new MoveReply(point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.of(7)));
     }
     GameTimes times =
         new GameTimes(

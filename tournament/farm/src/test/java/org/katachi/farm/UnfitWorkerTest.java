@@ -29,7 +29,6 @@ import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.game.Machine;
 
 /** Workers that can't play say so and leave. */
@@ -44,8 +43,7 @@ class UnfitWorkerTest {
   @Test
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    BrainSpec missing =
-        BrainSpec.of("ghost", List.of("no-such-program"), new TimeControl(0, 9, 0, 0));
+    BrainSpec missing = TestBrains.brain("ghost", List.of("no-such-program"), 9);
     try (FarmPool pool =
         pool(Secret.NONE, List.of(PackedBrain.pack(new BrainPrograms(missing))), remarks)) {
       pool.start();
@@ -65,7 +63,7 @@ class UnfitWorkerTest {
   @Test
   void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    BrainSpec spec = BrainSpec.of("picky", List.of("program"), new TimeControl(0, 9, 0, 0));
+    BrainSpec spec = TestBrains.brain("picky", List.of("program"), 9);
     BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
     try (FarmPool pool = pool(Secret.NONE, List.of(PackedBrain.pack(picky)), remarks)) {
       pool.start();

@@ -119,7 +119,7 @@ final class BrainSession implements AutoCloseable {
   private Optional<ReplyLine> begin(String command, RuleSet rules)
       throws BrainFailure, InterruptedException {
     suspension.end();
-    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.startMillis());
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
     discardOutput();
     if (!isGreeted) {
       sayBefore(deadline, Commands.lines(spec.launch().greeting()));
@@ -181,7 +181,7 @@ final class BrainSession implements AutoCloseable {
     }
     return output instanceof Output.Flood
         ? "it floods its output"
-        : "no OK within " + spec.startMillis() + " ms";
+        : "no OK within " + spec.launch().startMillis() + " ms";
   }
 
   /** What is left of the game before can't hurt the new one. */
@@ -210,12 +210,7 @@ final class BrainSession implements AutoCloseable {
     end(request);
     List<String> messages = request.infoLines().messages();
     return new MoveReply(
-        move,
-        request.nanos(),
-        messages,
-        request.infoLines().debug(),
-        SearchInfo.of(messages),
-        clock.leftNanos());
+        move, request.nanos(), messages, SearchInfo.of(messages), clock.leftNanos());
   }
 
   private String first(List<Point> moves) {

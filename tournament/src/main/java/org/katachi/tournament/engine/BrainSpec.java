@@ -1,6 +1,6 @@
 package org.katachi.tournament.engine;
 
-import java.util.List;
+import org.apache.commons.lang3.Validate;
 
 /**
  * A brain that takes part.
@@ -24,24 +24,7 @@ public record BrainSpec(
    * @throws IllegalArgumentException if there is none
    */
   public BrainSpec {
-    if (name.isBlank()) {
-      throw new IllegalArgumentException("a brain needs a name");
-    }
-  }
-
-  /** A brain that has nothing special. */
-  public static BrainSpec of(String name, List<String> command, TimeControl time) {
-    return new BrainSpec(
-        name,
-        LaunchOptions.of(command, RestartMode.START),
-        Limits.of(time),
-        ProtocolOptions.DEFAULT,
-        TranscriptOptions.NONE);
-  }
-
-  /** The program and its arguments. */
-  public List<String> command() {
-    return launch.command();
+    Validate.isTrue(!name.isBlank(), "a brain needs a name");
   }
 
   /** How long it may think. */
@@ -58,10 +41,5 @@ public record BrainSpec(
   public BrainSpec withTimes(double factor) {
     return new BrainSpec(
         name, launch, limits.withTime(time().times(factor)), protocol, transcripts);
-  }
-
-  /** How long it may take to start and to answer START. */
-  public long startMillis() {
-    return launch.startMillis();
   }
 }

@@ -4,34 +4,28 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.lang3.StringUtils;
 
-/** The last of the lines that a brain says beside its answer. */
+/** The last of the texts for people that a brain says beside its answer. */
 final class InfoLines {
 
-  /** The number of lines of each kind that are kept; a search tells its best at its end. */
+  /** The number of texts that are kept; a search tells its best at its end. */
   private static final int MAX_LINES = 100;
 
-  /** The number of characters of a line that are kept. */
+  /** The number of characters of a text that are kept. */
   private static final int MAX_LENGTH = 1_000;
 
   private final Deque<String> messages = new ArrayDeque<>();
-  private final Deque<String> debug = new ArrayDeque<>();
 
-  /** Keeps a line: with the messages, or else for its author, without the word DEBUG. */
+  /** Keeps the text of a line that has one, without the word MESSAGE. */
   void add(ReplyLine line) {
     Optional<String> message = line.textAfter("MESSAGE");
     if (message.isPresent()) {
-      add(messages, message.get());
-    } else if (!line.text().isEmpty()) {
-      add(debug, line.textAfter("DEBUG").orElse(line.text()));
+      messages.addLast(StringUtils.truncate(message.get(), MAX_LENGTH));
     }
-  }
-
-  private static void add(Deque<String> lines, String text) {
-    if (lines.size() == MAX_LINES) {
-      lines.removeFirst();
+    if (messages.size() > MAX_LINES) {
+      messages.removeFirst();
     }
-    lines.addLast(text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text);
   }
 
   List<String> messages() {
@@ -41,9 +35,5 @@ final class InfoLines {
   /** The last of the messages. */
   Optional<String> lastMessage() {
     return Optional.ofNullable(messages.peekLast());
-  }
-
-  List<String> debug() {
-    return List.copyOf(debug);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.lang3.Validate;
 import org.katachi.process.Program;
 
 /**
@@ -42,12 +43,8 @@ public record LaunchOptions(
     command = List.copyOf(command);
     environment = Map.copyOf(environment);
     greeting = List.copyOf(greeting);
-    if (command.isEmpty() || command.get(0).isBlank()) {
-      throw new IllegalArgumentException("a brain needs a command");
-    }
-    if (startMillis <= 0) {
-      throw new IllegalArgumentException("a brain needs more than 0 ms to start: " + startMillis);
-    }
+    Validate.isTrue(!command.isEmpty() && !command.get(0).isBlank(), "a brain needs a command");
+    Validate.isTrue(startMillis > 0, "a brain needs more than 0 ms to start: %s", startMillis);
   }
 
   /** A command with nothing special. */

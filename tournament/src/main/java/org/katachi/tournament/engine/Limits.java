@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.apache.commons.lang3.Validate;
 
 /**
  * What a brain may use. It is told all of it; time, memory and folder are measured, too.
@@ -30,13 +31,12 @@ public record Limits(
    * @throws IllegalArgumentException if one makes no sense
    */
   public Limits {
-    if (memory.orElse(0) < 0
-        || threads.orElse(1) < 1
-        || nodes.orElse(1) < 1
-        || depth.orElse(1) < 1) {
-      throw new IllegalArgumentException(
-          "a brain's memory is 0 or more, its threads, nodes and depth are 1 or more");
-    }
+    Validate.isTrue(
+        memory.orElse(0) >= 0
+            && threads.orElse(1) >= 1
+            && nodes.orElse(1) >= 1
+            && depth.orElse(1) >= 1,
+        "a brain's memory is 0 or more, its threads, nodes and depth are 1 or more");
   }
 
   /** No limit but time. */
@@ -73,9 +73,7 @@ public record Limits(
      */
     public Folder {
       path = path.toAbsolutePath();
-      if (maxBytes < 0) {
-        throw new IllegalArgumentException("a folder of negative size: " + maxBytes);
-      }
+      Validate.isTrue(maxBytes >= 0, "a folder of negative size: %s", maxBytes);
     }
   }
 }

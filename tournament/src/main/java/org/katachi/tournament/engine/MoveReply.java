@@ -13,7 +13,6 @@ import org.katachi.board.Point;
  *     been read
  * @param messages the texts for people before the move, without the word MESSAGE; the last of them
  *     if there are many
- * @param debug all other lines before the move, without the word DEBUG; as the messages
  * @param searchInfo what the messages tell of its search
  * @param leftNanos what is left of the brain's time for the game after the move, if that is limited
  */
@@ -21,19 +20,17 @@ public record MoveReply(
     Point move,
     long nanos,
     List<String> messages,
-    List<String> debug,
     Optional<SearchInfo> searchInfo,
     OptionalLong leftNanos) {
 
-  /** Takes copies of the texts. */
+  /** Takes a copy of the texts. */
   public MoveReply {
     messages = List.copyOf(messages);
-    debug = List.copyOf(debug);
   }
 
   /** The same without what the brain said, but with what that told of its search. */
   public MoveReply withoutWords() {
-    return new MoveReply(move, nanos, List.of(), List.of(), searchInfo, leftNanos);
+    return new MoveReply(move, nanos, List.of(), searchInfo, leftNanos);
   }
 
   /** The last text for people before the move. */

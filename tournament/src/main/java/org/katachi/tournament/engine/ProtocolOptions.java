@@ -3,6 +3,7 @@ package org.katachi.tournament.engine;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apache.commons.lang3.Validate;
 
 /**
  * How a brain is talked to.
@@ -27,11 +28,11 @@ public record ProtocolOptions(boolean board, boolean suspended, Map<String, Stri
   public ProtocolOptions {
     infos = Collections.unmodifiableMap(new LinkedHashMap<>(infos));
     infos.forEach(
-        (key, value) -> {
-          if (!key.matches("\\S+") || !value.matches(".*")) {
-            throw new IllegalArgumentException(
-                "INFO takes a word and a value of one line: " + key + " " + value);
-          }
-        });
+        (key, value) ->
+            Validate.isTrue(
+                key.matches("\\S+") && value.matches(".*"),
+                "INFO takes a word and a value of one line: %s %s",
+                key,
+                value));
   }
 }

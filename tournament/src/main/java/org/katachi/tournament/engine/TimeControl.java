@@ -1,5 +1,7 @@
 package org.katachi.tournament.engine;
 
+import org.apache.commons.lang3.Validate;
+
 /**
  * How long a brain may think, in milliseconds.
  *
@@ -23,17 +25,13 @@ public record TimeControl(long match, long turn, long increment, long margin) {
    * @throws IllegalArgumentException if a limit is negative
    */
   public TimeControl {
-    if (match < 0 || turn < 0 || increment < 0 || margin < 0) {
-      throw new IllegalArgumentException(
-          "negative time: match "
-              + match
-              + ", turn "
-              + turn
-              + ", increment "
-              + increment
-              + ", margin "
-              + margin);
-    }
+    Validate.isTrue(
+        match >= 0 && turn >= 0 && increment >= 0 && margin >= 0,
+        "negative time: match %s, turn %s, increment %s, margin %s",
+        match,
+        turn,
+        increment,
+        margin);
   }
 
   /**

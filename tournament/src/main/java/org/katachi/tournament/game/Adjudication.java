@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.apache.commons.lang3.Validate;
 
 /**
  * When the manager ends a game that the rules have not ended. Scores are those that the brains tell
@@ -70,14 +71,10 @@ public record Adjudication(
   }
 
   private static void checkPositive(int moves) {
-    if (moves < 1) {
-      throw new IllegalArgumentException("adjudication needs at least 1 move: " + moves);
-    }
+    Validate.isTrue(moves >= 1, "adjudication needs at least 1 move: %s", moves);
   }
 
   private static void checkScore(double score) {
-    if (!(score >= 0)) {
-      throw new IllegalArgumentException("adjudication needs a score from 0 on: " + score);
-    }
+    Validate.isTrue(score >= 0, "adjudication needs a score from 0 on: %s", score);
   }
 }

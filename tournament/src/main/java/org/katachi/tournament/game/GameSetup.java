@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.List;
 import java.util.Set;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -35,9 +36,7 @@ public record GameSetup(
    */
   public GameSetup {
     opening = List.copyOf(opening);
-    if (rules.continuous()) {
-      throw new IllegalArgumentException("continuous games are not played");
-    }
+    Validate.isTrue(!rules.continuous(), "continuous games are not played");
     checkGoesOn(geometry, rules, opening);
     if (swap2 && !STONES_BEFORE_SWAP2.contains(opening.size())) {
       throw new IllegalArgumentException(

@@ -1,5 +1,7 @@
 package org.katachi.tournament.game;
 
+import org.apache.commons.lang3.Validate;
+
 /**
  * Where a game was played that a worker has played.
  *
@@ -16,8 +18,6 @@ public record Venue(String worker, int concurrency, Machine machine, double time
    * @throws IllegalArgumentException if it does not
    */
   public Venue {
-    if (worker == null || machine == null) {
-      throw new IllegalArgumentException("a venue has a worker and a machine");
-    }
+    Validate.isTrue(worker != null && machine != null, "a venue has a worker and a machine");
   }
 }

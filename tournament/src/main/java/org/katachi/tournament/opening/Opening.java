@@ -3,6 +3,7 @@ package org.katachi.tournament.opening;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
@@ -30,9 +31,7 @@ record Opening(Geometry geometry, List<Point> moves) {
   static Opening of(Geometry geometry, RuleSet rules, List<Point> moves) {
     Set<Point> taken = new HashSet<>();
     for (Point move : moves) {
-      if (!geometry.contains(move)) {
-        throw new IllegalArgumentException("outside the board of " + geometry + ": " + move);
-      }
+      Validate.isTrue(geometry.contains(move), "outside the board of %s: %s", geometry, move);
       if (!taken.add(move)) {
         throw new IllegalArgumentException("two stones on " + move);
       }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -51,9 +52,7 @@ public final class OpeningBook {
         openings.add(parse(geometry, rules, line, i + 1));
       }
     }
-    if (openings.isEmpty()) {
-      throw new IllegalArgumentException("the book holds no opening");
-    }
+    Validate.isTrue(!openings.isEmpty(), "the book holds no opening");
     return of(openings);
   }
 
@@ -84,10 +83,11 @@ public final class OpeningBook {
    * @throws IllegalArgumentException if the book has no such place
    */
   public OpeningBook from(long number) {
-    if (number < 1 || number > size()) {
-      throw new IllegalArgumentException(
-          "the book has openings 1 to " + size() + ", and is to begin with " + number);
-    }
+    Validate.isTrue(
+        number >= 1 && number <= size(),
+        "the book has openings 1 to %s, and is to begin with %s",
+        size(),
+        number);
     List<Opening> rotated = new ArrayList<>(openings);
     Collections.rotate(rotated, -(int) (number - 1));
     return of(rotated);
@@ -99,9 +99,7 @@ public final class OpeningBook {
    * @throws IllegalArgumentException if there are to be less than none
    */
   public OpeningBook cut(long moves) {
-    if (moves < 0) {
-      throw new IllegalArgumentException("an opening has 0 moves or more, not " + moves);
-    }
+    Validate.isTrue(moves >= 0, "an opening has 0 moves or more, not %s", moves);
     return of(
         openings.stream()
             .map(

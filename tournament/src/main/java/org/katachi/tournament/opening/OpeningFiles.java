@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.record.GameReader;
 import org.katachi.record.PsqReader;
@@ -62,10 +63,8 @@ public final class OpeningFiles {
         throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
       }
     }
-    if (openings.isEmpty()) {
-      throw new IllegalArgumentException(
-          "no file in " + path + " ends in " + String.join(", ", GAMES));
-    }
+    Validate.isTrue(
+        !openings.isEmpty(), "no file in %s ends in %s", path, String.join(", ", GAMES));
     return openings;
   }
 
@@ -82,9 +81,7 @@ public final class OpeningFiles {
   }
 
   private static void checkBoard(Geometry board, Geometry wanted) {
-    if (!board.equals(wanted)) {
-      throw new IllegalArgumentException("a game on a board of " + board + ", not " + wanted);
-    }
+    Validate.isTrue(board.equals(wanted), "a game on a board of %s, not %s", board, wanted);
   }
 
   /** The files that a book consists of: the file itself, or the games of a folder. */

@@ -3,6 +3,7 @@ package org.katachi.tournament.run;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.format.ColourOrder;
@@ -44,27 +45,28 @@ public record Plan(
    */
   public Plan {
     brains = List.copyOf(brains);
-    if (new HashSet<>(brains).size() < brains.size()) {
-      throw new IllegalArgumentException(
-          "two brains have the same name, name= gives them others: " + brains);
-    }
-    if (brains.size() != format.brains()) {
-      throw new IllegalArgumentException(
-          "a format for " + format.brains() + " brains, and " + brains.size() + " names");
-    }
-    if (gamesPerEncounter < 1 || gamesPerEncounter > 2) {
-      throw new IllegalArgumentException("1 or 2 games an encounter, not " + gamesPerEncounter);
-    }
+    Validate.isTrue(
+        new HashSet<>(brains).size() == brains.size(),
+        "two brains have the same name, name= gives them others: %s",
+        brains);
+    Validate.isTrue(
+        brains.size() == format.brains(),
+        "a format for %s brains, and %s names",
+        format.brains(),
+        brains.size());
+    Validate.isTrue(
+        gamesPerEncounter == 1 || gamesPerEncounter == 2,
+        "1 or 2 games an encounter, not %s",
+        gamesPerEncounter);
   }
 
   /**
-   * Checks the openings of some pairs from the first on; the book begins anew when it is through.
+   * Checks the openings.
    *
    * @throws IllegalArgumentException if one does not fit the rules
    */
-  void checkOpenings(int pairs) {
-    int needed = book.map(openings -> Math.min(pairs, openings.size())).orElse(0);
-    for (int pair = 0; pair < needed; pair++) {
+  void checkOpenings() {
+    for (int pair = 0; pair < book.map(OpeningBook::size).orElse(0); pair++) {
       setup(pair);
     }
   }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Point;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
@@ -54,7 +55,7 @@ public final class TournamentState {
                 test,
                 Optional.of(plan.format()),
                 plan.gamesPerEncounter()));
-    plan.checkOpenings(Integer.MAX_VALUE);
+    plan.checkOpenings();
     planRounds();
   }
 
@@ -111,9 +112,7 @@ public final class TournamentState {
    * @throws IllegalArgumentException if there is none, or none yet
    */
   public PlannedGame game(int number) {
-    if (number < 0 || number >= games()) {
-      throw new IllegalArgumentException("the tournament has no game " + (number + 1L));
-    }
+    Validate.isTrue(number >= 0 && number < games(), "the tournament has no game %s", number + 1L);
     int pair = number / plan.gamesPerEncounter();
     Encounter encounter = encounters.get(pair);
     Participant first = plan.participant(encounter.first());
@@ -177,9 +176,7 @@ public final class TournamentState {
    * @throws IllegalArgumentException if it has been counted already
    */
   public void count(PlannedGame game, String black, GameResult result, String moves) {
-    if (hasEnded(game.number())) {
-      throw new IllegalArgumentException("game " + (game.number() + 1) + " comes twice");
-    }
+    Validate.isTrue(!hasEnded(game.number()), "game %s comes twice", game.number() + 1);
     ended.set(game.number());
     given.set(game.number());
     String first = plan.participant(encounters.get(game.pair()).first()).name();

@@ -12,6 +12,6 @@ public final class Replies {
   /** A move with these messages before it. */
   public static MoveReply move(Point point, String... messages) {
     List<String> told = List.of(messages);
-    return new MoveReply(point, 0, told, List.of(), SearchInfo.of(told), OptionalLong.empty());
+    return new MoveReply(point, 0, told, SearchInfo.of(told), OptionalLong.empty());
   }
 }

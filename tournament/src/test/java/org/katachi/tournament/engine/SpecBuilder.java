@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Puts a brain together; the parts that were not named are as {@link BrainSpec#of} has them. */
+/** Puts a brain together; what was not named is nothing special. */
 final class SpecBuilder {
 
   private final String name;

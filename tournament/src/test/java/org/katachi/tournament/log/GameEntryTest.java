@@ -120,7 +120,6 @@ class GameEntryTest {
             Notation.parseLetterNumber("h8"),
             1_500_000,
             messages,
-            List.of(),
             SearchInfo.of(messages),
             OptionalLong.empty());
     assertEquals(

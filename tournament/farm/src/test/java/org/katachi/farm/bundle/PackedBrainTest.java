@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.katachi.farm.TestBrains;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TimeControl;
 
 /** Which of a brain's programs a worker gets. */
 class PackedBrainTest {
@@ -50,11 +50,11 @@ class PackedBrainTest {
   }
 
   private static Optional<String> program(OfferedBrain brain, Platform machine) {
-    return brain.on(machine).map(OfferedBrain.Program::spec).map(spec -> spec.command().get(0));
+    return brain.on(machine).map(OfferedBrain.Program::spec).map(spec -> spec.launch().command().get(0));
   }
 
   /** The program is looked up in the PATH, so none need be there. */
   private static BrainSpec spec(String program) {
-    return BrainSpec.of("brain", List.of(program), new TimeControl(0, 1, 0, 0));
+    return TestBrains.brain("brain", List.of(program), 1);
   }
 }

@@ -21,15 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.TestBrains;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.TimeControl;
 
 /** Which files of a brain travel, and what arrives. */
 class PackingTest {
-
-  private static final TimeControl TIME = new TimeControl(0, 1000, 0, 0);
 
   @TempDir Path folder;
   private Path program;
@@ -41,7 +39,7 @@ class PackingTest {
   }
 
   private BrainSpec brain(String... command) {
-    return BrainSpec.of("a brain", List.of(command), TIME);
+    return TestBrains.brain("a brain", List.of(command), 1_000);
   }
 
   private static PackedBrain pack(BrainSpec brain) throws IOException {
@@ -61,7 +59,7 @@ class PackingTest {
   private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
       throws IOException {
     OfferedBrain.Program own = program(packed);
-    return programs.add(own.spec().command(), own.bundle()).brain(own);
+    return programs.add(own.spec().launch().command(), own.bundle()).brain(own);
   }
 
   @Test
@@ -71,7 +69,7 @@ class PackingTest {
     PackedBrain packed = pack(brain(program.toString(), network.toString(), "--level=3"));
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
-      List<String> command = arrived.command();
+      List<String> command = arrived.launch().command();
       assertFalse(String.join(" ", command).contains(folder.toString()));
       Process process = arrived.launch().processBuilder().start();
       String said = new String(process.getInputStream().readAllBytes(), UTF_8);
@@ -84,14 +82,14 @@ class PackingTest {
     Files.createDirectories(folder.resolve("data"));
     Files.writeString(folder.resolve("data/book"), "openings");
     BrainSpec brain = brain(program.toString(), "data/book");
-    BrainSpec spec = brain.withLaunch(brain.launch().moved(brain.command(), Optional.of(folder)));
+    BrainSpec spec = brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(folder)));
     PackedBrain packed = pack(spec);
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
       Path directory = arrived.launch().directory().orElseThrow();
       assertNotEquals(folder, directory);
       assertEquals("openings", Files.readString(directory.resolve("data/book")));
-      assertEquals("openings", Files.readString(Path.of(arrived.command().get(1))));
+      assertEquals("openings", Files.readString(Path.of(arrived.launch().command().get(1))));
       assertTrue(Files.isExecutable(directory.resolve("brain")));
     }
   }
@@ -99,7 +97,7 @@ class PackingTest {
   @Test
   void aProgramOfThePathStaysOutside() throws Exception {
     PackedBrain packed = pack(brain("java", "-version"));
-    assertEquals(List.of("java", "-version"), program(packed).spec().command());
+    assertEquals(List.of("java", "-version"), program(packed).spec().launch().command());
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
+import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
@@ -95,7 +96,7 @@ class MessagesTest {
 
   @Test
   void anotherVersionIsRefused() {
-    BrainSpec spec = BrainSpec.of("b", List.of("b"), new TimeControl(0, 1, 0, 0));
+    BrainSpec spec = TestBrains.brain("b", List.of("b"), 1);
     byte[] newer = Messages.write(offer(Offer.VERSION + 1, spec));
     OtherVersion refusal = assertThrows(OtherVersion.class, () -> Messages.offer(newer));
     assertTrue(

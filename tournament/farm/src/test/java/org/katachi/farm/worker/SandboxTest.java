@@ -15,14 +15,12 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.TestBrains;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Limits;
-import org.katachi.tournament.engine.TimeControl;
 
 /** What a brain can do in the sandbox. Needs bubblewrap, and a system that lets it work. */
 class SandboxTest {
-
-  private static final TimeControl TIME = new TimeControl(0, 1000, 0, 0);
 
   @TempDir Path outside;
   @TempDir Path own;
@@ -49,7 +47,7 @@ class SandboxTest {
     BrainSpec brain = brain("echo kept > " + given.resolve("file"));
     Limits limits =
         new Limits(
-            TIME,
+            brain.time(),
             OptionalLong.empty(),
             OptionalInt.empty(),
             OptionalLong.empty(),
@@ -114,6 +112,6 @@ class SandboxTest {
   }
 
   private static BrainSpec brain(String script) {
-    return BrainSpec.of("a brain", List.of("sh", "-c", script), TIME);
+    return TestBrains.brain("a brain", List.of("sh", "-c", script), 1_000);
   }
 }
