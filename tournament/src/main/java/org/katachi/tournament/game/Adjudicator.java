@@ -1,23 +1,24 @@
 package org.katachi.tournament.game;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import org.katachi.board.Colour;
 import org.katachi.tournament.engine.Evaluation;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
-import org.katachi.tournament.game.Adjudication.Resignation;
 
 /** Ends one game as its {@link Adjudication} says. */
 final class Adjudicator {
 
   private final Adjudication adjudication;
   private final Function<Colour, String> names;
-  private final Map<Colour, Streaks> streaks = new EnumMap<>(Colour.class);
 
-  /** For how many of its last moves in a row a brain has told such scores. */
-  private record Streaks(int level, int lost, int won) {}
+  /** The scores that a brain has told with its moves; not a number where it told none. */
+  private final Map<Colour, List<Double>> scores = new EnumMap<>(Colour.class);
 
   /**
    * An adjudicator of a game that begins.
@@ -27,8 +28,8 @@ final class Adjudicator {
   Adjudicator(Adjudication adjudication, Function<Colour, String> names) {
     this.adjudication = adjudication;
     this.names = names;
-    streaks.put(Colour.BLACK, new Streaks(0, 0, 0));
-    streaks.put(Colour.WHITE, new Streaks(0, 0, 0));
+    scores.put(Colour.BLACK, new ArrayList<>());
+    scores.put(Colour.WHITE, new ArrayList<>());
   }
 
   /**
@@ -39,32 +40,27 @@ final class Adjudicator {
    * @param moves the number of moves so far
    */
   Optional<GameResult> afterMove(Colour side, Optional<Evaluation> evaluation, int moves) {
-    streaks.put(side, next(streaks.get(side), evaluation));
+    scores.get(side).add(evaluation.map(Evaluation::value).orElse(Double.NaN));
     return resignation(side)
         .or(() -> resignation(side.opponent()))
         .or(() -> draw(moves))
         .or(() -> limit(moves));
   }
 
-  private Streaks next(Streaks before, Optional<Evaluation> evaluation) {
-    if (evaluation.isEmpty()) {
-      return new Streaks(0, 0, 0);
-    }
-    double score = evaluation.get().value();
-    double level = adjudication.draw().map(LevelDraw::score).orElse(0.0);
-    double lost = adjudication.resignation().map(Resignation::score).orElse(0.0);
-    return new Streaks(
-        Math.abs(score) <= level ? before.level() + 1 : 0,
-        score <= -lost ? before.lost() + 1 : 0,
-        score >= lost ? before.won() + 1 : 0);
+  /** Whether a brain has told such scores with its last moves, so many in a row. */
+  private boolean tells(Colour side, int moves, DoublePredicate score) {
+    List<Double> told = scores.get(side);
+    return told.size() >= moves
+        && told.subList(told.size() - moves, told.size()).stream().allMatch(score::test);
   }
 
   private Optional<GameResult> resignation(Colour side) {
     Colour winner = side.opponent();
     return adjudication
         .resignation()
-        .filter(rule -> streaks.get(side).lost() >= rule.moves())
-        .filter(rule -> !rule.agreed() || streaks.get(winner).won() >= rule.moves())
+        .filter(rule -> tells(side, rule.moves(), score -> score <= -rule.score()))
+        .filter(
+            rule -> !rule.agreed() || tells(winner, rule.moves(), score -> score >= rule.score()))
         .map(
             rule ->
                 GameResult.win(
@@ -82,8 +78,7 @@ final class Adjudicator {
     return adjudication
         .draw()
         .filter(rule -> moves >= rule.firstMove())
-        .filter(rule -> streaks.get(Colour.BLACK).level() >= rule.moves())
-        .filter(rule -> streaks.get(Colour.WHITE).level() >= rule.moves())
+        .filter(rule -> tellsLevel(Colour.BLACK, rule) && tellsLevel(Colour.WHITE, rule))
         .map(
             rule ->
                 GameResult.draw(
@@ -93,6 +88,10 @@ final class Adjudicator {
                         + " from zero for "
                         + moves(rule.moves())
                         + " each"));
+  }
+
+  private boolean tellsLevel(Colour side, LevelDraw rule) {
+    return tells(side, rule.moves(), score -> Math.abs(score) <= rule.score());
   }
 
   private Optional<GameResult> limit(int moves) {
