@@ -29,13 +29,15 @@ final class BrainChannel {
    * Says lines in one write.
    *
    * @param deadline by {@link System#nanoTime}
-   * @return whether the process, or the pipe to it, has taken them by then
+   * @throws BrainFailure if neither the process nor the pipe to it has taken them by then
    */
-  boolean say(String commands, long deadline) throws InterruptedException {
+  void say(String commands, long deadline) throws BrainFailure, InterruptedException {
     byte[] bytes = commands.getBytes(StandardCharsets.UTF_8);
-    boolean taken = process.write(bytes, deadline - System.nanoTime());
+    boolean isTaken = process.write(bytes, deadline - System.nanoTime());
     recording.ifPresent(record -> record.said(commands, process.writtenNanos()));
-    return taken;
+    if (!isTaken) {
+      throw FailureMessages.deaf();
+    }
   }
 
   /** When the last was said, by {@link System#nanoTime}. */
@@ -44,18 +46,34 @@ final class BrainChannel {
   }
 
   /**
-   * What comes next, {@link Output.Timeout} if nothing has come by this time. Comments may be
-   * missing: nobody reads them in the opponent's time.
+   * The next line; nothing if none has come by this time. Comments may be missing: nobody reads
+   * them in the opponent's time.
+   *
+   * @throws BrainFailure if no line can come: the process has ended, or floods its output
    */
-  Output hear(long deadline) throws InterruptedException {
+  Optional<Output.Line> hear(long deadline) throws BrainFailure, InterruptedException {
     Output output = process.next(deadline - System.nanoTime());
     while (output instanceof Output.LostComments) {
       output = process.next(deadline - System.nanoTime());
     }
-    if (output instanceof Output.Line text) {
-      recording.ifPresent(record -> record.heard(text.text(), text.nanos()));
+    if (output instanceof Output.End) {
+      throw FailureMessages.crashed(death());
     }
-    return output;
+    if (output instanceof Output.Flood) {
+      throw FailureMessages.flood();
+    }
+    if (output instanceof Output.Line line) {
+      recording.ifPresent(record -> record.heard(line.text(), line.nanos()));
+      return Optional.of(line);
+    }
+    return Optional.empty();
+  }
+
+  /** The next line that comes until a time; nothing if none does. It fails as {@link #hear}. */
+  Optional<ReplyLine> next(long deadline) throws BrainFailure, InterruptedException {
+    return hear(deadline)
+        .filter(line -> line.nanos() <= deadline)
+        .map(line -> new ReplyLine(line.text()));
   }
 
   /** The beginning of a line whose end has not come. */

@@ -15,6 +15,7 @@ import org.katachi.board.Point;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.Output;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /**
  * A brain that runs and plays games, one after the other. After a failure it is good for nothing
@@ -119,16 +120,15 @@ final class BrainSession implements AutoCloseable {
   private Optional<ReplyLine> begin(String command, RuleSet rules)
       throws BrainFailure, InterruptedException {
     suspension.end();
-    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
-    discardOutput();
-    if (!isGreeted) {
-      sayBefore(deadline, Commands.lines(spec.launch().greeting()));
-      isGreeted = true;
+    Optional<ReplyLine> refusal;
+    try {
+      refusal = introduceGame(command, rules);
+    } catch (BrainFailure e) {
+      throw e.fault() == Fault.DID_NOT_START
+          ? e
+          : FailureMessages.notStarted("it " + e.getMessage());
     }
-    sayBefore(deadline, command);
-    Optional<ReplyLine> refusal = awaitOk(deadline);
     if (refusal.isEmpty()) {
-      sayBefore(deadline, Commands.infos(spec, rules));
       clock = new GameClock(spec.time());
       knowsGame = false;
       suspension.begin();
@@ -136,19 +136,40 @@ final class BrainSession implements AutoCloseable {
     return refusal;
   }
 
-  private void sayBefore(long deadline, String commands) throws BrainFailure, InterruptedException {
-    if (!conversation.say(commands, deadline)) {
-      throw FailureMessages.notStarted("it does not read its input");
+  private Optional<ReplyLine> introduceGame(String command, RuleSet rules)
+      throws BrainFailure, InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
+    discardOutput();
+    if (!isGreeted) {
+      conversation.say(Commands.lines(spec.launch().greeting()), deadline);
+      isGreeted = true;
+    }
+    conversation.say(command, deadline);
+    Optional<ReplyLine> refusal = awaitOk(deadline);
+    if (refusal.isEmpty()) {
+      conversation.say(Commands.infos(spec, rules), deadline);
+    }
+    return refusal;
+  }
+
+  /** What is left of the game before can't hurt the new one. */
+  private void discardOutput() throws BrainFailure, InterruptedException {
+    long now = System.nanoTime();
+    Optional<ReplyLine> line = conversation.next(now);
+    while (line.isPresent()) {
+      line = conversation.next(now);
     }
   }
 
   private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
     while (true) {
-      Output output = conversation.hear(deadline);
-      if (!(output instanceof Output.Line text) || text.nanos() > deadline) {
-        throw FailureMessages.notStarted(whyNoOk(output));
-      }
-      ReplyLine line = new ReplyLine(text.text());
+      ReplyLine line =
+          conversation
+              .next(deadline)
+              .orElseThrow(
+                  () ->
+                      FailureMessages.notStarted(
+                          "no OK within " + spec.launch().startMillis() + " ms"));
       if (line.beginsWith("OK")) {
         return Optional.empty();
       }
@@ -161,40 +182,18 @@ final class BrainSession implements AutoCloseable {
   /** What it tells about itself; nothing if it tells nothing within a second. */
   Optional<String> about() throws InterruptedException {
     suspension.end();
-    long deadline = System.nanoTime() + ABOUT_NANOS;
-    Optional<String> about = Optional.empty();
-    if (conversation.say(Commands.about(), deadline)) {
-      Output output = conversation.hear(deadline);
-      while (about.isEmpty() && output instanceof Output.Line text) {
-        ReplyLine line = new ReplyLine(text.text());
-        about = line.isAside() ? Optional.empty() : Optional.of(line.text());
-        output = about.isEmpty() ? conversation.hear(deadline) : output;
-      }
+    Optional<ReplyLine> line;
+    try {
+      long deadline = System.nanoTime() + ABOUT_NANOS;
+      conversation.say(Commands.about(), deadline);
+      do {
+        line = conversation.next(deadline);
+      } while (line.filter(ReplyLine::isAside).isPresent());
+    } catch (BrainFailure e) {
+      line = Optional.empty();
     }
     suspension.begin();
-    return about;
-  }
-
-  private String whyNoOk(Output output) throws InterruptedException {
-    if (output instanceof Output.End) {
-      return "it " + conversation.death();
-    }
-    return output instanceof Output.Flood
-        ? "it floods its output"
-        : "no OK within " + spec.launch().startMillis() + " ms";
-  }
-
-  /** What is left of the game before can't hurt the new one. */
-  private void discardOutput() throws BrainFailure, InterruptedException {
-    long now = System.nanoTime();
-    Output output = conversation.hear(now);
-    while (output instanceof Output.Line text && text.nanos() <= now) {
-      output = conversation.hear(now);
-    }
-    // The end of the output comes once only, and no OK can follow it.
-    if (output instanceof Output.End || output instanceof Output.Flood) {
-      throw FailureMessages.notStarted(whyNoOk(output));
-    }
+    return line.map(ReplyLine::text);
   }
 
   /**
@@ -251,19 +250,13 @@ final class BrainSession implements AutoCloseable {
   /** What it says between two requests is of no interest, unless it is a move. */
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Output output = conversation.hear(now);
-    while (output instanceof Output.Line text) {
-      ReplyLine line = new ReplyLine(text.text());
+    Optional<Output.Line> heard = conversation.hear(now);
+    while (heard.isPresent()) {
+      ReplyLine line = new ReplyLine(heard.get().text());
       if (line.move().isPresent()) {
         throw FailureMessages.unasked(line);
       }
-      output = text.nanos() > now ? new Output.Timeout() : conversation.hear(now);
-    }
-    if (output instanceof Output.End) {
-      throw FailureMessages.crashed(conversation.death());
-    }
-    if (output instanceof Output.Flood) {
-      throw FailureMessages.flood();
+      heard = heard.get().nanos() > now ? Optional.empty() : conversation.hear(now);
     }
   }
 
@@ -300,9 +293,13 @@ final class BrainSession implements AutoCloseable {
 
   private void end() throws InterruptedException {
     long deadline = System.nanoTime() + END_NANOS;
-    boolean heard = conversation.say(Commands.end(), deadline);
-    OptionalInt code =
-        heard ? process.awaitExit(deadline - System.nanoTime()) : OptionalInt.empty();
+    OptionalInt code = OptionalInt.empty();
+    try {
+      conversation.say(Commands.end(), deadline);
+      code = process.awaitExit(deadline - System.nanoTime());
+    } catch (BrainFailure e) {
+      // It does not read its input.
+    }
     if (code.isEmpty()) {
       remarks.accept("did not end within a second after END, and was killed");
     } else if (code.getAsInt() != 0) {

@@ -103,9 +103,7 @@ final class MoveRequest {
   }
 
   private void say(String commands) throws BrainFailure, InterruptedException {
-    if (!conversation.say(commands, start + patience)) {
-      throw FailureMessages.deaf();
-    }
+    conversation.say(commands, start + patience);
   }
 
   /**
@@ -127,33 +125,30 @@ final class MoveRequest {
   }
 
   private ReplyLine line() throws BrainFailure, InterruptedException {
-    Output output = hear();
-    while (output instanceof Output.Timeout) {
+    Optional<Output.Line> heard = hear();
+    while (heard.isEmpty()) {
       resources.check();
-      output = hear();
-    }
-    if (output instanceof Output.End) {
-      throw FailureMessages.crashed(conversation.death());
+      heard = hear();
     }
     lines++;
-    if (!(output instanceof Output.Line text) || lines > MANY_LINES) {
+    if (lines > MANY_LINES) {
       throw FailureMessages.flood();
     }
     // A fast brain's line may have been read before the writing thread has looked at the time.
-    nanos = Math.max(0, text.nanos() - start);
+    nanos = Math.max(0, heard.get().nanos() - start);
     if (nanos > patience + GRACE_NANOS) {
       throw noAnswer();
     }
-    return new ReplyLine(text.text());
+    return new ReplyLine(heard.get().text());
   }
 
-  private Output hear() throws BrainFailure, InterruptedException {
+  private Optional<Output.Line> hear() throws BrainFailure, InterruptedException {
     long end = start + patience + GRACE_NANOS;
-    Output output = conversation.hear(Math.min(end, System.nanoTime() + LOOK_NANOS));
-    if (output instanceof Output.Timeout && System.nanoTime() - end >= 0) {
+    Optional<Output.Line> heard = conversation.hear(Math.min(end, System.nanoTime() + LOOK_NANOS));
+    if (heard.isEmpty() && System.nanoTime() - end >= 0) {
       throw noAnswer();
     }
-    return output;
+    return heard;
   }
 
   private BrainFailure noAnswer() throws InterruptedException {
