@@ -249,7 +249,7 @@ record Run(
     String name = String.join(" – ", tournament.scoreboard().brains());
     GrowingReport report =
         HtmlReport.ofTournament(settings.anchors()).growing(settings.header(), name);
-    LivePage page = LivePage.open(address.get(), tournament, report, settings.log(), pool);
+    LivePage page = new LivePage(address.get(), tournament, report, settings.log(), pool);
     remarks.tellTo(page::remark);
     out.println("Live page: " + page.url());
     out.flush();

@@ -175,7 +175,7 @@ record Settings(
         SettingTree.empty()
             .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
             .put("manager", "katachi-tournament " + version)
-            .put("machine", Machine.description());
+            .put("machine", MachineDescription.here());
     return new LogHeader(header.setAll(config.schedule().tree()));
   }
 

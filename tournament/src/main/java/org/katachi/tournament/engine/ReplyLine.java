@@ -1,6 +1,5 @@
 package org.katachi.tournament.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,13 +41,10 @@ record ReplyLine(String text) {
     if (text.equalsIgnoreCase("SWAP")) {
       return Optional.of(List.of());
     }
-    List<Point> points = new ArrayList<>();
-    for (String word : BLANKS.split(text, 0)) {
-      points.addAll(point(word).stream().toList());
-    }
-    return points.isEmpty() || points.size() < BLANKS.split(text, 0).length
-        ? Optional.empty()
-        : Optional.of(points);
+    List<Optional<Point>> points = BLANKS.splitAsStream(text).map(ReplyLine::point).toList();
+    return points.stream().allMatch(Optional::isPresent)
+        ? Optional.of(points.stream().flatMap(Optional::stream).toList())
+        : Optional.empty();
   }
 
   private static Optional<Point> point(String text) {

@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.apache.commons.lang3.EnumUtils;
 import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Why a game ended. */
@@ -39,17 +40,9 @@ public enum Termination {
   /** A prover beside the game has shown the win to its end. */
   ADJUDICATION_BY_PROOF;
 
+  /** The ending of a game that a brain loses so, which has the same name. */
   static Termination of(Fault fault) {
-    return switch (fault) {
-      case DID_NOT_START -> DID_NOT_START;
-      case CRASHED -> CRASHED;
-      case MEMORY -> MEMORY;
-      case FOLDER -> FOLDER;
-      case LATE -> LATE;
-      case HUNG -> HUNG;
-      case GARBAGE -> GARBAGE;
-      case NO_SWAP2 -> NO_SWAP2;
-    };
+    return valueOf(fault.name());
   }
 
   /**
@@ -57,18 +50,7 @@ public enum Termination {
    * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean isFault() {
-    return switch (this) {
-      case LATE, HUNG, ILLEGAL_MOVE, CRASHED, MEMORY, FOLDER, DID_NOT_START, GARBAGE, NO_SWAP2 ->
-          true;
-      case FIVE,
-          FOUL,
-          FULL_BOARD,
-          MOVE_LIMIT,
-          ADJUDICATED_DRAW,
-          ADJUDICATED_WIN,
-          ADJUDICATION_BY_PROOF ->
-          false;
-    };
+    return this == ILLEGAL_MOVE || EnumUtils.isValidEnum(Fault.class, name());
   }
 
   /** Whether the ending of these words, or of another version of this list, is a fault. */

@@ -61,24 +61,6 @@ public final class LivePage implements MatchListener, AutoCloseable {
 
   private int remarks;
 
-  private LivePage(
-      ListenAddress address, TournamentState tournament, GrowingReport report, WorkerPool pool)
-      throws IOException {
-    this.tournament = tournament;
-    this.pool = pool;
-    progress = new Progress(tournament);
-    status = new LiveStatus(tournament.playingTime());
-    publisher = new Publisher(report, feed, streams, outlets, this::publish);
-    server =
-        new LiveServer(
-            address,
-            new Access(token),
-            outlets,
-            streams,
-            mayControl -> publisher.page(run, mayControl ? token : ""),
-            this::press);
-  }
-
   /**
    * Serves the page of a tournament that is about to begin.
    *
@@ -88,21 +70,32 @@ public final class LivePage implements MatchListener, AutoCloseable {
    * @param pool plays the games, and has not begun
    * @throws IOException if the address is taken, or none of this machine's
    */
-  public static LivePage open(
+  public LivePage(
       ListenAddress address,
       TournamentState tournament,
       GrowingReport report,
       Optional<Path> log,
       WorkerPool pool)
       throws IOException {
+    this.tournament = tournament;
+    this.pool = pool;
     if (log.filter(Files::exists).isPresent()) {
       LogSeries.of(List.of(log.get())).forEach(report::add);
     }
-    LivePage page = new LivePage(address, tournament, report, pool);
-    page.status.set(ProgressEntry.of(tournament, page.progress), tournament.mayGrow());
-    pool.watch(page.running::seen);
-    page.publisher.start();
-    return page;
+    progress = new Progress(tournament);
+    status = new LiveStatus(tournament.playingTime());
+    status.set(ProgressEntry.of(tournament, progress), tournament.mayGrow());
+    publisher = new Publisher(report, feed, streams, outlets, this::publish);
+    server =
+        new LiveServer(
+            address,
+            new Access(token),
+            outlets,
+            streams,
+            mayControl -> publisher.page(run, mayControl ? token : ""),
+            this::press);
+    pool.watch(running::seen);
+    publisher.start();
   }
 
   /** Where browsers find the page. */

@@ -1,5 +1,11 @@
 package org.katachi.tournament.live;
 
+import static java.net.HttpURLConnection.HTTP_FORBIDDEN;
+import static java.net.HttpURLConnection.HTTP_NOT_FOUND;
+import static java.net.HttpURLConnection.HTTP_NO_CONTENT;
+import static java.net.HttpURLConnection.HTTP_OK;
+import static java.net.HttpURLConnection.HTTP_UNAVAILABLE;
+
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -29,11 +35,6 @@ final class LiveServer implements AutoCloseable {
     Optional<byte[]> page(boolean mayControl) throws IOException;
   }
 
-  private static final int OK = 200;
-  private static final int DONE = 204;
-  private static final int FORBIDDEN = 403;
-  private static final int NOT_FOUND = 404;
-  private static final int BUSY = 503;
   private static final int MOST_THREADS = 64;
 
   /** So many pages are made or sent at once: each may be as large as the report. */
@@ -111,7 +112,7 @@ final class LiveServer implements AutoCloseable {
       if (guard.allows(exchange.getRequestHeaders())) {
         answer(exchange);
       } else {
-        fail(exchange, FORBIDDEN, "a request from another site");
+        fail(exchange, HTTP_FORBIDDEN, "a request from another site");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -126,22 +127,22 @@ final class LiveServer implements AutoCloseable {
       case "POST /pause" -> press(exchange, LiveStatus.State.PAUSED);
       case "POST /resume" -> press(exchange, LiveStatus.State.RUNNING);
       case "POST /stop" -> press(exchange, LiveStatus.State.STOPPING);
-      default -> fail(exchange, NOT_FOUND, "no such page");
+      default -> fail(exchange, HTTP_NOT_FOUND, "no such page");
     }
   }
 
   private void sendPage(HttpExchange exchange) throws IOException {
     if (!pagesLeft.tryAcquire()) {
-      fail(exchange, BUSY, "too many pages are being loaded");
+      fail(exchange, HTTP_UNAVAILABLE, "too many pages are being loaded");
       return;
     }
     try {
       String query = exchange.getRequestURI().getQuery();
       Optional<byte[]> page = pages.page(access.mayControl(server.getAddress(), query));
       if (page.isPresent()) {
-        send(exchange, OK, "text/html", page.get());
+        send(exchange, HTTP_OK, "text/html", page.get());
       } else {
-        fail(exchange, BUSY, "the tournament ends");
+        fail(exchange, HTTP_UNAVAILABLE, "the tournament ends");
       }
     } finally {
       pagesLeft.release();
@@ -150,11 +151,11 @@ final class LiveServer implements AutoCloseable {
 
   private void sendEvents(HttpExchange exchange) throws IOException, InterruptedException {
     if (streams.areFull()) {
-      fail(exchange, BUSY, "too many pages listen");
+      fail(exchange, HTTP_UNAVAILABLE, "too many pages listen");
       return;
     }
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
-    exchange.sendResponseHeaders(OK, 0);
+    exchange.sendResponseHeaders(HTTP_OK, 0);
     streams.write(position(exchange), exchange.getResponseBody());
   }
 
@@ -169,11 +170,11 @@ final class LiveServer implements AutoCloseable {
 
   private void press(HttpExchange exchange, LiveStatus.State wanted) throws IOException {
     if (!access.isToken(exchange.getRequestHeaders().getFirst(TOKEN))) {
-      fail(exchange, FORBIDDEN, "this page may not do that");
+      fail(exchange, HTTP_FORBIDDEN, "this page may not do that");
       return;
     }
     buttons.accept(wanted);
-    exchange.sendResponseHeaders(DONE, -1);
+    exchange.sendResponseHeaders(HTTP_NO_CONTENT, -1);
   }
 
   private void fail(HttpExchange exchange, int status, String message) throws IOException {

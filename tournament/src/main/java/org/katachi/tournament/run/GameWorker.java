@@ -94,15 +94,19 @@ final class GameWorker implements Runnable {
     white.nextGame(game.title());
     try {
       GameRecord record = new Game(game.setup(), black, white, listener(game), prover).play();
-      if (mayBeOurEnd(record.result().ending()) && Shutdown.comes()) {
-        throw new InterruptedException("stopped in " + game.title());
+      if (mayBeOurEnd(record.result().ending())) {
+        checkGoesOn(game);
       }
       return record;
     } catch (ManagerFault e) {
-      if (Shutdown.comes()) {
-        throw new InterruptedException("stopped in " + game.title());
-      }
+      checkGoesOn(game);
       throw e;
+    }
+  }
+
+  private static void checkGoesOn(PlannedGame game) throws InterruptedException {
+    if (Shutdown.comes()) {
+      throw new InterruptedException("stopped in " + game.title());
     }
   }
 

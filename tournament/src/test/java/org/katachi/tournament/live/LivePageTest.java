@@ -361,7 +361,7 @@ class LivePageTest {
         assertThrows(
             IOException.class,
             () ->
-                LivePage.open(
+                new LivePage(
                     new ListenAddress("127.0.0.1", port),
                     tournament.state(),
                     new HtmlReport().growing(LogHeader.NONE, ""),

@@ -66,7 +66,7 @@ final class LiveTournament implements AutoCloseable {
             (participant, worker) -> new AllowedPlayer(participant, worker),
             state.playingTime());
     page =
-        LivePage.open(
+        new LivePage(
             new ListenAddress("127.0.0.1", 0),
             state,
             new HtmlReport(Optional.empty(), embeddedBytes, Optional.empty())

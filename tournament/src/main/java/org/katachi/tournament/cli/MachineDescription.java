@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The machine that games are played on, for those who compare their times. */
-final class Machine {
+final class MachineDescription {
 
   private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
   private static final String MODEL = "model name";
 
-  private Machine() {}
+  private MachineDescription() {}
 
   /** As {@code 2 processors (AMD EPYC), Linux 6.1 amd64, Java 17.0.15}. */
-  static String description() {
+  static String here() {
     return "%d processors%s, %s %s %s, Java %s"
         .formatted(
             Runtime.getRuntime().availableProcessors(),
