@@ -52,9 +52,8 @@ public record GameSetup(
   public static void checkGoesOn(Geometry geometry, RuleSet rules, List<Point> opening) {
     GamePosition position = new GamePosition(geometry, rules);
     for (Point move : opening) {
-      if (position.objection(move).isPresent()) {
-        throw new IllegalArgumentException("no legal opening: " + Notation.pos(opening));
-      }
+      Validate.isTrue(geometry.contains(move), "outside the board of %s: %s", geometry, move);
+      Validate.isTrue(position.objection(move).isEmpty(), "two stones on %s", move);
       if (position.play(move) != Verdict.ONGOING) {
         throw new IllegalArgumentException(
             "the opening ends the game under the rule " + rules + ": " + Notation.pos(opening));

@@ -10,6 +10,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.GameSetup;
 
 /**
  * The openings of a match, one for each pair of games. Immutable.
@@ -21,19 +22,24 @@ import org.katachi.rules.RuleSet;
  */
 public final class OpeningBook {
 
-  private final List<Opening> openings;
+  private final Geometry geometry;
+
+  /** The moves in the order of play, black's first. */
+  private final List<List<Point>> openings;
 
   /** For each opening the symmetries in the order of their use. */
   private final List<List<Symmetry>> symmetries;
 
-  private OpeningBook(List<Opening> openings, List<List<Symmetry>> symmetries) {
+  private OpeningBook(Geometry geometry, List<List<Point>> openings, SymmetryUse use, long seed) {
+    this.geometry = geometry;
     this.openings = List.copyOf(openings);
-    this.symmetries = List.copyOf(symmetries);
+    Random random = new Random(seed);
+    symmetries = openings.stream().map(opening -> use.order(geometry, random)).toList();
   }
 
-  /** A book of openings that have been checked; there must be one at least. */
-  static OpeningBook of(List<Opening> openings) {
-    return new OpeningBook(openings, orders(openings, SymmetryUse.ALL, 0));
+  /** A book of openings after which games can go on; there must be one at least. */
+  static OpeningBook of(Geometry geometry, List<List<Point>> openings) {
+    return new OpeningBook(geometry, openings, SymmetryUse.ALL, 0);
   }
 
   /**
@@ -45,7 +51,7 @@ public final class OpeningBook {
    *     or there is none at all; the message tells the line's number, from 1
    */
   public static OpeningBook read(Geometry geometry, RuleSet rules, List<String> lines) {
-    List<Opening> openings = new ArrayList<>();
+    List<List<Point>> openings = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
@@ -53,17 +59,17 @@ public final class OpeningBook {
       }
     }
     Validate.isTrue(!openings.isEmpty(), "the book holds no opening");
-    return of(openings);
+    return of(geometry, openings);
   }
 
-  private static Opening parse(Geometry geometry, RuleSet rules, String line, int number) {
+  private static List<Point> parse(Geometry geometry, RuleSet rules, String line, int number) {
     try {
-      return Opening.of(
-          geometry,
-          rules,
+      List<Point> moves =
           Character.isLetter(line.charAt(0))
               ? Notation.parsePos(line)
-              : Notation.parseOffsets(geometry, line));
+              : Notation.parseOffsets(geometry, line);
+      GameSetup.checkGoesOn(geometry, rules, moves);
+      return moves;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("line " + number + " of the book: " + e.getMessage(), e);
     }
@@ -71,9 +77,9 @@ public final class OpeningBook {
 
   /** The same openings in an order that the seed decides. */
   public OpeningBook shuffled(long seed) {
-    List<Opening> shuffled = new ArrayList<>(openings);
+    List<List<Point>> shuffled = new ArrayList<>(openings);
     Collections.shuffle(shuffled, new Random(seed));
-    return of(shuffled);
+    return of(geometry, shuffled);
   }
 
   /**
@@ -88,9 +94,9 @@ public final class OpeningBook {
         "the book has openings 1 to %s, and is to begin with %s",
         size(),
         number);
-    List<Opening> rotated = new ArrayList<>(openings);
+    List<List<Point>> rotated = new ArrayList<>(openings);
     Collections.rotate(rotated, -(int) (number - 1));
-    return of(rotated);
+    return of(geometry, rotated);
   }
 
   /**
@@ -101,11 +107,8 @@ public final class OpeningBook {
   public OpeningBook cut(long moves) {
     Validate.isTrue(moves >= 0, "an opening has 0 moves or more, not %s", moves);
     return of(
-        openings.stream()
-            .map(
-                opening ->
-                    new Opening(opening.geometry(), opening.moves().stream().limit(moves).toList()))
-            .toList());
+        geometry,
+        openings.stream().map(opening -> opening.stream().limit(moves).toList()).toList());
   }
 
   /**
@@ -114,12 +117,7 @@ public final class OpeningBook {
    * @param seed decides what is random
    */
   public OpeningBook with(SymmetryUse use, long seed) {
-    return new OpeningBook(openings, orders(openings, use, seed));
-  }
-
-  private static List<List<Symmetry>> orders(List<Opening> openings, SymmetryUse use, long seed) {
-    Random random = new Random(seed);
-    return openings.stream().map(opening -> use.order(opening.geometry(), random)).toList();
+    return new OpeningBook(geometry, openings, use, seed);
   }
 
   /** The number of openings, not counting what the symmetries make of them. */
@@ -136,6 +134,7 @@ public final class OpeningBook {
   public List<Point> opening(int pair) {
     int place = pair % size();
     List<Symmetry> order = symmetries.get(place);
-    return openings.get(place).under(order.get(pair / size() % order.size())).moves();
+    Symmetry symmetry = order.get(pair / size() % order.size());
+    return openings.get(place).stream().map(move -> symmetry.apply(geometry, move)).toList();
   }
 }

@@ -10,10 +10,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
+import org.katachi.board.Point;
 import org.katachi.record.GameReader;
 import org.katachi.record.PsqReader;
 import org.katachi.record.RecordedGame;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.game.GameSetup;
 
 /** Reads books of openings from files. */
 public final class OpeningFiles {
@@ -49,16 +51,18 @@ public final class OpeningFiles {
    */
   public static OpeningBook read(Path path, Geometry geometry, RuleSet rules) throws IOException {
     return holdsGames(path)
-        ? OpeningBook.of(games(path, geometry, rules))
+        ? OpeningBook.of(geometry, games(path, geometry, rules))
         : OpeningBook.read(geometry, rules, lines(path));
   }
 
-  private static List<Opening> games(Path path, Geometry geometry, RuleSet rules)
+  private static List<List<Point>> games(Path path, Geometry geometry, RuleSet rules)
       throws IOException {
-    List<Opening> openings = new ArrayList<>();
+    List<List<Point>> openings = new ArrayList<>();
     for (Path file : parts(path)) {
       try {
-        openings.add(game(file, geometry, rules));
+        List<Point> moves = game(file, geometry);
+        GameSetup.checkGoesOn(geometry, rules, moves);
+        openings.add(moves);
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
       }
@@ -68,16 +72,16 @@ public final class OpeningFiles {
     return openings;
   }
 
-  private static Opening game(Path file, Geometry geometry, RuleSet rules) throws IOException {
+  private static List<Point> game(Path file, Geometry geometry) throws IOException {
     if (endsIn(file, SAVED_GAME)) {
       List<String> lines = lines(file);
       checkBoard(PsqReader.size(lines), geometry);
-      return Opening.of(geometry, rules, PsqReader.moves(lines));
+      return PsqReader.moves(lines);
     }
     RecordedGame game =
         GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);
     checkBoard(game.geometry(), geometry);
-    return Opening.of(geometry, rules, game.moves());
+    return game.moves();
   }
 
   private static void checkBoard(Geometry board, Geometry wanted) {
