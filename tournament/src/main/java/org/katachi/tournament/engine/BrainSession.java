@@ -1,13 +1,7 @@
 package org.katachi.tournament.engine;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
@@ -23,20 +17,11 @@ import org.katachi.tournament.engine.BrainFailure.Fault;
  */
 final class BrainSession implements AutoCloseable {
 
-  private static final Logger LOG = System.getLogger(BrainSession.class.getName());
-
-  /** How long it may take to end after END, and to let go of what is left. */
-  private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
-
   /** How long it may take to tell about itself. */
   private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /** How much longer than the process its children may live. */
-  private static final long CHILDREN_MILLIS = 100;
-
   private final BrainSpec spec;
-  private final Consumer<String> remarks;
-  private final BrainProcess process;
+  private final BrainLifetime lifetime;
   private final BrainChannel conversation;
   private final ResourceMonitor resources;
   private final Suspension suspension;
@@ -53,46 +38,12 @@ final class BrainSession implements AutoCloseable {
    */
   BrainSession(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
     this.spec = spec;
-    this.remarks = remarks;
     clock = new GameClock(spec.time());
-    process = startProcess(spec);
+    BrainProcess process = BrainLifetime.startProcess(spec);
     conversation = new BrainChannel(process);
+    lifetime = new BrainLifetime(process, conversation, remarks);
     resources = new ResourceMonitor(process, spec.limits(), remarks);
     suspension = new Suspension(process, spec.protocol().suspended(), remarks);
-  }
-
-  private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
-    OutputStream errors = errorLog(spec);
-    try {
-      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.launch().command());
-      return new BrainProcess(spec.launch().processBuilder(), errors);
-    } catch (IOException e) {
-      closeQuietly(errors);
-      if (spec.launch().program().isCauseOf(e)) {
-        throw FailureMessages.notStarted(spec.launch().program().obstacle().orElse(e.getMessage()));
-      }
-      throw new ManagerFault(
-          "no process can be started for " + spec.name() + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static OutputStream errorLog(BrainSpec spec) {
-    try {
-      if (spec.limits().folder().isPresent()) {
-        Files.createDirectories(spec.limits().folder().get().path());
-      }
-      return spec.transcripts().errorLog(spec.name());
-    } catch (IOException e) {
-      throw new ManagerFault("a file for " + spec.name() + " can't be made: " + e, e);
-    }
-  }
-
-  private static void closeQuietly(OutputStream errors) {
-    try {
-      errors.close();
-    } catch (IOException e) {
-      // Nothing was written.
-    }
   }
 
   /** What is said from now on goes into this file, if any. */
@@ -262,59 +213,13 @@ final class BrainSession implements AutoCloseable {
 
   /** Ends it and all that it has started, at once. */
   void kill() {
-    try {
-      if (process.awaitExit(0).isPresent()) {
-        tellOfChildren();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      process.close();
-    }
+    lifetime.kill();
   }
 
   /** Tells it to end, and ends it if it does not. */
   @Override
   public void close() {
-    try {
-      suspension.end();
-      if (process.awaitExit(0).isPresent()) {
-        remarks.accept("had ended before it was told to: it " + conversation.death());
-      } else {
-        end();
-      }
-      tellOfChildren();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      process.close();
-    }
-  }
-
-  private void end() throws InterruptedException {
-    long deadline = System.nanoTime() + END_NANOS;
-    OptionalInt code = OptionalInt.empty();
-    try {
-      conversation.say(Commands.end(), deadline);
-      code = process.awaitExit(deadline - System.nanoTime());
-    } catch (BrainFailure e) {
-      // It does not read its input.
-    }
-    if (code.isEmpty()) {
-      remarks.accept("did not end within a second after END, and was killed");
-    } else if (code.getAsInt() != 0) {
-      remarks.accept("ended with " + FailureMessages.exitCode(code.getAsInt()) + " after END");
-    }
-  }
-
-  /** The process has ended; what it has started should end, too, and in a moment. */
-  private void tellOfChildren() throws InterruptedException {
-    if (process.childCount() > 0) {
-      TimeUnit.MILLISECONDS.sleep(CHILDREN_MILLIS);
-    }
-    List<String> children = process.childNames();
-    if (!children.isEmpty()) {
-      remarks.accept("left processes behind, which were killed: " + String.join(", ", children));
-    }
+    suspension.end();
+    lifetime.close();
   }
 }
