@@ -19,6 +19,8 @@ public final class BrainFailure extends Exception {
     LATE,
     /** No answer came, in time or later. */
     HUNG,
+    /** The point that it played is occupied or off the board. */
+    ILLEGAL_MOVE,
     /** What it said is no move. */
     GARBAGE,
     /** It does not play the swap2 opening. */

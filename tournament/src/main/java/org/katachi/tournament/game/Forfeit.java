@@ -14,12 +14,6 @@ final class Forfeit extends Exception {
   private final transient Player loser;
   private final Termination ending;
 
-  Forfeit(Player loser, Termination ending, String words) {
-    super(words);
-    this.loser = loser;
-    this.ending = ending;
-  }
-
   Forfeit(Player loser, BrainFailure failure) {
     super(failure.getMessage(), failure);
     this.loser = loser;

@@ -112,7 +112,8 @@ public final class Game {
     Player player = player(side);
     try {
       MoveReply answer = player.ask(position.points());
-      Verdict verdict = position.play(player, answer.move());
+      position.check(answer.move());
+      Verdict verdict = position.play(answer.move());
       answers.add(answer);
       return result(verdict, side, answer);
     } catch (BrainFailure e) {

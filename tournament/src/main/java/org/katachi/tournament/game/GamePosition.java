@@ -13,7 +13,8 @@ import org.katachi.rules.Foul;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
-import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** The stones of a game in the order of play, and what may be played next. */
 final class GamePosition {
@@ -59,16 +60,15 @@ final class GamePosition {
   }
 
   /**
-   * Plays a player's move, and tells what becomes of the game.
+   * Checks a brain's move.
    *
-   * @throws Forfeit if there is an objection to it
+   * @throws BrainFailure if there is an objection to it
    */
-  Verdict play(Player player, Point move) throws Forfeit {
+  void check(Point move) throws BrainFailure {
     Optional<String> objection = objection(move);
     if (objection.isPresent()) {
-      throw new Forfeit(player, Termination.ILLEGAL_MOVE, objection.get());
+      throw new BrainFailure(Fault.ILLEGAL_MOVE, objection.get());
     }
-    return play(move);
   }
 
   /** Plays a move to which there is no objection, and tells what becomes of the game. */

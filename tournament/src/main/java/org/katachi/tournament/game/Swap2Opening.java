@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Point;
 import org.katachi.tournament.engine.BrainFailure;
+import org.katachi.tournament.engine.BrainFailure.Fault;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Swap2Reply;
 import org.katachi.tournament.game.Swap2Step.Choice;
@@ -62,16 +63,15 @@ final class Swap2Opening {
     }
   }
 
-  private void take(Player player, Swap2Reply answer) throws Forfeit {
+  private void take(Player player, Swap2Reply answer) throws BrainFailure {
     Optional<Choice> choice = choice(answer.stones().size());
     if (choice.isEmpty()) {
-      throw new Forfeit(
-          player,
-          Termination.GARBAGE,
-          "answered " + text(answer.stones()) + " instead of " + expected());
+      throw new BrainFailure(
+          Fault.GARBAGE, "answered " + text(answer.stones()) + " instead of " + expected());
     }
     for (Point stone : answer.stones()) {
-      position.play(player, stone);
+      position.check(stone);
+      position.play(stone);
     }
     steps.add(new Swap2Step(player.name(), choice.get(), answer));
     settle(player, choice.get());

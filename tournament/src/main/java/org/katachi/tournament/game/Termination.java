@@ -50,7 +50,7 @@ public enum Termination {
    * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean isFault() {
-    return this == ILLEGAL_MOVE || EnumUtils.isValidEnum(Fault.class, name());
+    return EnumUtils.isValidEnum(Fault.class, name());
   }
 
   /** Whether the ending of these words, or of another version of this list, is a fault. */
