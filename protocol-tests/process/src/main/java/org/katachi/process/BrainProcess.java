@@ -28,16 +28,6 @@ public final class BrainProcess implements AutoCloseable {
   /**
    * Starts a brain.
    *
-   * @param command the program and its arguments
-   * @throws IOException if it can't be started; the message says why
-   */
-  public BrainProcess(List<String> command) throws IOException {
-    this(new ProcessBuilder(command), OutputStream.nullOutputStream());
-  }
-
-  /**
-   * Starts a brain.
-   *
    * @param builder the command, the working directory and the environment
    * @param errorCopy gets a copy of the brain's stderr, on another thread, and is closed at its end
    * @throws IOException if it can't be started; the message says why

@@ -3,11 +3,11 @@ package org.katachi.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 
 /**
  * A control group of Linux, version 2: processes that the kernel keeps together, whatever their
@@ -101,13 +101,13 @@ final class ControlGroup {
 
   /** The ids of the living processes; none if the group is gone. */
   Set<Long> pids() {
-    Set<Long> pids = new LinkedHashSet<>();
     try {
-      Files.readAllLines(file("procs")).forEach(line -> pids.add(Long.valueOf(line)));
+      return Files.readAllLines(file("procs")).stream()
+          .map(Long::valueOf)
+          .collect(Collectors.toSet());
     } catch (IOException e) {
       return Set.of();
     }
-    return pids;
   }
 
   /**

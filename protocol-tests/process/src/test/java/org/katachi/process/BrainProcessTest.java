@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -205,13 +206,16 @@ class BrainProcessTest {
   }
 
   private static void assertDoesNotStart(String reason, String program) {
-    IOException thrown =
-        assertThrows(IOException.class, () -> new BrainProcess(List.of(program)).close());
+    IOException thrown = assertThrows(IOException.class, () -> start(List.of(program)).close());
     assertEquals(reason, thrown.getMessage());
   }
 
   private BrainProcess start(String commands) throws IOException {
-    return new BrainProcess(new ScriptedBrain().first(commands).write(folder.resolve("brain")));
+    return start(new ScriptedBrain().first(commands).write(folder.resolve("brain")));
+  }
+
+  private static BrainProcess start(List<String> command) throws IOException {
+    return new BrainProcess(new ProcessBuilder(command), OutputStream.nullOutputStream());
   }
 
   private static void send(BrainProcess brain, String line) throws InterruptedException {

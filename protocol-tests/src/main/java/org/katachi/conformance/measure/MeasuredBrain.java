@@ -1,6 +1,7 @@
 package org.katachi.conformance.measure;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -40,7 +41,7 @@ final class MeasuredBrain implements AutoCloseable {
    * @throws IOException if it can't be started
    */
   MeasuredBrain(List<String> command) throws IOException {
-    process = new BrainProcess(command);
+    process = new BrainProcess(new ProcessBuilder(command), OutputStream.nullOutputStream());
   }
 
   /** When it was started, by {@link System#nanoTime}. */
