@@ -1,8 +1,7 @@
 package org.katachi.process;
 
+import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -24,17 +23,16 @@ final class LinuxChildren {
 
   /** Adds the living descendants of a process. */
   static void addDescendants(long pid, Set<Long> found) {
-    Path tasks = PROC.resolve(Long.toString(pid)).resolve("task");
-    try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
-      for (Path thread : threads) {
-        for (String child : children(thread)) {
-          if (found.add(Long.parseLong(child))) {
-            addDescendants(Long.parseLong(child), found);
-          }
+    File[] threads = PROC.resolve(Long.toString(pid)).resolve("task").toFile().listFiles();
+    if (threads == null) {
+      return; // The process has died meanwhile.
+    }
+    for (File thread : threads) {
+      for (String child : children(thread.toPath())) {
+        if (found.add(Long.parseLong(child))) {
+          addDescendants(Long.parseLong(child), found);
         }
       }
-    } catch (IOException | DirectoryIteratorException e) {
-      // The process has died meanwhile.
     }
   }
 

@@ -1,9 +1,8 @@
 package org.katachi.process;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 /**
  * The processes that have a mark, {@code NAME=value}, in their environment, as Linux shows it in
@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class MarkedProcesses {
 
-  private static final Path PROC = Path.of("/proc");
+  private static final File PROC = new File("/proc");
   private static final long REPLACED_NANOS = 200_000_000;
   private static final long REPLACED_PAUSE_NANOS = 2_000_000;
 
@@ -50,16 +50,10 @@ final class MarkedProcesses {
     return marked;
   }
 
+  /** None on a system without {@code /proc}; the descendants are known all the same. */
   private static List<Path> folders() {
-    List<Path> folders = new ArrayList<>();
-    if (Files.isDirectory(PROC)) {
-      try (DirectoryStream<Path> listed = Files.newDirectoryStream(PROC, "[0-9]*")) {
-        listed.forEach(folders::add);
-      } catch (IOException | DirectoryIteratorException e) {
-        // No process is found this way; the descendants are known all the same.
-      }
-    }
-    return folders;
+    File[] folders = PROC.listFiles((proc, name) -> Character.isDigit(name.charAt(0)));
+    return folders == null ? List.of() : Stream.of(folders).map(File::toPath).toList();
   }
 
   /** Adds the marked ones of these processes; returns those that have to be looked at again. */
