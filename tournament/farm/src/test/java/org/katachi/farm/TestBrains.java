@@ -1,11 +1,14 @@
 package org.katachi.farm;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.engine.TranscriptOptions;
 
@@ -18,9 +21,15 @@ public final class TestBrains {
   public static BrainSpec brain(String name, List<String> command, long turnMillis) {
     return new BrainSpec(
         name,
-        LaunchOptions.of(command, RestartMode.START),
-        Limits.of(new TimeControl(0, turnMillis, 0, 0)),
-        ProtocolOptions.DEFAULT,
+        LaunchOptions.of(command),
+        new Limits(
+            new TimeControl(0, turnMillis, 0, 0),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            Optional.empty()),
+        new ProtocolOptions(false, false, Map.of()),
         TranscriptOptions.NONE);
   }
 }

@@ -13,7 +13,6 @@ import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.engine.TranscriptOptions;
 
@@ -69,7 +68,7 @@ public record ProveConfig(
     }
     return new BrainSpec(
         NAME,
-        LaunchOptions.of(command, RestartMode.START),
+        LaunchOptions.of(command),
         new Limits(
             PATIENCE,
             OptionalLong.empty(),

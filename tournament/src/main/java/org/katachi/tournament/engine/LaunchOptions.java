@@ -48,9 +48,9 @@ public record LaunchOptions(
   }
 
   /** A command with nothing special. */
-  public static LaunchOptions of(List<String> command, RestartMode restartMode) {
+  public static LaunchOptions of(List<String> command) {
     return new LaunchOptions(
-        List.of(), command, Optional.empty(), Map.of(), List.of(), START_MILLIS, restartMode);
+        List.of(), command, Optional.empty(), Map.of(), List.of(), START_MILLIS, RestartMode.START);
   }
 
   /** The same, started by a further program that becomes what was started until now. */

@@ -39,17 +39,6 @@ public record Limits(
         "a brain's memory is 0 or more, its threads, nodes and depth are 1 or more");
   }
 
-  /** No limit but time. */
-  public static Limits of(TimeControl time) {
-    return new Limits(
-        time,
-        OptionalLong.empty(),
-        OptionalInt.empty(),
-        OptionalLong.empty(),
-        OptionalInt.empty(),
-        Optional.empty());
-  }
-
   /** The same with another time. */
   Limits withTime(TimeControl other) {
     return new Limits(other, memory, threads, nodes, depth, folder);

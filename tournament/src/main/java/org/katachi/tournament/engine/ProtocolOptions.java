@@ -17,9 +17,6 @@ import org.apache.commons.lang3.Validate;
  */
 public record ProtocolOptions(boolean board, boolean suspended, Map<String, String> infos) {
 
-  /** TURN for each move, never suspended, no INFO of its own. */
-  public static final ProtocolOptions DEFAULT = new ProtocolOptions(false, false, Map.of());
-
   /**
    * Takes a copy in the same order.
    *

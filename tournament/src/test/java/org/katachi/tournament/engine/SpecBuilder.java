@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Puts a brain together; what was not named is nothing special. */
-final class SpecBuilder {
+public final class SpecBuilder {
 
   private final String name;
   private final List<String> command;
@@ -30,98 +30,99 @@ final class SpecBuilder {
   private Optional<Path> conversations = Optional.empty();
   private Optional<Path> errors = Optional.empty();
 
-  SpecBuilder(String name, List<String> command, TimeControl time) {
+  /** Begins with what every brain has. */
+  public SpecBuilder(String name, List<String> command, TimeControl time) {
     this.name = name;
     this.command = command;
     this.time = time;
   }
 
   /** The working directory of the process. */
-  SpecBuilder directory(Path path) {
+  public SpecBuilder directory(Path path) {
     directory = Optional.of(path);
     return this;
   }
 
   /** Adds a variable to the environment of the process. */
-  SpecBuilder environment(String variable, String value) {
+  public SpecBuilder environment(String variable, String value) {
     environment.put(variable, value);
     return this;
   }
 
   /** Sends lines to its process before the first START. */
-  SpecBuilder greeting(List<String> lines) {
+  public SpecBuilder greeting(List<String> lines) {
     greeting = List.copyOf(lines);
     return this;
   }
 
   /** How long it may take to start and to answer START, in milliseconds. */
-  SpecBuilder startMillis(long millis) {
+  public SpecBuilder startMillis(long millis) {
     startMillis = millis;
     return this;
   }
 
   /** How it is brought to play the next game. */
-  SpecBuilder restartMode(RestartMode how) {
+  public SpecBuilder restartMode(RestartMode how) {
     restartMode = how;
     return this;
   }
 
   /** Limits the memory of the process and all that this has started, in bytes. */
-  SpecBuilder memory(long bytes) {
+  public SpecBuilder memory(long bytes) {
     memory = OptionalLong.of(bytes);
     return this;
   }
 
   /** Tells how many threads it may use. */
-  SpecBuilder threads(int number) {
+  public SpecBuilder threads(int number) {
     threads = OptionalInt.of(number);
     return this;
   }
 
   /** Tells how many positions it may visit for a move. */
-  SpecBuilder nodes(long number) {
+  public SpecBuilder nodes(long number) {
     nodes = OptionalLong.of(number);
     return this;
   }
 
   /** Tells how deep it may search, in plies. */
-  SpecBuilder depth(int plies) {
+  public SpecBuilder depth(int plies) {
     depth = OptionalInt.of(plies);
     return this;
   }
 
   /** Gives it a folder for files that stay, and limits these; 0 bytes set no limit. */
-  SpecBuilder folder(Path path, long maxBytes) {
+  public SpecBuilder folder(Path path, long maxBytes) {
     folder = Optional.of(new Limits.Folder(path, maxBytes));
     return this;
   }
 
   /** Tells it something more with INFO. */
-  SpecBuilder info(String key, String value) {
+  public SpecBuilder info(String key, String value) {
     infos.put(key, value);
     return this;
   }
 
   /** Asks for each move with BOARD. */
-  SpecBuilder boardEveryMove() {
+  public SpecBuilder boardEveryMove() {
     board = true;
     return this;
   }
 
   /** Lets its processes stand still while it is not asked for anything. */
-  SpecBuilder suspended() {
+  public SpecBuilder suspended() {
     suspended = true;
     return this;
   }
 
   /** Keeps every line to and from it in this folder, a file for each game. */
-  SpecBuilder conversations(Path path) {
+  public SpecBuilder conversations(Path path) {
     conversations = Optional.of(path);
     return this;
   }
 
   /** Keeps what it writes to stderr in a file in this folder. */
-  SpecBuilder errors(Path path) {
+  public SpecBuilder errors(Path path) {
     errors = Optional.of(path);
     return this;
   }
@@ -131,7 +132,7 @@ final class SpecBuilder {
    *
    * @throws IllegalArgumentException if a part makes no sense
    */
-  BrainSpec build() {
+  public BrainSpec build() {
     return new BrainSpec(
         name,
         new LaunchOptions(

@@ -4,25 +4,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.ProgramFiles;
-import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.RestartMode;
+import org.katachi.tournament.engine.SpecBuilder;
 import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * What the manager costs beside the brains' thinking: two brains that answer at once, shell scripts
@@ -49,19 +42,7 @@ public final class Overhead {
   private static final Geometry BOARD = new Geometry(15, 15);
   private static final RuleSet FREESTYLE = RuleSet.ofInfo(0).orElseThrow();
   private static final TimeControl TIME = new TimeControl(0, 10_000, 0, 0);
-  private static final Limits UNMEASURED = Limits.of(TIME);
-  private static final Limits MEASURED =
-      new Limits(
-          TIME,
-          OptionalLong.of(350L << 20),
-          OptionalInt.empty(),
-          OptionalLong.empty(),
-          OptionalInt.empty(),
-          Optional.empty());
-  private static final ProtocolOptions TURN = ProtocolOptions.DEFAULT;
-  private static final ProtocolOptions BOARD_EVERY_MOVE =
-      new ProtocolOptions(true, false, Map.of());
-  private static final ProtocolOptions SUSPENDED = new ProtocolOptions(false, true, Map.of());
+  private static final long MEMORY = 350L << 20;
 
   private static final String BRAIN =
       """
@@ -73,8 +54,6 @@ public final class Overhead {
         esac
       done
       """;
-
-  private static final List<String> COMMAND = List.of("sh", "-c", BRAIN);
 
   private final EnginePlayer black;
   private final EnginePlayer white;
@@ -91,21 +70,18 @@ public final class Overhead {
   public static void main(String[] arguments) throws BrainFailure, InterruptedException {
     System.out.println("| | clock, µs: median | 99 % | move, µs: median | 99 % | games a second |");
     System.out.println("|---|--:|--:|--:|--:|--:|");
-    measure("START, TURN", RestartMode.START, UNMEASURED, TURN);
-    measure("RESTART, TURN", RestartMode.RESTART, UNMEASURED, TURN);
-    measure("START, BOARD for every move", RestartMode.START, UNMEASURED, BOARD_EVERY_MOVE);
-    measure("START, TURN, memory measured", RestartMode.START, MEASURED, TURN);
-    measure("START, TURN, suspended", RestartMode.START, UNMEASURED, SUSPENDED);
-    measure("a process for each game, TURN", RestartMode.PROCESS, UNMEASURED, TURN);
+    measure("START, TURN", spec -> spec);
+    measure("RESTART, TURN", spec -> spec.restartMode(RestartMode.RESTART));
+    measure("START, BOARD for every move", SpecBuilder::boardEveryMove);
+    measure("START, TURN, memory measured", spec -> spec.memory(MEMORY));
+    measure("START, TURN, suspended", SpecBuilder::suspended);
+    measure("a process for each game, TURN", spec -> spec.restartMode(RestartMode.PROCESS));
   }
 
-  private static void measure(
-      String name, RestartMode restartMode, Limits limits, ProtocolOptions protocol)
+  private static void measure(String name, UnaryOperator<SpecBuilder> protocol)
       throws BrainFailure, InterruptedException {
-    LaunchOptions launch = LaunchOptions.of(COMMAND, restartMode);
-    BrainSpec brain = new BrainSpec("instant", launch, limits, protocol, TranscriptOptions.NONE);
-    try (EnginePlayer black = player(brain);
-        EnginePlayer white = player(brain)) {
+    try (EnginePlayer black = player(protocol);
+        EnginePlayer white = player(protocol)) {
       new Overhead(black, white).play(WARM_UP_NANOS);
       Overhead overhead = new Overhead(black, white);
       double seconds = overhead.play(NANOS) / NANOS_PER_SECOND;
@@ -121,8 +97,9 @@ public final class Overhead {
     }
   }
 
-  private static EnginePlayer player(BrainSpec brain) {
-    return new EnginePlayer(brain, ProgramFiles.NONE, remark -> {});
+  private static EnginePlayer player(UnaryOperator<SpecBuilder> protocol) {
+    SpecBuilder brain = new SpecBuilder("instant", List.of("sh", "-c", BRAIN), TIME);
+    return new EnginePlayer(protocol.apply(brain).build(), ProgramFiles.NONE, remark -> {});
   }
 
   /** In microseconds. */

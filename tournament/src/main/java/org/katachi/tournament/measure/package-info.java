@@ -1,2 +1,0 @@
-/** Measures the manager itself. */
-package org.katachi.tournament.measure;
