@@ -256,8 +256,8 @@ class BrainFailuresTest {
         new ScriptedBrain()
             .on(
                 "BEGIN",
-                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null"
-                    + " & while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
+                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
+                    + " while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
     EnginePlayer player = brains.player(brains.brain(script).directory(folder).memory(20_000_000));
     assertEquals(Fault.MEMORY, failure(player).fault());
   }

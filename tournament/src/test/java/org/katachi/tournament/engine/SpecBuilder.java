@@ -17,7 +17,6 @@ public final class SpecBuilder {
   private final Map<String, String> environment = new LinkedHashMap<>();
   private final Map<String, String> infos = new LinkedHashMap<>();
   private Optional<Path> directory = Optional.empty();
-  private List<String> greeting = List.of();
   private long startMillis = LaunchOptions.START_MILLIS;
   private RestartMode restartMode = RestartMode.START;
   private OptionalLong memory = OptionalLong.empty();
@@ -46,12 +45,6 @@ public final class SpecBuilder {
   /** Adds a variable to the environment of the process. */
   public SpecBuilder environment(String variable, String value) {
     environment.put(variable, value);
-    return this;
-  }
-
-  /** Sends lines to its process before the first START. */
-  public SpecBuilder greeting(List<String> lines) {
-    greeting = List.copyOf(lines);
     return this;
   }
 
@@ -136,7 +129,7 @@ public final class SpecBuilder {
     return new BrainSpec(
         name,
         new LaunchOptions(
-            List.of(), command, directory, environment, greeting, startMillis, restartMode),
+            List.of(), command, directory, environment, List.of(), startMillis, restartMode),
         new Limits(time, memory, threads, nodes, depth, folder),
         new ProtocolOptions(board, suspended, infos),
         new TranscriptOptions(conversations, errors));
