@@ -123,8 +123,7 @@ final class Publisher {
     try {
       report // No lock: only this thread adds games.
           .parts()
-          .forEach(
-              (id, html) -> feed.put("part " + id, "part", Map.of("id", id, "html", html)));
+          .forEach((id, html) -> feed.put("part " + id, "part", Map.of("id", id, "html", html)));
       tablesAreOld = false;
     } finally {
       long end = System.nanoTime();

@@ -20,9 +20,6 @@ public final class TaskRelay {
   private static final String WORD = "word ";
   private static final String BEGIN = "begin";
 
-  /** How long the program may take to start, workers know themselves. */
-  private static final long ANY_TIME = 1;
-
   /** How often the number of slots is looked at. */
   private static final long SLOTS_MILLIS = 200;
 
@@ -58,7 +55,7 @@ public final class TaskRelay {
    *     often
    */
   public void run(FarmPool.Site site) throws IOException {
-    Packing.Packed program = Packing.pack(LaunchOptions.of(command(), ANY_TIME));
+    Packing.Packed program = Packing.pack(LaunchOptions.of(command()));
     try (TaskFarm farm = TaskFarm.start(site, program, this::remark)) {
       remark("workers connect to port " + farm.port());
       startDaemon(() -> tellSlots(farm), "slots");

@@ -77,7 +77,8 @@ final class PairWork implements Work {
                     new Unfit(
                         "%s has no program for %s, only for %s"
                             .formatted(brain.name(), machine, brain.platforms())));
-    UnpackedPrograms.Unpacked own = programs.add(program.spec().command(), program.bundle());
+    UnpackedPrograms.Unpacked own =
+        programs.add(program.spec().launch().command(), program.bundle());
     BrainSpec spec = own.brain(program);
     Optional<Sandbox> sandbox = settings.sandbox();
     return sandbox.isPresent() ? sandbox.get().around(spec, own.folder()) : spec;

@@ -50,7 +50,10 @@ class PackedBrainTest {
   }
 
   private static Optional<String> program(OfferedBrain brain, Platform machine) {
-    return brain.on(machine).map(OfferedBrain.Program::spec).map(spec -> spec.launch().command().get(0));
+    return brain
+        .on(machine)
+        .map(OfferedBrain.Program::spec)
+        .map(spec -> spec.launch().command().get(0));
   }
 
   /** The program is looked up in the PATH, so none need be there. */

@@ -82,7 +82,8 @@ class PackingTest {
     Files.createDirectories(folder.resolve("data"));
     Files.writeString(folder.resolve("data/book"), "openings");
     BrainSpec brain = brain(program.toString(), "data/book");
-    BrainSpec spec = brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(folder)));
+    BrainSpec spec =
+        brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(folder)));
     PackedBrain packed = pack(spec);
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);

@@ -37,7 +37,7 @@ class TaskFarmTest {
   @BeforeEach
   void start() throws IOException {
     FarmPool.Site site = new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
-    farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"), 1)), remarks::add);
+    farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"))), remarks::add);
     connection = Connection.open(address(), Secret.NONE);
     worker = connection.link();
   }
