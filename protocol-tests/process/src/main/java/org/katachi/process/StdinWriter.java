@@ -67,10 +67,12 @@ final class StdinWriter {
 
   /** Ends the thread when everything is written; does not wait for that. */
   void stop() {
-    if (!thread.isShutdown()) {
+    try {
       thread.execute(this::close);
-      thread.shutdown();
+    } catch (RejectedExecutionException e) {
+      return; // It has ended, or is about to.
     }
+    thread.shutdown();
   }
 
   private boolean isDone(Runnable task, long timeoutNanos) throws InterruptedException {

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import org.katachi.tournament.log.LogSeries;
+import org.katachi.tournament.log.GameLogReader;
 import org.katachi.tournament.log.LoggedGame;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,14 +44,12 @@ final class LogFiles {
   void forEach(BiConsumer<String, LoggedGame> taker) {
     Set<String> brains = new TreeSet<>();
     for (Path log : logs) {
-      try {
-        LogSeries.of(List.of(log))
-            .forEach(
-                game -> {
-                  taker.accept(name(log, game), game);
-                  brains.add(game.black());
-                  brains.add(game.white());
-                });
+      try (GameLogReader reader = GameLogReader.open(log)) {
+        for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+          taker.accept(name(log, game.get()), game.get());
+          brains.add(game.get().black());
+          brains.add(game.get().white());
+        }
       } catch (IllegalArgumentException e) {
         throw new ParameterException(command.commandLine(), e.getMessage(), e);
       } catch (IOException e) {

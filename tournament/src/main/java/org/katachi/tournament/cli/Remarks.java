@@ -53,8 +53,11 @@ final class Remarks implements MatchListener {
     tell();
   }
 
-  /** Tells what is new. */
+  /** Tells what is new, if there is somebody to tell it to. */
   void tell() {
+    if (listeners.isEmpty()) {
+      return;
+    }
     for (String remark = waiting.poll(); remark != null; remark = waiting.poll()) {
       if (told.add(remark)) {
         for (Consumer<String> listener : listeners) {

@@ -219,7 +219,10 @@ final class BrainSession implements AutoCloseable {
   /** Tells it to end, and ends it if it does not. */
   @Override
   public void close() {
-    suspension.end();
-    lifetime.close();
+    try {
+      suspension.end();
+    } finally {
+      lifetime.close();
+    }
   }
 }

@@ -1,10 +1,15 @@
 package org.katachi.tournament.engine;
 
-import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.UniqueSetSize;
 
@@ -53,18 +58,38 @@ final class ResourceMonitor {
 
   private static void checkFolder(Limits.Folder folder) throws BrainFailure {
     long allowed = folder.maxBytes();
-    long used = allowed == 0 ? 0 : size(folder.path().toFile());
+    long used = allowed == 0 ? 0 : size(folder.path());
     if (used > allowed) {
       throw FailureMessages.folder(used, allowed);
     }
   }
 
   /** The size of all files below; those that vanish while we look are not counted. */
-  private static long size(File file) {
-    if (Files.isSymbolicLink(file.toPath())) {
-      return 0;
+  private static long size(Path folder) {
+    AtomicLong bytes = new AtomicLong();
+    try {
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              bytes.addAndGet(attributes.size());
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    File[] below = file.listFiles();
-    return below == null ? file.length() : Stream.of(below).mapToLong(ResourceMonitor::size).sum();
+    return bytes.get();
   }
 }

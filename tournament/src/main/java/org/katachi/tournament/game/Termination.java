@@ -1,8 +1,9 @@
 package org.katachi.tournament.game;
 
-import java.util.Arrays;
 import java.util.Locale;
-import org.apache.commons.lang3.EnumUtils;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Why a game ended. */
@@ -40,6 +41,9 @@ public enum Termination {
   /** A prover beside the game has shown the win to its end. */
   ADJUDICATION_BY_PROOF;
 
+  private static final Set<String> FAULTS =
+      Stream.of(Fault.values()).map(Fault::name).collect(Collectors.toUnmodifiableSet());
+
   /** The ending of a game that a brain loses so, which has the same name. */
   static Termination of(Fault fault) {
     return valueOf(fault.name());
@@ -50,13 +54,12 @@ public enum Termination {
    * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean isFault() {
-    return EnumUtils.isValidEnum(Fault.class, name());
+    return FAULTS.contains(name());
   }
 
   /** Whether the ending of these words, or of another version of this list, is a fault. */
   public static boolean isFault(String words) {
-    return Arrays.stream(values())
-        .anyMatch(ending -> ending.isFault() && ending.toString().equals(words));
+    return FAULTS.contains(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
   }
 
   /** In words, as {@code did not start}. */

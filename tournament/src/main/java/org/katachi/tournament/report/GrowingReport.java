@@ -56,10 +56,14 @@ public final class GrowingReport {
 
   /**
    * Writes the page as one that goes on. Its table of workers is that of the last {@link #parts},
-   * which are told next.
+   * which are told next, or of the first page before any.
    */
   public void write(Writer out, LiveFrame frame) throws IOException {
-    page(workers, Optional.of(frame)).write(out);
+    Page page = page(workers, Optional.of(frame));
+    if (workers.isEmpty()) {
+      workers = Optional.ofNullable(page.workers());
+    }
+    page.write(out);
   }
 
   /**

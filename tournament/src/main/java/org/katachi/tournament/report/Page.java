@@ -75,6 +75,7 @@ record Page(
       Mustache.compiler()
           .emptyStringIsFalse(true)
           .zeroIsFalse(true)
+          .nullValue("") // A log of another program may lack a detail.
           .withLoader(name -> new StringReader(resource(name + ".html")));
 
   /** What draws boards, here and on katachi-board's page. */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedPrograms implements AutoCloseable {
@@ -22,12 +23,17 @@ public final class UnpackedPrograms implements AutoCloseable {
    */
   public record Unpacked(List<String> command, Path folder) {
 
-    /** How the brain is started here whose program this is. */
+    /** How the brain is started here whose program this is; nothing of what it says is kept. */
     public BrainSpec brain(OfferedBrain.Program program) {
       Optional<Path> directory =
           Optional.of(folder.resolve(Packing.DIRECTORY)).filter(own -> program.hasDirectory());
       BrainSpec spec = program.spec();
-      return spec.withLaunch(spec.launch().moved(command, directory));
+      return new BrainSpec(
+          spec.name(),
+          spec.launch().moved(command, directory),
+          spec.limits(),
+          spec.protocol(),
+          TranscriptOptions.NONE);
     }
   }
 
