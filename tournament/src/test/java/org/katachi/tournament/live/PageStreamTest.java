@@ -54,18 +54,7 @@ class PageStreamTest {
     Outlets outlets = new Outlets(100);
     PageStreams streams = new PageStreams(feed, "run", outlets);
     CountDownLatch writes = new CountDownLatch(1);
-    OutputStream deaf =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            writes.countDown();
-            try {
-              new CountDownLatch(1).await();
-            } catch (InterruptedException e) {
-              throw new IOException("dropped", e);
-            }
-          }
-        };
+    OutputStream deaf = blocked(writes, new CountDownLatch(1), OutputStream.nullOutputStream());
     Thread page = new Thread(() -> write(streams, deaf));
     page.start();
     writes.await();
@@ -77,25 +66,30 @@ class PageStreamTest {
     page.join();
   }
 
+  /** A page's connection that takes nothing until it goes on. */
+  private static OutputStream blocked(
+      CountDownLatch writes, CountDownLatch goesOn, OutputStream taken) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        writes.countDown();
+        try {
+          goesOn.await();
+        } catch (InterruptedException e) {
+          throw new IOException("dropped", e);
+        }
+        taken.write(b);
+      }
+    };
+  }
+
   @Test
   void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
     PageStreams streams = new PageStreams(feed, "run", new Outlets(60_000));
     CountDownLatch writes = new CountDownLatch(1);
     CountDownLatch goesOn = new CountDownLatch(1);
     ByteArrayOutputStream told = new ByteArrayOutputStream();
-    OutputStream slow =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            writes.countDown();
-            try {
-              goesOn.await();
-            } catch (InterruptedException e) {
-              throw new IOException("dropped", e);
-            }
-            told.write(b);
-          }
-        };
+    OutputStream slow = blocked(writes, goesOn, told);
     Thread page = new Thread(() -> write(streams, slow));
     page.start();
     writes.await();
