@@ -38,11 +38,9 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.game.Machine;
 import org.katachi.tournament.run.PlayedGame;
 import org.katachi.tournament.run.RunningGame;
 import org.katachi.tournament.run.WorkerStatus;
@@ -53,7 +51,6 @@ import org.katachi.tournament.run.WorkerStatus;
 class LiveFarmTest {
 
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
-  private static final Geometry BOARD = new Geometry(15, 15);
 
   @TempDir Path folder;
   private final BlockingQueue<RunningGame> seen = new LinkedBlockingQueue<>();
@@ -65,14 +62,7 @@ class LiveFarmTest {
   @BeforeEach
   void prepare() throws Exception {
     brains = List.of(packed(brain("first", "$n,3")), packed(brain("second", "$((2*n)),8")));
-    pool =
-        new FarmPool(
-            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
-            brains,
-            BOARD,
-            0,
-            OptionalDouble.empty(),
-            remark -> {});
+    pool = TestFarm.pool(brains, remark -> {});
   }
 
   private static PackedBrain packed(BrainSpec brain) throws IOException {
@@ -92,19 +82,7 @@ class LiveFarmTest {
   }
 
   private void work(int port) {
-    InetSocketAddress address = new InetSocketAddress(LOOPBACK, port);
-    Machine machine = new Machine(1, 0, "a system", "17", 1);
-    worker =
-        new FarmWorker(
-            new WorkerSettings(
-                address,
-                Secret.NONE,
-                1,
-                folder.resolve("cache"),
-                Optional.empty(),
-                "node/1",
-                machine),
-            words -> {});
+    worker = TestFarm.worker(port, "a system", folder);
     working = new Thread(worker::work);
     working.start();
   }
@@ -165,10 +143,11 @@ class LiveFarmTest {
         new TournamentOffer(
             Offer.VERSION,
             "id",
-            BOARD,
+            new Geometry(15, 15),
             0,
             OptionalDouble.empty(),
-            brains.stream().map(PackedBrain::offer).toList());
+            brains.stream().map(PackedBrain::offer).toList(),
+            Optional.empty());
     broker.publish(Offer.NAME, Messages.write(offer));
   }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
@@ -16,6 +17,16 @@ import org.katachi.tournament.engine.TranscriptOptions;
 public final class TestBrains {
 
   private TestBrains() {}
+
+  /**
+   * A brain that proves, when it is to move and there is a stone on d4, that whoever has a four
+   * from a4 wins.
+   */
+  public static ScriptedBrain prover() {
+    return new ScriptedBrain()
+        .each("case $line in BOARD) four=no;; 3,3,*) four=yes;; esac")
+        .on("DONE", "[ $four = yes ] && echo 'MESSAGE Eval -M2 | a1 e4'; echo 14,14");
+  }
 
   /** A brain with a time for each move. */
   public static BrainSpec brain(String name, List<String> command, long turnMillis) {

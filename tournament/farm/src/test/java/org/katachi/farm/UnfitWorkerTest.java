@@ -23,6 +23,7 @@ import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
@@ -126,10 +127,7 @@ class UnfitWorkerTest {
       BlockingQueue<String> remarks) {
     return new FarmPool(
         new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
-        brains,
-        new Geometry(15, 15),
-        0,
-        referenceSpeed,
+        new PackedTournament(new Geometry(15, 15), 0, referenceSpeed, brains, Optional.empty()),
         remarks::add);
   }
 

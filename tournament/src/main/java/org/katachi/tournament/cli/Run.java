@@ -71,9 +71,6 @@ record Run(
       throw new IllegalArgumentException(
           "-scale-time is for workers, which measure their machines: katachi-farm takes it");
     }
-    if (pools.isPresent() && settings.prover().isPresent()) {
-      throw new IllegalArgumentException("-prove is for games in the manager; workers have none");
-    }
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
@@ -288,6 +285,7 @@ record Run(
           .open(
               settings.plan(),
               programs,
+              settings.prover().map(Settings.Brain::programs),
               settings.config().schedule().referenceSpeed(),
               remarks::addAndTell);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.tournament.engine.BrainPrograms;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -575,19 +577,21 @@ class TournamentTest {
   }
 
   @Test
-  void workersHaveNoProver() throws Exception {
+  void workersGetTheProver() throws Exception {
     List<String> words = new ArrayList<>(List.of("-each", "st=1", "-prove", "cmd=sh"));
     for (String name : List.of("row", "gaps")) {
       words.addAll(List.of("-engine", "cmd=sh '" + path(name) + "'", "name=" + name));
     }
-    assertNotReady(
-        "-prove is for games in the manager",
-        () ->
-            Tournament.execute(
-                (plan, brains, speed, remarks) -> null,
-                new PrintWriter(out),
-                new PrintWriter(err),
-                words.toArray(String[]::new)));
+    List<BrainPrograms> provers = new ArrayList<>();
+    Tournament.execute(
+        (plan, brains, prover, speed, remarks) -> {
+          provers.add(prover.orElseThrow());
+          throw new IOException("no workers here");
+        },
+        new PrintWriter(out),
+        new PrintWriter(err),
+        words.toArray(String[]::new));
+    assertEquals(List.of("sh"), provers.get(0).own().launch().command(), err::toString);
   }
 
   private void assertProverChangesNothing() throws Exception {

@@ -7,15 +7,15 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.run.Plan;
-import org.katachi.tournament.run.WorkerPool;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,24 +86,28 @@ public final class Farm implements Callable<Integer> {
     InetSocketAddress address = options.address();
     out.println("Workers connect to " + address.getHostString() + ":" + address.getPort() + ".");
     return Tournament.execute(
-        (plan, brains, speed, remarks) -> pool(site, plan, brains, speed, remarks),
+        (plan, brains, prover, speed, remarks) ->
+            new FarmPool(site, packed(plan, brains, prover, speed), remarks),
         out,
         spec.commandLine().getErr(),
         words.toArray(String[]::new));
   }
 
-  private static WorkerPool pool(
-      FarmPool.Site site,
+  private static PackedTournament packed(
       Plan plan,
       List<BrainPrograms> brains,
-      OptionalDouble referenceSpeed,
-      Consumer<String> remarks)
+      Optional<BrainPrograms> prover,
+      OptionalDouble referenceSpeed)
       throws IOException {
     List<PackedBrain> packed = new ArrayList<>();
     for (BrainPrograms brain : brains) {
       packed.add(PackedBrain.pack(brain));
     }
-    return new FarmPool(
-        site, packed, plan.geometry(), plan.rules().info(), referenceSpeed, remarks);
+    return new PackedTournament(
+        plan.geometry(),
+        plan.rules().info(),
+        referenceSpeed,
+        packed,
+        prover.isPresent() ? Optional.of(PackedBrain.pack(prover.get())) : Optional.empty());
   }
 }

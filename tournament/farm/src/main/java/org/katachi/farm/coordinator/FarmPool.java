@@ -6,18 +6,14 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Queue;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.bundle.Bundle;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
@@ -46,7 +42,7 @@ public final class FarmPool implements WorkerPool {
   private static final int PAIRS_A_LINK = 2;
 
   private final Site site;
-  private final List<PackedBrain> brains;
+  private final List<Bundle> bundles;
   private final TournamentOffer tournament;
   private final Crew crew;
   private final Consumer<String> remarks;
@@ -64,29 +60,13 @@ public final class FarmPool implements WorkerPool {
   /**
    * A pool that has not begun.
    *
-   * @param brains in the order of their seeds
-   * @param rule as {@code INFO rule} numbers it
-   * @param referenceSpeed of the machine that the brains' times hold for, if they are scaled
-   * @param remarks hears of workers that come, and of what is wrong with them
+   * @param remarks hears of workers that come, and of what is wrong with them and their brains
    */
-  public FarmPool(
-      Site site,
-      List<PackedBrain> brains,
-      Geometry board,
-      int rule,
-      OptionalDouble referenceSpeed,
-      Consumer<String> remarks) {
+  public FarmPool(Site site, PackedTournament packed, Consumer<String> remarks) {
     this.site = site;
-    this.brains = List.copyOf(brains);
-    tournament =
-        new TournamentOffer(
-            Offer.VERSION,
-            UUID.randomUUID().toString(),
-            board,
-            rule,
-            referenceSpeed,
-            brains.stream().map(PackedBrain::offer).toList());
-    crew = new Crew(referenceSpeed);
+    bundles = packed.bundles();
+    tournament = packed.offer();
+    crew = new Crew(packed.referenceSpeed());
     this.remarks = words -> remarks.accept(Remarks.printable(words));
   }
 
@@ -111,10 +91,8 @@ public final class FarmPool implements WorkerPool {
       new LiveReceiver(connection.liveLink(), tournament.id(), underWay, watcher.get(), crew)
           .start();
     }
-    for (PackedBrain brain : brains) {
-      for (Bundle bundle : brain.bundles()) {
-        broker.publish(bundle.sha256(), bundle.content());
-      }
+    for (Bundle bundle : bundles) {
+      broker.publish(bundle.sha256(), bundle.content());
     }
     broker.publish(Offer.NAME, Messages.write(tournament));
   }
@@ -236,6 +214,8 @@ public final class FarmPool implements WorkerPool {
     } else if (report instanceof Report.Unable unable) {
       crew.leave(unable.worker());
       remarks.accept("worker " + unable.worker() + " " + unable.reason());
+    } else if (report instanceof Report.Remarked remarked) {
+      remarks.accept("on worker " + remarked.worker() + " " + remarked.words());
     } else if (report instanceof Report.Played played) {
       take(played);
     }

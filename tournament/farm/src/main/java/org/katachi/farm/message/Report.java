@@ -11,6 +11,7 @@ import org.katachi.tournament.game.Machine;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Report.Joined.class, name = "joined"),
   @JsonSubTypes.Type(value = Report.Played.class, name = "played"),
+  @JsonSubTypes.Type(value = Report.Remarked.class, name = "remarked"),
   @JsonSubTypes.Type(value = Report.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Report.Failed.class, name = "failed"),
   @JsonSubTypes.Type(value = Report.Unable.class, name = "unable")
@@ -42,6 +43,13 @@ public sealed interface Report {
       games = List.copyOf(games);
     }
   }
+
+  /**
+   * Something is wrong with a brain that has lost no game.
+   *
+   * @param words begin with the brain's name
+   */
+  record Remarked(String worker, String words) implements Report {}
 
   /**
    * A task was done.

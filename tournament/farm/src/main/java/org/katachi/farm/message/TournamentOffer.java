@@ -1,6 +1,7 @@
 package org.katachi.farm.message;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.katachi.board.Geometry;
 
@@ -12,6 +13,7 @@ import org.katachi.board.Geometry;
  * @param referenceSpeed of the machine that the brains' times hold for; without one they hold for
  *     all
  * @param brains in the order of their seeds
+ * @param prover the brain whose proof ends a game
  */
 public record TournamentOffer(
     int version,
@@ -19,7 +21,8 @@ public record TournamentOffer(
     Geometry board,
     int rule,
     OptionalDouble referenceSpeed,
-    List<OfferedBrain> brains)
+    List<OfferedBrain> brains,
+    Optional<OfferedBrain> prover)
     implements Offer {
 
   /** Takes a copy of the brains. */

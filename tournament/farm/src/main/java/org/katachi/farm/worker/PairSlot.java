@@ -3,6 +3,7 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,7 +16,6 @@ import org.katachi.farm.message.Report;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.LocalPool;
-import org.katachi.tournament.run.PlayerFactory;
 import org.katachi.tournament.run.PlayingTime;
 
 /**
@@ -29,6 +29,7 @@ import org.katachi.tournament.run.PlayingTime;
 final class PairSlot implements WorkSlot {
 
   private final String worker;
+  private final SlotPlayers players;
   private final LocalPool pool;
   private final ExecutorService receiver =
       Executors.newSingleThreadExecutor(
@@ -43,11 +44,12 @@ final class PairSlot implements WorkSlot {
    * @param number which of the worker's slots it is, from zero
    * @param links two, which are used by turns
    */
-  PairSlot(String worker, int number, List<Link> links, PlayerFactory factory, LiveReporter live) {
+  PairSlot(String worker, int number, List<Link> links, SlotPlayers players, LiveReporter live) {
     this.worker = worker;
+    this.players = players;
     link = links.get(0);
     other = links.get(1);
-    pool = new LocalPool(1, 0, factory, new PlayingTime(System::nanoTime));
+    pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
     pool.watch(
         game -> {
           if (current.isWatched()) {
@@ -72,12 +74,21 @@ final class PairSlot implements WorkSlot {
       }
       next = receiver.submit(following::receive);
       games.add(take());
+      tellRemarks(present);
       present.send(
           Messages.write(new Report.Played(worker, order.tournament(), order.pair(), games)));
       present.commitLater();
       Link kept = present;
       present = following;
       following = kept;
+    }
+  }
+
+  private void tellRemarks(Link link) throws IOException {
+    Optional<String> remark = players.nextRemark();
+    while (remark.isPresent()) {
+      link.send(Messages.write(new Report.Remarked(worker, remark.get())));
+      remark = players.nextRemark();
     }
   }
 

@@ -12,12 +12,13 @@ import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainProbe;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.EnginePlayer;
 import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProgramFiles;
-import org.katachi.tournament.run.PlayerFactory;
 
-/** Pairs of games between brains. */
+/**
+ * Pairs of games between brains. A prover that does not run here leaves the worker fit: its games
+ * are played on, as in the local manager.
+ */
 final class PairWork implements Work {
 
   /** Of machines farther apart the bench says too little. */
@@ -26,34 +27,35 @@ final class PairWork implements Work {
   private final TournamentOffer offer;
   private final WorkerSettings settings;
   private final UnpackedPrograms programs;
-  private final Consumer<String> remarks;
-  private final List<Brain> brains = new ArrayList<>();
+  private final Consumer<String> out;
+  private final List<FetchedBrain> brains = new ArrayList<>();
+  private final Optional<FetchedBrain> prover;
   private Optional<LiveReporter> live = Optional.empty();
   private int slots;
-
-  /** A brain of the tournament on this machine. */
-  private record Brain(BrainSpec spec, ProgramFiles files) {}
 
   /**
    * Fetches the brains, which run in the sandbox, if there is one.
    *
-   * @param remarks hears of what goes wrong with them
+   * @param out hears of what goes wrong with them
    */
   PairWork(
       TournamentOffer offer,
       WorkerSettings settings,
       UnpackedPrograms programs,
-      Consumer<String> remarks)
+      Consumer<String> out)
       throws IOException {
     this.offer = offer;
     this.settings = settings;
     this.programs = programs;
-    this.remarks = remarks;
+    this.out = out;
     double timeScale = timeScale();
     for (OfferedBrain brain : offer.brains()) {
-      BrainSpec spec = fetched(brain).withTimes(timeScale);
-      brains.add(new Brain(spec, ProgramFiles.of(spec.launch())));
+      brains.add(fetched(brain, timeScale));
     }
+    prover =
+        offer.prover().isPresent()
+            ? Optional.of(fetched(offer.prover().get(), timeScale))
+            : Optional.empty();
   }
 
   /** By what the brains' times are multiplied. */
@@ -67,7 +69,12 @@ final class PairWork implements Work {
     return scale;
   }
 
-  private BrainSpec fetched(OfferedBrain brain) throws IOException {
+  private FetchedBrain fetched(OfferedBrain brain, double timeScale) throws IOException {
+    BrainSpec spec = unpacked(brain).withTimes(timeScale);
+    return new FetchedBrain(spec, ProgramFiles.of(spec.launch()));
+  }
+
+  private BrainSpec unpacked(OfferedBrain brain) throws IOException {
     Platform machine = Platform.ofMachine(settings.machine().system());
     OfferedBrain.Program program =
         brain
@@ -87,7 +94,7 @@ final class PairWork implements Work {
   @Override
   public void check() throws InterruptedException {
     RuleSet rules = RuleSet.ofInfo(offer.rule()).orElseThrow();
-    for (Brain brain : brains) {
+    for (FetchedBrain brain : brains) {
       Optional<String> problem = BrainProbe.of(brain.spec(), offer.board(), rules).problem();
       if (problem.isPresent()) {
         throw new Unfit(brain.spec().name() + " " + problem.get());
@@ -99,13 +106,12 @@ final class PairWork implements Work {
   public WorkSlot slot(Connection connection) throws IOException {
     LiveReporter reporter = live.orElseGet(() -> new LiveReporter(settings.name(), connection));
     live = Optional.of(reporter);
-    PlayerFactory players =
-        (participant, worker) -> {
-          Brain brain = brains.get(participant.seed());
-          return new EnginePlayer(brain.spec(), brain.files(), remarks);
-        };
     return new PairSlot(
-        settings.name(), slots++, List.of(connection.link(), connection.link()), players, reporter);
+        settings.name(),
+        slots++,
+        List.of(connection.link(), connection.link()),
+        new SlotPlayers(brains, prover, out),
+        reporter);
   }
 
   @Override

@@ -33,7 +33,7 @@ interface Work extends AutoCloseable {
   }
 
   /**
-   * Starts each program once.
+   * Starts each program once without which nothing can be done.
    *
    * @throws Unfit if one does not run on this machine
    */

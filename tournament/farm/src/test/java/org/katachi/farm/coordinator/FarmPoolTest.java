@@ -12,12 +12,11 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.katachi.board.Geometry;
+import org.katachi.farm.TestFarm;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
@@ -45,14 +44,7 @@ class FarmPoolTest {
 
   @BeforeEach
   void start() throws IOException {
-    pool =
-        new FarmPool(
-            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
-            List.of(),
-            new Geometry(15, 15),
-            0,
-            OptionalDouble.empty(),
-            remarks::add);
+    pool = TestFarm.pool(List.of(), remarks::add);
     pool.start();
     connection = connect();
     worker = connection.link();
@@ -111,14 +103,7 @@ class FarmPoolTest {
 
   @Test
   void whoIsStoppedBeforeItHasBegunTakesNothing() throws Exception {
-    try (FarmPool other =
-        new FarmPool(
-            new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE),
-            List.of(),
-            new Geometry(15, 15),
-            0,
-            OptionalDouble.empty(),
-            remarks::add)) {
+    try (FarmPool other = TestFarm.pool(List.of(), remarks::add)) {
       other.stop();
       other.start();
       other.offer(TestGames.pair(0));
@@ -180,6 +165,16 @@ class FarmPoolTest {
     report(played(order, order.games()));
     assertTaken(0, false);
     assertEquals("worker w is ?[2Jdone worker x?", remarks.get(1));
+  }
+
+  @Test
+  void whatIsWrongWithABrainIsToldWithItsWorkersName() throws Exception {
+    pool.offer(TestGames.pair(0));
+    PairOrder order = order();
+    report(new Report.Remarked("w", "first did not end\u001b[2J"));
+    report(played(order, order.games()));
+    assertTaken(0, false);
+    assertEquals("on worker w first did not end?[2J", remarks.get(1));
   }
 
   @Test

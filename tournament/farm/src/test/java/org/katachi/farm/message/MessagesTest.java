@@ -77,17 +77,20 @@ class MessagesTest {
             new ProtocolOptions(true, false, Map.of("key", "value")),
             TranscriptOptions.NONE);
     Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
-    assertEquals(spec, ((TournamentOffer) read).brains().get(0).programs().get(0).spec());
+    TournamentOffer tournament = (TournamentOffer) read;
+    assertEquals(spec, tournament.brains().get(0).programs().get(0).spec());
+    assertEquals("0", tournament.prover().orElseThrow().programs().get(0).bundle());
   }
 
   @Test
-  void tasksArriveAsTheyWere() throws IOException {
+  void tasksAndRemarksArriveAsTheyWere() throws IOException {
     TaskOffer offer = new TaskOffer(Offer.VERSION, "id", List.of("sh", "x y"), "0");
     assertEquals(offer, Messages.offer(Messages.write(offer)));
     TaskOrder order = new TaskOrder("id", 3, "some \"content\" é");
     assertEquals(order, Messages.read(Messages.write(order), TaskOrder.class));
     for (Report report :
         List.of(
+            new Report.Remarked("node/1", "brain did not end"),
             new Report.Done("node/1", "id", 3, "content"),
             new Report.Failed("node/1", "id", 3, "ended"))) {
       assertEquals(report, Messages.read(Messages.write(report), Report.class));
@@ -114,12 +117,14 @@ class MessagesTest {
   private static TournamentOffer offer(int version, BrainSpec spec) {
     OfferedBrain.Program program =
         new OfferedBrain.Program(Optional.of(Platform.of("linux-aarch64")), spec, "0", false);
+    OfferedBrain brain = new OfferedBrain(spec.name(), List.of(program));
     return new TournamentOffer(
         version,
         "id",
         new Geometry(15, 15),
         0,
         OptionalDouble.of(200.5),
-        List.of(new OfferedBrain(spec.name(), List.of(program))));
+        List.of(brain),
+        Optional.of(brain));
   }
 }
