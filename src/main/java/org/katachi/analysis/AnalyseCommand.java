@@ -54,7 +54,8 @@ public final class AnalyseCommand {
                           KATACHI_JAVA_OPTS=-Xmx2g
         --json            print JSON
         --ascii           draw the board in ASCII
-        --network=FILE    a value network of katachi-lab in place of the built-in ones
+        --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
+                          policies it does not use
         --policy=FILE     a policy of katachi-lab in place of the built-in ones
         --help            print this
 

@@ -35,7 +35,8 @@ public final class BenchCommand {
                                             in which the side to move is proved to win in freestyle
                                             within a time in milliseconds (default %d)
 
-        --network=FILE  a value network of katachi-lab in place of the built-in ones
+        --network=FILE  a value network of katachi-lab in place of the built-in ones, whose
+                        policies it does not use
         --policy=FILE   a policy of katachi-lab in place of the built-in ones
       """
           .formatted(SearchBench.DEFAULT_DEPTH, DEFAULT_MILLIS);

@@ -16,10 +16,11 @@ import org.katachi.rules.Rule;
 
 /**
  * Where evaluations come from: the shipped networks, or others in their place, which then play
- * under every rule and on every size. Immutable.
+ * under every rule and on every size. A policy sees the sums of the value network that it was
+ * trained with, so no shipped one goes with another network. Immutable.
  *
  * @param network the value network; nothing for the shipped ones
- * @param policy the policy; nothing for the shipped ones
+ * @param policy the policy; nothing for the shipped ones, or for none beside another network
  */
 public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNetwork> policy) {
 
@@ -87,6 +88,9 @@ public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNe
                 : new ValueNetwork(NetworkWeights.of(rule, geometry)));
     if (policy.isPresent()) {
       return evaluation.with(policy.get());
+    }
+    if (network.isPresent()) {
+      return evaluation;
     }
     Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
     return shipped.isPresent() ? evaluation.with(new PolicyNetwork(shipped.get())) : evaluation;

@@ -26,7 +26,9 @@ final class EvaluationFiles {
   @Option(
       names = "--network",
       paramLabel = "FILE",
-      description = "A network from net instead of the built-in one.")
+      description =
+          "A network from net instead of the built-in one; then there is no policy without"
+              + " --policy.")
   private Path network;
 
   @Option(

@@ -56,7 +56,9 @@ final class TuneMatchCommand implements Callable<Integer> {
   @Option(
       names = "--network",
       paramLabel = "FILE",
-      description = "The side of PARAMETERS has this network, not the one that is built in.")
+      description =
+          "The side of PARAMETERS has this network, not the one that is built in, and no policy"
+              + " without --policy.")
   private Path network;
 
   @Option(
@@ -118,10 +120,17 @@ final class TuneMatchCommand implements Callable<Integer> {
             ? NetworkWeights.of(options.kind.rules.rule(), options.kind.geometry)
             : NetworkWeights.read(network);
     ShapeEvaluation own = new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
-    Optional<PolicyWeights> ownPolicy =
-        policy == null
-            ? PolicyWeights.of(options.kind.rules.rule(), options.kind.geometry)
-            : Optional.of(PolicyWeights.read(policy));
+    Optional<PolicyWeights> ownPolicy = policy();
     return ownPolicy.isEmpty() ? own : own.with(new PolicyNetwork(ownPolicy.get()));
+  }
+
+  /** The one that was named, or the shipped one, which goes with no other network. */
+  private Optional<PolicyWeights> policy() throws IOException {
+    if (policy != null) {
+      return Optional.of(PolicyWeights.read(policy));
+    }
+    return network == null
+        ? PolicyWeights.of(options.kind.rules.rule(), options.kind.geometry)
+        : Optional.empty();
   }
 }
