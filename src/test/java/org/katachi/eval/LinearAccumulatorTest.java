@@ -34,8 +34,8 @@ class LinearAccumulatorTest {
   @Property(tries = 300)
   void sumsAreThoseOfAllEmptyCells(
       @ForAll Rule rule,
-      @ForAll @IntRange(min = 5, max = 22) int width,
-      @ForAll @IntRange(min = 5, max = 22) int height,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withDeadStones(geometry, random), rule);
@@ -45,8 +45,12 @@ class LinearAccumulatorTest {
   }
 
   @Property(tries = 100)
-  void sumsAskedForOnTheWayChangeNothing(@ForAll Rule rule, @ForAll Random random) {
-    Board board = new Board(new Geometry(9, 11));
+  void sumsAskedForOnTheWayChangeNothing(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll Random random) {
+    Board board = RandomGames.withStones(new Geometry(width, height), random);
     ShapeBoard shapes = new ShapeBoard(board, rule);
     LinearAccumulator sums = new LinearAccumulator(WEIGHTS, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, sums));

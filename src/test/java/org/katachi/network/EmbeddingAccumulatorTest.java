@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,22 +25,29 @@ class EmbeddingAccumulatorTest {
   private static final byte[] NUMBERS = new byte[Combinations.COUNT * LENGTH];
 
   static {
-    new Random(5).nextBytes(NUMBERS);
+    RandomVectors.fill(NUMBERS, new Random(5));
   }
 
   private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(NUMBERS);
 
   @Property(tries = 100)
-  void sumsAreThoseOfAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
-    Geometry geometry = new Geometry(5 + random.nextInt(11), 5 + random.nextInt(11));
-    ShapeBoard shapes = RandomGames.play(geometry, rule, random);
+  void sumsAreThoseOfAllEmptyCells(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll Random random) {
+    ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, random);
     assertLikeSlowSums(shapes, EmbeddingAccumulator.of(EMBEDDING, shapes));
   }
 
   @Property(tries = 100)
-  void sumsAskedForOnTheWayChangeNothing(@ForAll Random random) {
-    Board board = new Board(new Geometry(9, 9));
-    ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
+  void sumsAskedForOnTheWayChangeNothing(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll Random random) {
+    Board board = RandomGames.withStones(new Geometry(width, height), random);
+    ShapeBoard shapes = new ShapeBoard(board, rule);
     EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
   }

@@ -12,50 +12,91 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
+import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /** The policy by words against a slow twin that reads lines from the board. */
+@StatisticsReport(onFailureOnly = true)
 class PolicyNetworkTest {
 
   private static final int CHANNELS = PolicyWeights.CHANNELS;
   private static final int NEURONS = PolicyWeights.NEURONS;
 
-  @Property(tries = 200)
+  @Property(tries = 100)
   void scoresAreThoseOfTheSlowTwin(
       @ForAll Rule rule,
-      @ForAll @IntRange(min = 5, max = 20) int size,
-      @ForAll @IntRange(min = 0, max = 24) int stones,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll boolean begun,
       @ForAll boolean extreme,
-      @ForAll long seed) {
-    Random random = new Random(seed);
-    PolicyWeights weights = weights(random, extreme);
-    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(size, size)), rule);
-    ValueNetwork value = new ValueNetwork(NetworkWeights.of(rule, shapes.board().geometry()));
+      @ForAll Random random) {
+    Board board = board(new Geometry(width, height), begun, random);
+    assertLikeSlowTwin(weights(random, extreme), board, rule, random);
+  }
+
+  @Property(tries = 100)
+  void scoresByTheShippedPoliciesAreThoseOfTheSlowTwin(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll boolean begun,
+      @ForAll Random random) {
+    Geometry geometry = new Geometry(width, height);
+    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
+    Assume.that(shipped.isPresent());
+    Coverage.mustOccur("the policy of small boards", !NetworkWeights.isLarge(geometry));
+    Coverage.mustOccur("the policy of large boards", NetworkWeights.isLarge(geometry));
+    assertLikeSlowTwin(shipped.get(), board(geometry, begun, random), rule, random);
+  }
+
+  /** Few stones or, in a position that was begun, any number. */
+  private static Board board(Geometry geometry, boolean begun, Random random) {
+    return begun
+        ? RandomGames.withStones(geometry, random)
+        : RandomGames.withDeadStones(geometry, random);
+  }
+
+  /** Compares the scores of all moves while moves are made and taken back. */
+  private static void assertLikeSlowTwin(
+      PolicyWeights weights, Board board, Rule rule, Random random) {
+    ShapeBoard shapes = new ShapeBoard(board, rule);
+    ValueNetwork value = new ValueNetwork(NetworkWeights.of(rule, board.geometry()));
     EmbeddingAccumulator accumulator = value.accumulator(shapes);
     BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator);
-    for (int i = 0; i <= stones; i++) {
-      policy.prepare();
-      int[] channels = channels(weights, ThreatMask.of(shapes), inputs(accumulator, shapes));
-      for (int point = 0; point < shapes.board().geometry().pointCount(); point++) {
-        int cell = shapes.board().geometry().point(point);
-        if (shapes.board().isEmpty(cell)) {
-          int expected = score(weights, channels, shapes.board(), cell, point - 50);
-          assertEquals(expected, policy.score(cell, point - 50));
-        }
+    RandomGames.playAndCheck(
+        shapes,
+        random,
+        () -> {
+          policy.prepare();
+          int[] channels = channels(weights, ThreatMask.of(shapes), inputs(accumulator, shapes));
+          assertScores(weights, channels, board, policy);
+        });
+  }
+
+  private static void assertScores(
+      PolicyWeights weights, int[] channels, Board board, BoardPolicy policy) {
+    for (int point = 0; point < board.geometry().pointCount(); point++) {
+      int cell = board.geometry().point(point);
+      if (board.isEmpty(cell)) {
+        int expected = score(weights, channels, board, cell, point - 50);
+        assertEquals(expected, policy.score(cell, point - 50));
       }
-      shapes.play(emptyCell(shapes.board(), random));
     }
   }
 
@@ -142,7 +183,7 @@ class PolicyNetworkTest {
     for (int k = 0; k < NEURONS; k++) {
       double sum = withThreats(weights.biases(), weights.threatBiases(), threats, k);
       for (int i = 0; i < inputs.length; i++) {
-        sum += weights.hidden()[k * inputs.length + i] * inputs[i] / 1024.0;
+        sum += weights.hidden()[k * inputs.length + i] * (inputs[i] / 1024.0);
       }
       neurons[k] = Math.max(0, Math.min(Short.MAX_VALUE, (long) sum));
     }
@@ -201,15 +242,6 @@ class PolicyNetworkTest {
       }
     }
     return Stone.EMPTY;
-  }
-
-  private static int emptyCell(Board board, Random random) {
-    while (true) {
-      int cell = board.geometry().point(random.nextInt(board.geometry().pointCount()));
-      if (board.isEmpty(cell)) {
-        return cell;
-      }
-    }
   }
 
   /** Extreme weights are at the bounds of their files, or of the rows. */

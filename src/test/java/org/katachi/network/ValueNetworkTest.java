@@ -25,6 +25,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.board.Symmetry;
 import org.katachi.rules.Rule;
+import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -36,19 +37,24 @@ class ValueNetworkTest {
   private static final Geometry GREATEST = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
 
   @Property(tries = 100)
-  void theValueIsThatOfThePlainSums(@ForAll Rule rule, @ForAll Random random) {
-    NetworkWeights weights = random(random);
+  void theValueIsThatOfThePlainSums(
+      @ForAll Rule rule,
+      @ForAll @IntRange(min = 5, max = 40) int width,
+      @ForAll @IntRange(min = 5, max = 40) int height,
+      @ForAll Random random) {
+    Geometry geometry = new Geometry(width, height);
+    ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
+    assertLikeSlowTwin(random(random), shapes, random);
+  }
+
+  /** Compares the values while moves are made and taken back. */
+  private static void assertLikeSlowTwin(NetworkWeights weights, ShapeBoard shapes, Random random) {
     ValueNetwork network = new ValueNetwork(weights);
-    Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
-    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
-    for (int i = 0; i < geometry.pointCount() / 2; i++) {
-      int cell = geometry.point(random.nextInt(geometry.pointCount()));
-      if (shapes.board().isEmpty(cell)) {
-        shapes.play(cell);
-        assertEquals(slowValue(shapes, weights), network.value(shapes, accumulator));
-      }
-    }
+    RandomGames.playAndCheck(
+        shapes,
+        random,
+        () -> assertEquals(slowValue(shapes, weights), network.value(shapes, accumulator)));
   }
 
   @Property(tries = 50)
@@ -147,10 +153,10 @@ class ValueNetworkTest {
       @ForAll Random random) {
     Geometry geometry = greatest ? GREATEST : new Geometry(width, height);
     NetworkWeights weights = NetworkWeights.of(rule, geometry);
-    ShapeBoard shapes = new ShapeBoard(board(geometry, random), rule);
-    assertEquals(slowValue(shapes, weights), valueOf(new ValueNetwork(weights), shapes));
+    ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
     long sum = Arrays.stream(slowSums(shapes, weights)).map(Math::abs).max().orElseThrow();
     Coverage.mustOccur("a sum beyond 16 bits", sum > Short.MAX_VALUE);
+    assertLikeSlowTwin(weights, shapes, random);
   }
 
   /** A pattern over the whole board has greater sums than positions of games. */
@@ -178,19 +184,6 @@ class ValueNetworkTest {
     assertArrayEquals(sums, Arrays.stream(kept).asLongStream().toArray());
     Coverage.mustOccur(
         "a sum beyond 15,000", Arrays.stream(sums).anyMatch(sum -> Math.abs(sum) > 15_000));
-  }
-
-  /** Any number of stones, those of one colour perhaps many more. */
-  private static Board board(Geometry geometry, Random random) {
-    Board board = new Board(geometry);
-    double stones = random.nextDouble();
-    double black = random.nextDouble();
-    for (int i = 0; i < geometry.pointCount(); i++) {
-      if (random.nextDouble() < stones) {
-        board.set(geometry.point(i), random.nextDouble() < black ? Stone.BLACK : Stone.WHITE);
-      }
-    }
-    return board;
   }
 
   /** Two neurons share a word, 32 bits each, so what a neuron adds up must not need more. */
@@ -296,7 +289,7 @@ class ValueNetworkTest {
 
   private static NetworkWeights random(Random random) {
     NetworkWeights weights = NetworkWeights.zero();
-    random.nextBytes(weights.vectors());
+    RandomVectors.fill(weights.vectors(), random);
     fill(weights.hidden(), random);
     fill(weights.biases(), random);
     fill(weights.threatBiases(), random);

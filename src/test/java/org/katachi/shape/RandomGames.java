@@ -34,6 +34,20 @@ public final class RandomGames {
     return board;
   }
 
+  /** A board with any number of stones, those of one colour perhaps many more; some are dead. */
+  public static Board withStones(Geometry geometry, Random random) {
+    Board board = withDeadStones(geometry, random);
+    double stones = random.nextDouble();
+    double black = random.nextDouble();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (board.isEmpty(cell) && random.nextDouble() < stones) {
+        board.set(cell, random.nextDouble() < black ? Stone.BLACK : Stone.WHITE);
+      }
+    }
+    return board;
+  }
+
   /** Makes and unmakes random moves by the given ways to play and to undo. */
   public static void play(Board board, Random random, IntConsumer play, Runnable undo) {
     List<Integer> cells = new ArrayList<>();
