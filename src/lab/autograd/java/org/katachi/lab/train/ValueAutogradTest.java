@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.lab.autograd.Autograd;
-import org.katachi.lab.games.WinProbability;
 import org.katachi.network.FeatureEmbedding;
 import org.katachi.network.NetworkWeights;
 import org.katachi.shape.CellClass;
@@ -42,14 +41,12 @@ class ValueAutogradTest {
     for (AdamParameters group : trained.parameters()) {
       group.randomize(random, 0.1);
     }
-    trained.refresh(false);
     return trained;
   }
 
   @Test
   void lossAndGradientsAreTheLibrarys() {
-    double loss = ourLoss();
-    network.passGradients();
+    double loss = ValueGradients.compute(network, samples, 1.0 / BATCH);
     List<AdamParameters> groups = network.parameters();
     assertEquals(8, groups.size());
     try (Autograd library = new Autograd()) {
@@ -86,17 +83,6 @@ class ValueAutogradTest {
           loss,
           TOLERANCE);
     }
-  }
-
-  private double ourLoss() {
-    double loss = 0;
-    for (ValueSample sample : samples) {
-      double predicted = WinProbability.ofLogOdds(network.value(sample));
-      network.addGradient(sample, (predicted - sample.target()) / BATCH);
-      loss -=
-          sample.target() * Math.log(predicted) + (1 - sample.target()) * Math.log(1 - predicted);
-    }
-    return loss / BATCH;
   }
 
   /** By combination: how often it has each shape. */

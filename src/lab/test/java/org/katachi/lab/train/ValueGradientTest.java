@@ -1,0 +1,40 @@
+package org.katachi.lab.train;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The gradients against quotients of differences of the loss. */
+class ValueGradientTest {
+
+  private static final int SAMPLES = 12;
+
+  private final Random random = new Random(1);
+  private final List<ValueSample> samples =
+      Stream.generate(() -> RandomPositions.next(random))
+          .map(position -> ValueSample.of(position, random.nextDouble()))
+          .filter(sample -> sample.threats() != 0)
+          .limit(SAMPLES)
+          .toList();
+  private final TrainableNetwork network = network();
+
+  /** Every part has some effect, and no vector lies beyond the bounds of the file. */
+  private TrainableNetwork network() {
+    TrainableNetwork trained = new TrainableNetwork(random);
+    for (AdamParameters group : trained.parameters()) {
+      group.randomize(random, 0.1);
+    }
+    return trained;
+  }
+
+  @Test
+  void gradientsOfAllParametersAreThoseOfTheLoss() {
+    ValueGradients.compute(network, samples, 1);
+    assertEquals(8, network.parameters().size());
+    new GradientCheck(1e-6, 1e-5, 1e-7)
+        .assertGradients(network.parameters(), () -> ValueGradients.loss(network, samples));
+  }
+}

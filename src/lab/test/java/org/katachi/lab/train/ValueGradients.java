@@ -1,0 +1,41 @@
+package org.katachi.lab.train;
+
+import java.util.List;
+import org.katachi.lab.games.WinProbability;
+
+/** The gradients of a value network by its trainer, and the loss that they are gradients of. */
+final class ValueGradients {
+
+  private ValueGradients() {}
+
+  /**
+   * Computes the gradients of all parameters.
+   *
+   * @param factor of the gradients, and of the loss
+   * @return the sum of the samples' cross entropies
+   */
+  static double compute(TrainableNetwork network, List<ValueSample> samples, double factor) {
+    double loss = loss(network, samples);
+    for (ValueSample sample : samples) {
+      network.addGradient(sample, (predicted(network, sample) - sample.target()) * factor);
+    }
+    network.passGradients();
+    return loss * factor;
+  }
+
+  /** The sum of the samples' cross entropies. */
+  static double loss(TrainableNetwork network, List<ValueSample> samples) {
+    network.refresh(false);
+    double loss = 0;
+    for (ValueSample sample : samples) {
+      double predicted = predicted(network, sample);
+      loss -=
+          sample.target() * Math.log(predicted) + (1 - sample.target()) * Math.log(1 - predicted);
+    }
+    return loss;
+  }
+
+  private static double predicted(TrainableNetwork network, ValueSample sample) {
+    return WinProbability.ofLogOdds(network.value(sample));
+  }
+}
