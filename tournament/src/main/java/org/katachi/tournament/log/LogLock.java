@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * The right to write a log, which one manager at a time has. It is a lock of the operating system
- * on a file beside the log, and ends with the process, however that ends.
+ * on a file beside the log itself, by whatever link that is named, and ends with the process,
+ * however that ends.
  *
  * <p>The log itself can't carry the lock: a process loses it as soon as it closes any reader of the
  * same file.
@@ -36,7 +37,8 @@ public final class LogLock implements AutoCloseable {
    * @throws IOException if the file of the lock can't be made
    */
   public static LogLock take(Path log) throws IOException {
-    Path file = log.resolveSibling(log.getFileName() + ".lock");
+    Path real = RealPath.of(log);
+    Path file = real.resolveSibling(real.getFileName() + ".lock");
     Optional<LogLock> lock = Optional.empty();
     while (lock.isEmpty()) {
       lock = tryTake(log, file);

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class LogLockTest {
@@ -26,6 +28,24 @@ class LogLockTest {
         log + " is being written by another manager (process " + pid + ")", refusal.getMessage());
     held.close();
     LogLock.take(log).close();
+  }
+
+  /** Also where it names a log that does not exist yet. */
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a right of their own")
+  void aLogHasOneLockByWhateverLinkItIsNamed() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    Path link = Files.createDirectory(folder.resolve("other")).resolve("link.jsonl");
+    Files.createSymbolicLink(link, Path.of("../games.jsonl"));
+    for (int i = 0; i < 2; i++) {
+      LogLock held = LogLock.take(link);
+      assertThrows(IllegalArgumentException.class, () -> LogLock.take(log));
+      held.close();
+      held = LogLock.take(log);
+      assertThrows(IllegalArgumentException.class, () -> LogLock.take(link));
+      held.close();
+      Files.writeString(log, "");
+    }
   }
 
   @Test
