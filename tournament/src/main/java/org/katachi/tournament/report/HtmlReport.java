@@ -1,5 +1,6 @@
 package org.katachi.tournament.report;
 
+import com.samskivert.mustache.MustacheException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -81,6 +82,11 @@ public record HtmlReport(
   private static void write(GrowingReport page, Path file) throws IOException {
     try (Writer out = Files.newBufferedWriter(file)) {
       page.write(out);
+    } catch (MustacheException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw cause;
+      }
+      throw e;
     }
   }
 }

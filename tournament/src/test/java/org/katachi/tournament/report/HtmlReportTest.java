@@ -22,6 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
@@ -328,6 +330,19 @@ class HtmlReportTest {
     assertTrue(run().contains("<title>games.jsonl</title>"));
     LogLines.write(log, LogLines.object().put("event", "Event"), game);
     assertTrue(run().contains("<title>Event</title>"));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is full")
+  void aPageThatCanNotBeWrittenWholeLeavesTheOneBefore() throws Exception {
+    String before = report(game);
+    Path unfinished = folder.resolve("report.html.tmp");
+    Files.createSymbolicLink(unfinished, Path.of("/dev/full"));
+    IOException full =
+        assertThrows(IOException.class, () -> report(game, LogLines.game(2, "beta", "alpha")));
+    assertEquals("No space left on device", full.getMessage());
+    assertEquals(before, Files.readString(page));
+    assertFalse(Files.isSymbolicLink(unfinished), "nothing unfinished is left");
   }
 
   @Test
