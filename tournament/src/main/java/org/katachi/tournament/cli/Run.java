@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -53,8 +54,8 @@ record Run(
 
   private static final Logger LOG = System.getLogger(Run.class.getName());
 
-  private static final int ELO0_ACCEPTED = 3;
-  private static final int UNDECIDED = 4;
+  static final int ELO0_ACCEPTED = 3;
+  static final int UNDECIDED = 4;
 
   /**
    * Checks all that can be before the first game, brains that do not start too, and counts the
@@ -108,6 +109,18 @@ record Run(
     }
   }
 
+  /** Files that hold more than the log's games, which are written again, are not begun anew. */
+  private static void checkExports(Settings settings, Path log) throws IOException {
+    List<Path> foreign = settings.exports().foreign(log);
+    if (!foreign.isEmpty()) {
+      throw new IllegalArgumentException(
+          foreign.get(0)
+              + " holds other games than "
+              + log
+              + ", or in another form: move it away or name another file");
+    }
+  }
+
   /** Counts the games of the log. A file of games is never taken for another tournament's. */
   private static void replay(Settings settings, TournamentState tournament) throws IOException {
     Path file = settings.log().orElse(null);
@@ -127,6 +140,7 @@ record Run(
           file + " is the log of another tournament: " + String.join("; ", differences));
     }
     GameLog.replay(file, tournament);
+    checkExports(settings, file);
   }
 
   /**
@@ -167,6 +181,13 @@ record Run(
     }
   }
 
+  /** Tells after a fault where the games are, and writes their report, if a log was begun. */
+  void tellFilesAfterFault(PrintWriter out) throws IOException {
+    if (settings.log().filter(Files::exists).isPresent()) {
+      tellFiles(out, Tournament.BROKEN_OFF);
+    }
+  }
+
   private void tellFiles(PrintWriter out, int code) throws IOException {
     if ((code == Tournament.BROKEN_OFF || code == Tournament.STOPPED)
         && settings.log().isPresent()) {
@@ -189,13 +210,13 @@ record Run(
     OutputConfig telling = settings.config().telling();
     LogHeader header = settings.header();
     try (Display display = Display.open(out, tournament, telling);
-        GameWriters exports = settings.exports().open(header, settings.log());
-        GameLog games =
-            settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null;
         ProgressFile progress =
             telling.progress().isPresent()
                 ? ProgressFile.open(telling.progress().get(), tournament)
-                : null) {
+                : null;
+        GameWriters exports = settings.exports().open(header, settings.log());
+        GameLog games =
+            settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null) {
       remarks.tellTo(display::tellRemark);
       FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
       List<MatchListener> listeners =

@@ -123,7 +123,8 @@ record Settings(
             .toList();
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
+              + " "
               + brains.size());
     }
     if (games.sprt().isPresent() && brains.size() != 2) {
@@ -186,6 +187,16 @@ record Settings(
   /** The page that is made in the end, if one is. */
   Optional<Path> report() {
     return config.telling().report();
+  }
+
+  /** The lines for other programs, if they are written. */
+  Optional<Path> progress() {
+    return config.telling().progress();
+  }
+
+  /** The log of the manager itself, if it is kept. */
+  Optional<Path> managersLog() {
+    return config.telling().log().flatMap(LogConfig::file);
   }
 
   /** The files that take games in other formats while they are played. */

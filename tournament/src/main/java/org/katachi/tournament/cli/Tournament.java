@@ -11,12 +11,9 @@ import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.katachi.command.FileErrors;
 import org.katachi.process.CommandWords;
 import org.katachi.tournament.analysis.CheckMatesCommand;
@@ -80,7 +77,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
+      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all"
+          + " games were played",
       "without a decision."
     })
 public final class Tournament implements Callable<Integer> {
@@ -94,6 +92,10 @@ public final class Tournament implements Callable<Integer> {
   static final int STOPPED = 130;
 
   private static final int BAD_USAGE = 2;
+
+  /** What parts may end with, the gravest last. */
+  private static final List<Integer> GRAVITY =
+      List.of(0, Run.ELO0_ACCEPTED, Run.UNDECIDED, BROKEN_OFF, STOPPED);
 
   private static final Logger LOG = System.getLogger(Tournament.class.getName());
 
@@ -197,16 +199,20 @@ public final class Tournament implements Callable<Integer> {
             })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
-              String message =
-                  exception instanceof IOException e
-                      ? FileErrors.message(e)
-                      : exception.getMessage();
-              commandLine.getErr().println("katachi-tournament: " + message);
-              if (exception instanceof RuntimeException && !(exception instanceof ManagerFault)) {
-                exception.printStackTrace(commandLine.getErr()); // A fault of this program.
-              }
+              tellError(commandLine, exception);
               return BROKEN_OFF;
             });
+  }
+
+  private static void tellError(CommandLine commandLine, Exception exception) {
+    PrintWriter err = commandLine.getErr();
+    String message =
+        exception instanceof IOException e ? FileErrors.message(e) : exception.getMessage();
+    err.println("katachi-tournament: " + message);
+    if (exception instanceof RuntimeException && !(exception instanceof ManagerFault)) {
+      exception.printStackTrace(err); // A fault of this program.
+    }
+    err.flush();
   }
 
   private static String message(ParameterException exception) {
@@ -231,9 +237,10 @@ public final class Tournament implements Callable<Integer> {
       return BrainCheck.byAllRules(out).passes(() -> new ProcessBuilder(command)) ? 0 : BROKEN_OFF;
     }
     List<Settings> all = settings();
-    ManagerLog log = openLog(all);
+    WrittenFiles files = new WrittenFiles(all);
+    ManagerLog log = openLog(files);
     try {
-      return play(all, out);
+      return play(all, files, out);
     } finally {
       log.close();
     }
@@ -251,26 +258,57 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  private int play(List<Settings> all, PrintWriter out) throws IOException, InterruptedException {
+  private int play(List<Settings> all, WrittenFiles files, PrintWriter out)
+      throws IOException, InterruptedException {
     List<Run> runs = new ArrayList<>();
     try {
       LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
-      prepare(all, runs);
-      int code = 0;
-      for (Run run : runs) {
-        if (code != STOPPED) {
-          code = Math.max(code, run.play(out));
-        }
-      }
+      prepare(all, files, runs);
+      int code = play(runs, out);
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
-    } catch (IOException | InterruptedException | RuntimeException | Error e) {
+    } catch (InterruptedException | RuntimeException | Error e) {
       LOG.log(Level.ERROR, "ends before its time", e);
       throw e;
     } finally {
       for (Run run : runs) {
         run.close();
       }
+    }
+  }
+
+  /** Plays one after the other, until one can't go on or is stopped. */
+  private int play(List<Run> runs, PrintWriter out) throws InterruptedException {
+    int code = 0;
+    for (Run run : runs) {
+      try {
+        code = graver(code, run.play(out));
+      } catch (IOException | RuntimeException e) {
+        LOG.log(Level.ERROR, "ends before its time", e);
+        tellFault(e, run, out);
+        return BROKEN_OFF;
+      }
+      if (code == STOPPED) {
+        break;
+      }
+    }
+    return code;
+  }
+
+  /** Of two exit codes the one that stands for both: that of a failure is never hidden. */
+  private static int graver(int one, int other) {
+    return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
+  }
+
+  /** The error comes first, and whatever can be told of the games after it. */
+  private void tellFault(Exception fault, Run run, PrintWriter out) {
+    out.flush();
+    tellError(spec.commandLine(), fault);
+    try {
+      run.tellFilesAfterFault(out);
+    } catch (IOException | RuntimeException e) {
+      out.flush();
+      tellError(spec.commandLine(), e);
     }
   }
 
@@ -302,28 +340,24 @@ public final class Tournament implements Callable<Integer> {
         .trees().stream().map(tree -> WORDS.over(own, tree)).toList();
   }
 
-  /** The parts of a tournament share the first one's log. */
-  private ManagerLog openLog(List<Settings> all) {
+  /** Nothing is written before all files are checked. */
+  private ManagerLog openLog(WrittenFiles files) {
     try {
-      return ManagerLog.open(all.get(0).config().telling().log());
+      files.check();
+      return ManagerLog.open(files.managersLog());
+    } catch (IllegalArgumentException e) {
+      throw new NotReady(spec.commandLine(), e.getMessage(), e);
     } catch (IOException e) {
       throw new NotReady(spec.commandLine(), FileErrors.message(e), e);
     }
   }
 
   /** Adds what is to be played, all of it checked before anything is. */
-  private void prepare(List<Settings> all, List<Run> runs) throws InterruptedException {
+  private void prepare(List<Settings> all, WrittenFiles files, List<Run> runs)
+      throws InterruptedException {
     try {
-      checkFiles(all);
       for (Settings settings : all) {
-        for (Optional<Path> file : List.of(settings.log(), settings.report())) {
-          if (file.isPresent()) {
-            FileErrors.checkFolder(file.get());
-          }
-        }
-      }
-      for (Settings settings : all) {
-        runs.add(Run.prepare(settings, reportedWith(settings, all), pools));
+        runs.add(Run.prepare(settings, files.reportedWith(settings), pools));
       }
     } catch (IllegalArgumentException e) {
       throw new NotReady(spec.commandLine(), e.getMessage(), e);
@@ -340,35 +374,5 @@ public final class Tournament implements Callable<Integer> {
     NotReady(CommandLine command, String message, Throwable cause) {
       super(command, message, cause);
     }
-  }
-
-  /** The parts of a tournament may share the page; each writes it with the games so far. */
-  private static void checkFiles(List<Settings> all) {
-    Set<Path> different = new HashSet<>();
-    Stream<Path> reports = all.stream().flatMap(settings -> settings.report().stream());
-    Stream<Path> games = all.stream().flatMap(settings -> settings.filesOfGames().stream());
-    Stream.concat(reports.map(Tournament::absolute).distinct(), games.map(Tournament::absolute))
-        .filter(file -> !different.add(file))
-        .findFirst()
-        .ifPresent(
-            file -> {
-              throw new IllegalArgumentException("the same file is to be written twice: " + file);
-            });
-  }
-
-  private static Path absolute(Path path) {
-    return path.toAbsolutePath().normalize();
-  }
-
-  /** The logs whose games are on a part's page: its own after those of the parts before it. */
-  private static List<Path> reportedWith(Settings part, List<Settings> all) {
-    if (part.report().isEmpty()) {
-      return List.of();
-    }
-    Path report = absolute(part.report().get());
-    return all.subList(0, all.indexOf(part) + 1).stream()
-        .filter(other -> other.report().map(Tournament::absolute).equals(Optional.of(report)))
-        .flatMap(other -> other.log().stream())
-        .toList();
   }
 }

@@ -67,9 +67,6 @@ public record OutputConfig(
           (resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
     }
     live.ifPresent(ListenAddress::parse);
-    if (out.isPresent() && log.flatMap(LogConfig::file).equals(out)) {
-      throw new IllegalArgumentException("the same file is to be written twice: " + out.get());
-    }
     if (ratingInterval < 0 || outcomeInterval < 0) {
       throw new IllegalArgumentException(
           "-ratinginterval and -outcomeinterval are 0 or more, not "

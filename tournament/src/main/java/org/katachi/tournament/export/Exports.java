@@ -23,9 +23,6 @@ public record Exports(ExportConfig config) {
   /** What Piskvork reads: the code page of a Western Windows. */
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
-  private static final String SGF = "sgf";
-  private static final String PSQ = "psq";
-
   /** Whether no file is named. */
   public boolean isEmpty() {
     return names().isEmpty();
@@ -42,26 +39,42 @@ public record Exports(ExportConfig config) {
   /** The files that are named; of a folder a file as it will hold. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
-    config
-        .sgf()
-        .map(sgf -> isFolder(sgf) ? Path.of(sgf, "game." + SGF) : Path.of(sgf))
-        .ifPresent(files::add);
-    config.psq().map(folder -> folder.resolve("game." + PSQ)).ifPresent(files::add);
+    gameFolders().stream().map(GameFolder::example).forEach(files::add);
+    sgfFile().ifPresent(files::add);
     Stream.of(config.pgn(), config.csv(), config.samples())
         .flatMap(Optional::stream)
         .forEach(files::add);
     return List.copyOf(files);
   }
 
+  /** The folders that are named, which need not exist. */
+  public List<Path> folders() {
+    return gameFolders().stream().map(GameFolder::path).toList();
+  }
+
+  private List<GameFolder> gameFolders() {
+    return Stream.of(sgfFolder(), psqFolder()).flatMap(Optional::stream).toList();
+  }
+
+  private Optional<Path> sgfFile() {
+    return config.sgf().filter(name -> !isFolder(name)).map(Path::of);
+  }
+
+  private Optional<GameFolder> sgfFolder() {
+    return config.sgf().filter(Exports::isFolder).map(name -> new GameFolder(Path.of(name), "sgf"));
+  }
+
+  private Optional<GameFolder> psqFolder() {
+    return config.psq().map(folder -> new GameFolder(folder, "psq"));
+  }
+
   /** The files and folders that are named and hold something, which {@link #open} replaces. */
   public List<Path> full() throws IOException {
     List<Path> full = new ArrayList<>();
-    Optional<Path> sgfFolder = config.sgf().filter(Exports::isFolder).map(Path::of);
-    if (sgfFolder.isPresent() && GameFolder.holdsGames(sgfFolder.get(), SGF)) {
-      full.add(sgfFolder.get());
-    }
-    if (config.psq().isPresent() && GameFolder.holdsGames(config.psq().get(), PSQ)) {
-      full.add(config.psq().get());
+    for (GameFolder folder : gameFolders()) {
+      if (!folder.games().isEmpty()) {
+        full.add(folder.path());
+      }
     }
     for (Path file : files()) {
       boolean isKept = config.append() && !isOwnSamples(file);
@@ -70,6 +83,28 @@ public record Exports(ExportConfig config) {
       }
     }
     return full;
+  }
+
+  /**
+   * The files that {@link #open} would replace although they hold more than a beginning of what it
+   * writes: games that the log does not hold, or in another form.
+   *
+   * @throws IllegalArgumentException if the log is damaged; the message tells the line
+   */
+  public List<Path> foreign(Path log) throws IOException {
+    if (full().isEmpty()) {
+      return List.of();
+    }
+    Comparison comparison = new Comparison();
+    LogSeries played = LogSeries.of(List.of(log));
+    try (GameWriters writers = writers(comparison, played.header())) {
+      played.forEach(writers::write);
+    }
+    List<Path> single = new ArrayList<>();
+    for (GameFolder folder : gameFolders()) {
+      single.addAll(folder.games());
+    }
+    return comparison.different(single);
   }
 
   /**
@@ -91,23 +126,31 @@ public record Exports(ExportConfig config) {
 
   /** Begins all files that are named. */
   GameWriters open(LogHeader header) throws IOException {
+    for (Path folder : folders()) {
+      Files.createDirectories(folder);
+    }
+    return writers(ExportFile::open, header);
+  }
+
+  private GameWriters writers(ExportFile.Opener opener, LogHeader header) throws IOException {
     List<GameWriter> writers = new ArrayList<>();
     GameWriters all = new GameWriters(writers);
     try {
-      if (config.sgf().isPresent()) {
-        writers.add(sgf(config.sgf().get(), header));
-      }
-      if (config.psq().isPresent()) {
-        writers.add(GameFolder.open(config.psq().get(), PSQ, WINDOWS, PsqGame::of));
+      sgfFolder()
+          .map(sgf -> sgf.writer(opener, StandardCharsets.UTF_8, game -> SgfGame.of(game, header)))
+          .ifPresent(writers::add);
+      psqFolder().map(psq -> psq.writer(opener, WINDOWS, PsqGame::of)).ifPresent(writers::add);
+      if (sgfFile().isPresent()) {
+        writers.add(text(opener, sgfFile().get(), "", game -> SgfGame.of(game, header)));
       }
       if (config.pgn().isPresent()) {
-        writers.add(text(config.pgn().get(), "", game -> PgnGame.of(game, header)));
+        writers.add(text(opener, config.pgn().get(), "", game -> PgnGame.of(game, header)));
       }
       if (config.csv().isPresent()) {
-        writers.add(text(config.csv().get(), CsvGame.HEAD, CsvGame::of));
+        writers.add(text(opener, config.csv().get(), CsvGame.HEAD, CsvGame::of));
       }
       if (config.samples().isPresent()) {
-        writers.add(samples(config.samples().get()));
+        writers.add(samples(opener, config.samples().get()));
       }
       return all;
     } catch (IOException e) {
@@ -116,26 +159,28 @@ public record Exports(ExportConfig config) {
     }
   }
 
-  private GameWriter text(Path file, String head, Function<LoggedGame, String> form)
+  private GameWriter text(
+      ExportFile.Opener opener, Path path, String head, Function<LoggedGame, String> form)
       throws IOException {
     return GameFileWriter.open(
-        file, config.append(), head, form.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
+        opener,
+        ExportFile.of(path, config.append()),
+        head.getBytes(StandardCharsets.UTF_8),
+        form.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  private GameWriter sgf(String sgf, LogHeader header) throws IOException {
-    Path path = Path.of(sgf);
-    return isFolder(sgf)
-        ? GameFolder.open(path, SGF, StandardCharsets.UTF_8, game -> SgfGame.of(game, header))
-        : text(path, "", game -> SgfGame.of(game, header));
-  }
-
-  private GameWriter samples(Path file) throws IOException {
+  /** Readers of our own samples know no compressed ones, and none that were added to. */
+  private GameWriter samples(ExportFile.Opener opener, Path path) throws IOException {
+    ExportFile file = ExportFile.of(path, config.append());
+    byte[] none = {};
     GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
     return switch (config.samplesFormat()) {
-      case KATACHI -> GameFileWriter.ofSamples(file);
-      case CSV -> GameFileWriter.open(file, config.append(), "", samples::csv);
-      case BIN -> GameFileWriter.open(file, config.append(), "", samples::bin);
-      case BINPACK -> GameFileWriter.open(file, config.append(), "", GomokuCliSamples::binpack);
+      case KATACHI ->
+          GameFileWriter.open(
+              opener, ExportFile.plain(path), SampleFormat.header().array(), SampleFormat::encode);
+      case CSV -> GameFileWriter.open(opener, file, none, samples::csv);
+      case BIN -> GameFileWriter.open(opener, file, none, samples::bin);
+      case BINPACK -> GameFileWriter.open(opener, file, none, GomokuCliSamples::binpack);
     };
   }
 

@@ -1,37 +1,44 @@
 package org.katachi.tournament.export;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import org.katachi.tournament.console.Line;
 import org.katachi.tournament.log.LoggedGame;
 
-/** Folders of games, each in a file that is named by its number: {@code game-000001.psq}. */
-final class GameFolder {
+/** A folder of games, each in a file that is named by its number: {@code game-000001.psq}. */
+record GameFolder(Path path, String extension) {
 
-  private GameFolder() {}
-
-  /** Makes the folder if there is none. What it holds stays. */
-  static GameWriter open(
-      Path folder, String extension, Charset charset, Function<LoggedGame, String> format)
-      throws IOException {
-    Files.createDirectories(folder);
-    return game ->
-        Files.write(
-            folder.resolve(Line.of("game-%06d.%s", game.number(), extension)),
-            format.apply(game).getBytes(charset));
+  /** Writes each game anew. The folder exists when the first comes; what it holds else stays. */
+  GameWriter writer(
+      ExportFile.Opener opener, Charset charset, Function<LoggedGame, String> format) {
+    return game -> {
+      String name = Line.of("game-%06d.%s", game.number(), extension);
+      try (OutputStream out = opener.open(ExportFile.plain(path.resolve(name)))) {
+        out.write(format.apply(game).getBytes(charset));
+      }
+    };
   }
 
-  /** Whether a folder holds games of this kind. */
-  static boolean holdsGames(Path folder, String extension) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return false;
+  /** The games of this kind that the folder holds. */
+  List<Path> games() throws IOException {
+    List<Path> all = new ArrayList<>();
+    if (Files.isDirectory(path)) {
+      try (DirectoryStream<Path> games = Files.newDirectoryStream(path, "game-*." + extension)) {
+        games.forEach(all::add);
+      }
     }
-    try (DirectoryStream<Path> games = Files.newDirectoryStream(folder, "game-*." + extension)) {
-      return games.iterator().hasNext();
-    }
+    return all;
+  }
+
+  /** A file as it holds. */
+  Path example() {
+    return path.resolve("game." + extension);
   }
 }

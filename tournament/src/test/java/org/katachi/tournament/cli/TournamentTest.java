@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -419,10 +418,69 @@ class TournamentTest {
     Path script = folder.resolve("gaps");
     brain("gaps", "", "echo '# rebuilt' >>" + script + "; echo \"$((2*n)),8\"; n=$((n+1))");
     ofOpponent = List.of("renewal=process");
-    assertEquals(1, play("gaps", "-rounds", "2"), out::toString);
+    assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
     assertTrue(
         err.toString().contains(script + " has changed since the tournament began"), err::toString);
+    assertEquals(1, err.toString().lines().count(), err::toString);
     assertEquals(1, lines().size());
+    assertGoesOnWithReport();
+  }
+
+  /** What can't be told to other programs is in the log, and in the report. */
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is full")
+  void aFullDiskStopsAMatchAndItsGamesAreReported() throws Exception {
+    String[] words = {"-rounds", "2", "-report", path("page.html"), "-progress", "/dev/full"};
+    assertEquals(1, play("gaps", words), out::toString);
+    assertTrue(err.toString().contains("No space left on device"), err::toString);
+    assertFalse(lines().isEmpty());
+    assertGoesOnWithReport();
+  }
+
+  /** The fault itself is told once, whatever follows. */
+  @Test
+  void aReportThatCanNotBeWrittenAfterAFaultIsToldAfterIt() throws Exception {
+    Path script = folder.resolve("gaps");
+    Path block = folder.resolve("page.html.tmp");
+    String rebuilt = "echo '# rebuilt' >>" + script + "; mkdir -p " + block + "/x; ";
+    brain("gaps", "", rebuilt + "echo \"$((2*n)),8\"; n=$((n+1))");
+    ofOpponent = List.of("renewal=process");
+    assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
+    List<String> errors = err.toString().lines().toList();
+    assertTrue(errors.get(0).contains("has changed since"), errors::toString);
+    assertTrue(errors.get(1).contains(block.toString()), errors::toString);
+    assertEquals(2, errors.size(), errors::toString);
+  }
+
+  private void assertGoesOnWithReport() throws Exception {
+    String told = out.toString();
+    assertTrue(told.contains("The same command with -resume goes on with it."), told);
+    assertTrue(told.contains("Report: " + path("page.html")), told);
+    assertEquals(1, count("<title>", path("page.html")));
+  }
+
+  /** Whatever the parts after it decide. */
+  @Test
+  void aPartThatWasBrokenOffIsNotHiddenByLaterOnes() throws Exception {
+    brain("bad", "", "echo 99,99");
+    Path file = folder.resolve("file.json");
+    Files.writeString(
+        file,
+        """
+        {
+          "each": {"tc": "60/2"},
+          "parts": [
+            {"out": "${here}/first", "strict": true, "engine": [
+              {"cmd": "sh '${here}/row'", "name": "row"},
+              {"cmd": "sh '${here}/bad'", "name": "bad"}]},
+            {"out": "${here}/second", "sprt": {"elo0": 0, "elo1": 5}, "engine": [
+              {"cmd": "sh '${here}/row'", "name": "row"},
+              {"cmd": "sh '${here}/gaps'", "name": "gaps"}]}
+          ]
+        }
+        """);
+    assertEquals(1, execute("run", file.toString()), err::toString);
+    assertEquals(3, Files.readAllLines(folder.resolve("second")).size());
   }
 
   @Test
@@ -462,6 +520,7 @@ class TournamentTest {
           "each": {"tc": "60/2"},
           "rounds": 100,
           "report": "${here}/page.html",
+          "progress": "${here}/progress",
           "parts": [{"rule": 0, "out": "${here}/first"}, {"rule": 1, "out": "${here}/second"}]
         }
         """);
@@ -470,6 +529,7 @@ class TournamentTest {
     assertEquals(3, Files.readAllLines(folder.resolve("second")).size());
     assertEquals(
         1, count("<span>4 games</span><span>15x15", path("page.html")), "a page of both parts");
+    assertEquals(4, Files.readAllLines(folder.resolve("progress")).size());
     assertEquals("", err.toString());
   }
 
@@ -775,18 +835,18 @@ class TournamentTest {
     assertEquals(2, count("[Result ", path("p.pgn")));
     assertTrue(Files.exists(folder.resolve("psq/game-000002.psq")));
     assertTrue(Files.size(folder.resolve("bytes")) > 100);
-    // After a break they begin with the games of the log, of which the last was cut off.
-    List<String> whole = Files.readAllLines(games);
-    Files.writeString(games, String.join("\n", whole.get(0), whole.get(2), whole.get(1)));
-    Files.writeString(folder.resolve("s.sgf"), "(;half");
-    assertEquals(
-        0,
-        play(
-            "gaps", Stream.concat(Stream.of(exports), Stream.of("-resume")).toArray(String[]::new)),
-        err::toString);
-    assertEquals(2, count("(;FF[4]", path("s.sgf")));
-    assertEquals(0, count("(;half", path("s.sgf")));
-    assertEquals(2, count("[Result ", path("p.pgn")));
+    // After a break they begin with the games of the log.
+    String sgf = Files.readString(folder.resolve("s.sgf"));
+    Files.writeString(folder.resolve("s.sgf"), sgf.substring(0, sgf.length() / 3));
+    Files.delete(folder.resolve("psq/game-000002.psq"));
+    List<String> more = Stream.concat(Stream.of(exports), Stream.of("-resume", "-rounds")).toList();
+    assertEquals(0, play("gaps", concat(more.toArray(String[]::new), "2")), err::toString);
+    assertEquals(sgf, Files.readString(folder.resolve("s.sgf")).substring(0, sgf.length()));
+    assertEquals(4, count("(;FF[4]", path("s.sgf")));
+    assertEquals(4, count("[Result ", path("p.pgn")));
+    for (int game = 1; game <= 4; game++) {
+      assertTrue(Files.exists(folder.resolve("psq/game-00000" + game + ".psq")));
+    }
   }
 
   @Test
@@ -809,17 +869,28 @@ class TournamentTest {
   /** Without a log they are all that is left of a tournament. */
   @Test
   void gamesInOtherFormatsAreNotLostByMistake() throws Exception {
-    for (String option : List.of("-sgf", "-psq", "-pgn", "-samples")) {
-      Files.deleteIfExists(games);
-      assertEquals(0, play("gaps", option, path("export")), err::toString);
-      Files.delete(games);
+    List<String> options = List.of("-sgf", "-psq", "-pgn", "-csv", "-samples");
+    List<String> exports =
+        options.stream().flatMap(option -> Stream.of(option, path(option))).toList();
+    String[] words =
+        Stream.concat(exports.stream(), Stream.of("-rounds", "2")).toArray(String[]::new);
+    assertEquals(0, play("gaps", words), err::toString);
+    games = folder.resolve("second.jsonl");
+    for (String option : options) {
       assertNotReady(
-          path("export") + " holds games of another tournament",
-          () -> play("gaps", option, path("export")));
-      try (Stream<Path> files = Files.walk(folder.resolve("export"))) {
-        files.sorted(Comparator.reverseOrder()).forEach(file -> assertTrue(file.toFile().delete()));
-      }
+          path(option) + " holds games of another tournament",
+          () -> play("gaps", option, path(option)));
     }
+    assertNotReady(
+        path("-pgn") + " holds games of another tournament",
+        () -> play("gaps", "-pgn", path("-pgn"), "-resume"));
+    assertEquals(0, play("gaps"), err::toString);
+    for (String option : options) {
+      assertNotReady(
+          " holds other games than " + games + ", or in another form: move it away",
+          () -> play("gaps", option, path(option), "-resume"));
+    }
+    assertEquals(4, count("[Result ", path("-pgn")));
   }
 
   @Test
@@ -852,8 +923,17 @@ class TournamentTest {
     String cause = "there is no folder " + folder.resolve("missing");
     assertNotReady(cause, () -> play("gaps"));
     games = folder.resolve("games.jsonl");
-    assertNotReady(cause, () -> play("gaps", "-report", path("missing/page.html")));
+    for (String option : List.of("-report", "-progress", "-sgf", "-pgn", "-csv", "-samples")) {
+      assertNotReady(cause, () -> play("gaps", option, path("missing/x")));
+    }
+    assertNotReady(cause, () -> play("gaps", "-log", "file=" + path("missing/x")));
+    String noFolder = path("row") + ": not a folder";
+    assertNotReady(noFolder, () -> play("gaps", "-psq", path("row/psq")));
+    assertNotReady(noFolder, () -> play("gaps", "-sgf", path("row") + "/sgf/"));
+    assertNotReady(noFolder, () -> play("gaps", "-log", path("row/log")));
+    assertNotReady(folder + ": a folder", () -> play("gaps", "-pgn", folder.toString()));
     assertTrue(Files.notExists(started));
+    assertTrue(Files.notExists(games));
     assertUsage("--output=FILE", () -> execute("report", path("none")));
     assertTrue(err.toString().contains("\"katachi-tournament report --help\""), err::toString);
     assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
@@ -886,10 +966,24 @@ class TournamentTest {
 
   @Test
   void noFileIsWrittenTwice() throws Exception {
-    assertNotReady("is to be written twice", () -> play("gaps", "-report", games.toString()));
-    assertNotReady(
-        "is to be written twice", () -> play("gaps", "-sgf", path("x"), "-pgn", path("x")));
-    assertTrue(Files.notExists(games));
+    String log = games.toString();
+    Path link = Files.createSymbolicLink(folder.resolve("link"), games);
+    List<List<String>> clashes =
+        List.of(
+            List.of("-report", log),
+            List.of("-progress", folder + "/psq/../games.jsonl"),
+            List.of("-progress", link.toString()),
+            List.of("-log", "file=" + log),
+            List.of("-sgf", path("x"), "-pgn", path("x")),
+            List.of("-csv", path("x"), "-progress", path("x")),
+            List.of("-report", path("x"), "-progress", path("x")),
+            List.of("-log", "file=" + path("x"), "-progress", path("x")));
+    Files.createDirectory(folder.resolve("psq"));
+    for (List<String> words : clashes) {
+      assertNotReady("is to be written twice", () -> play("gaps", words.toArray(String[]::new)));
+      assertTrue(Files.notExists(games), words::toString);
+      assertTrue(Files.notExists(folder.resolve("x")), words::toString);
+    }
   }
 
   /** Fault 8: in its folder, with its variables, and the second one too where the first fails. */

@@ -1,0 +1,151 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.katachi.command.FileErrors;
+import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.log.RealPath;
+
+/** All files that the parts of a tournament write. */
+record WrittenFiles(List<Settings> parts) {
+
+  /** Takes a copy of the list. */
+  WrittenFiles {
+    parts = List.copyOf(parts);
+  }
+
+  /** What is said of the log of the manager itself: the parts share the first one's. */
+  Optional<LogConfig> managersLog() {
+    return parts.get(0).config().telling().log();
+  }
+
+  /**
+   * Checks what can be checked before anything is written.
+   *
+   * @throws IllegalArgumentException if two things are to be written to the same file
+   * @throws IOException if a file can't be written
+   */
+  void check() throws IOException {
+    for (Settings part : parts) {
+      for (Path folder : folders(part)) {
+        checkFolder(folder);
+      }
+      for (Path file : files(part)) {
+        checkFile(file);
+      }
+      if (part.log().isPresent()) {
+        checkBeside(RealPath.of(part.log().get())); // Its lock is there.
+      }
+      if (part.report().filter(WrittenFiles::isNoDevice).isPresent()) {
+        checkBeside(part.report().get()); // It is there until it is whole.
+      }
+    }
+    checkDifferent();
+  }
+
+  private static List<Path> folders(Settings part) {
+    Optional<Path> conversations = part.config().telling().log().flatMap(LogConfig::folder);
+    return Stream.concat(part.exports().folders().stream(), conversations.stream()).toList();
+  }
+
+  /** Without those in folders, which take a file for each game. */
+  private static List<Path> files(Settings part) {
+    List<Path> folders = part.exports().folders();
+    return Stream.concat(
+            part.filesOfGames().stream().filter(file -> !folders.contains(file.getParent())),
+            Stream.of(part.report(), part.progress(), part.managersLog()).flatMap(Optional::stream))
+        .toList();
+  }
+
+  /** A folder that does not exist is made, with those above it. */
+  private static void checkFolder(Path folder) throws IOException {
+    Path existing = folder.toAbsolutePath();
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    if (!Files.isDirectory(existing)) {
+      throw new FileSystemException(existing.toString(), null, "not a folder");
+    }
+    checkWritable(existing);
+  }
+
+  private static void checkFile(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "a folder");
+    }
+    if (Files.exists(file)) {
+      checkWritable(file);
+    } else {
+      checkBeside(file);
+    }
+  }
+
+  private static void checkBeside(Path file) throws IOException {
+    FileErrors.checkFolder(file);
+    checkWritable(file.toAbsolutePath().getParent());
+  }
+
+  private static void checkWritable(Path path) throws IOException {
+    if (!Files.isWritable(path)) {
+      throw new AccessDeniedException(path.toString());
+    }
+  }
+
+  private static boolean isNoDevice(Path file) {
+    return !Files.exists(file) || Files.isRegularFile(file);
+  }
+
+  /** The parts may share the page, which each writes with the games so far, and the lines. */
+  private void checkDifferent() throws IOException {
+    List<Path> files = new ArrayList<>();
+    files.addAll(shared(parts.stream().map(Settings::report)));
+    files.addAll(shared(parts.stream().map(Settings::progress)));
+    files.addAll(shared(Stream.of(parts.get(0).managersLog())));
+    for (Settings part : parts) {
+      for (Path file : part.filesOfGames()) {
+        files.add(RealPath.of(file));
+      }
+    }
+    Set<Path> different = new HashSet<>();
+    for (Path file : files) {
+      if (!different.add(file)) {
+        throw new IllegalArgumentException("the same file is to be written twice: " + file);
+      }
+    }
+  }
+
+  private static Set<Path> shared(Stream<Optional<Path>> files) throws IOException {
+    Set<Path> shared = new HashSet<>();
+    for (Path file : files.flatMap(Optional::stream).toList()) {
+      shared.add(RealPath.of(file));
+    }
+    return shared;
+  }
+
+  /**
+   * The logs whose games are on a part's page: its own after those of the parts before it. None if
+   * there is no page.
+   */
+  List<Path> reportedWith(Settings part) throws IOException {
+    if (part.report().isEmpty()) {
+      return List.of();
+    }
+    Path page = RealPath.of(part.report().get());
+    List<Path> logs = new ArrayList<>();
+    for (Settings other : parts.subList(0, parts.indexOf(part) + 1)) {
+      if (other.report().isPresent() && RealPath.of(other.report().get()).equals(page)) {
+        other.log().ifPresent(logs::add);
+      }
+    }
+    return logs;
+  }
+}
