@@ -77,8 +77,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all"
-          + " games were played",
+      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
       "without a decision."
     })
 public final class Tournament implements Callable<Integer> {
