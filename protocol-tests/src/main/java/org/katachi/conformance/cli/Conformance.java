@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program that checks whether a brain keeps the protocol, by conversations with it. */
 @Command(
@@ -151,7 +152,7 @@ public final class Conformance implements Callable<Integer> {
         .setParameterExceptionHandler(
             (exception, arguments) -> {
               PrintWriter err = exception.getCommandLine().getErr();
-              err.println("katachi-conformance: " + exception.getMessage());
+              err.println("katachi-conformance: " + message(exception));
               err.println("\"katachi-conformance --help\" shows all options.");
               err.flush();
               return BAD_USAGE;
@@ -165,6 +166,17 @@ public final class Conformance implements Callable<Integer> {
               commandLine.getErr().println("katachi-conformance: " + message);
               return BAD_USAGE;
             });
+  }
+
+  private static String message(ParameterException exception) {
+    if (exception instanceof UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+      List<String> near = unmatched.getSuggestions();
+      return "unknown option "
+          + word
+          + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?");
+    }
+    return exception.getMessage();
   }
 
   private static String advice(IOException exception) {

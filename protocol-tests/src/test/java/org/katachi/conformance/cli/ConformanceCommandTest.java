@@ -82,6 +82,13 @@ class ConformanceCommandTest {
     assertUsage(usage, PARROT, "--record", recorded, "--", "sh");
   }
 
+  @Test
+  void aMisspeltOptionIsToldWithThoseThatMayBeMeant() {
+    assertUsage("unknown option --thema; did you mean --theme?", PARROT, "--thema=timing");
+    assertUsage("unknown option --vebrose; did you mean --verbose or --version?", "--vebrose");
+    assertUsage("unknown option --xyzzy", PARROT, "--xyzzy");
+  }
+
   private void assertUsage(String message, String... arguments) {
     err.getBuffer().setLength(0);
     assertEquals(2, execute(arguments));
