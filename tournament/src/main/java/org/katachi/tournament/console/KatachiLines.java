@@ -61,6 +61,15 @@ final class KatachiLines implements LineFormat {
               board.test().isPresent() ? "; the test counts no pair of two such games" : ""));
     }
     board.testStatus().ifPresent(test -> lines.add(test(test)));
+    board
+        .ratioWithoutFaults()
+        .ifPresent(
+            ratio ->
+                lines.add(
+                    Line.of(
+                        "  no decision, as without the games lost by faults, and their pairs, the"
+                            + " LLR is %.2f",
+                        ratio)));
     return lines;
   }
 

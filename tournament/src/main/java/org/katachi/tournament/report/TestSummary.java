@@ -12,6 +12,8 @@ import org.katachi.tournament.statistics.Sprt;
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
+ * @param ratioWithoutFaults the ratio without the pairs that hold a fault, if these alone keep the
+ *     test from a decision; else empty
  * @param ticks the scale of the plot
  * @param lowerPlace where the lower bound lies, in percent of the height from below
  * @param upperPlace where the upper bound lies
@@ -25,6 +27,7 @@ record TestSummary(
     String lower,
     String upper,
     String verdict,
+    String ratioWithoutFaults,
     List<Axis.Tick> ticks,
     String lowerPlace,
     String upperPlace,
@@ -53,6 +56,7 @@ record TestSummary(
         number(test.lowerBound()),
         number(test.upperBound()),
         board.testStatus().map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE).words(),
+        board.ratioWithoutFaults().map(TestSummary::number).orElse(""),
         axis.ticks(),
         axis.place(test.lowerBound()),
         axis.place(test.upperBound()),

@@ -36,7 +36,7 @@ public final class Scoreboard {
   private final List<String> brains;
   private final Optional<SprtRun> test;
   private final Optional<RoundResults> rounds;
-  private final RepeatedGames repeated;
+  private final IndependentGames independent;
 
   /** By the two brains, the one first in the list before the other. */
   private final Map<Encounter, MatchTally> tallies = new HashMap<>();
@@ -52,7 +52,7 @@ public final class Scoreboard {
     this.settings = settings;
     brains = new ArrayList<>(settings.brains());
     test = settings.test().map(SprtRun::new);
-    repeated = new RepeatedGames(settings.hasPairs());
+    independent = new IndependentGames(settings.hasPairs());
     rounds =
         settings
             .format()
@@ -92,8 +92,8 @@ public final class Scoreboard {
     Colour colour = game.colour(higher);
     Outcome outcome = game.outcome(colour);
     boolean isIndependent =
-        repeated.count(
-            game.pair(),
+        independent.count(
+            game,
             outcome,
             String.join(" ", higher, brains.get(two.second()), game.black(), game.moves()));
     UnaryOperator<MatchTally> plus =
@@ -105,7 +105,7 @@ public final class Scoreboard {
     openings.compute(
         game.opening(), (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
     if (isIndependent) {
-      status = test.map(run -> run.update(repeated.sample()));
+      status = test.map(run -> run.update(independent.sample(), independent.withoutFaults()));
     }
   }
 
@@ -246,6 +246,16 @@ public final class Scoreboard {
     return status.isPresent() && status.get().decision() != Sprt.Decision.CONTINUE;
   }
 
+  /**
+   * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if it has not
+   * come to a decision for them alone.
+   */
+  public Optional<Double> ratioWithoutFaults() {
+    return status
+        .filter(now -> !isDecided() && now.isOutOfBounds())
+        .map(now -> test().orElseThrow().logLikelihoodRatio(independent.withoutFaults()));
+  }
+
   /** How many games a brain lost by a fault of its own. */
   public long faults() {
     return endings.entrySet().stream()
@@ -256,7 +266,7 @@ public final class Scoreboard {
 
   /** How many games repeat an earlier one move by move. */
   public long repeats() {
-    return repeated.repeats();
+    return independent.repeats();
   }
 
   /** The number of games that have ended. */

@@ -2,6 +2,7 @@ package org.katachi.tournament.score;
 
 import java.util.Optional;
 import org.katachi.board.Colour;
+import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
@@ -31,6 +32,11 @@ public record ScoredGame(
   /** What a brain of the game had. */
   Colour colour(String brain) {
     return brain.equals(black) ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /** Whether a brain lost by a fault of its own. */
+  boolean endedByFault() {
+    return Termination.isFault(ending);
   }
 
   /** How many stones lay on the board in the end. */

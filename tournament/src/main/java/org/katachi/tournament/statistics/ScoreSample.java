@@ -30,6 +30,11 @@ public final class ScoreSample {
     this.counts = counts.clone();
   }
 
+  /** These values and others of the same scale. */
+  public ScoreSample plus(ScoreSample other) {
+    return new ScoreSample(gamesPerValue, MathArrays.ebeAdd(counts, other.counts));
+  }
+
   /** The number of values: of games, or of pairs. */
   public double size() {
     return Arrays.stream(counts).sum();

@@ -111,5 +111,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
    * @param upperBound the ratio at which the second hypothesis is accepted
    * @param decision what follows
    */
-  public record Status(double ratio, double lowerBound, double upperBound, Decision decision) {}
+  public record Status(double ratio, double lowerBound, double upperBound, Decision decision) {
+
+    /** Whether the ratio has reached a bound. */
+    public boolean isOutOfBounds() {
+      return ratio <= lowerBound || ratio >= upperBound;
+    }
+  }
 }

@@ -23,12 +23,16 @@ public final class SprtRun {
    * Looks at the match again.
    *
    * @param sample all pairs, or all games, that have ended so far
+   * @param withoutFaults those of them without a game that was lost by a fault; a decision has to
+   *     stand by them alone as well
    * @return where the test stands, with the decision that fell first
    */
-  public Sprt.Status update(ScoreSample sample) {
+  public Sprt.Status update(ScoreSample sample, ScoreSample withoutFaults) {
     Sprt.Status status = test.status(sample);
     ratios.add(status.ratio());
-    if (decision == Sprt.Decision.CONTINUE) {
+    if (decision == Sprt.Decision.CONTINUE
+        && status.decision() != Sprt.Decision.CONTINUE
+        && status.decision() == test.status(withoutFaults).decision()) {
       decision = status.decision();
     }
     return new Sprt.Status(status.ratio(), status.lowerBound(), status.upperBound(), decision);

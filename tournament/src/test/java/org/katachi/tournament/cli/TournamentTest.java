@@ -288,6 +288,20 @@ class TournamentTest {
     assertTrue(out.toString().contains("elo0 accepted"), out::toString);
   }
 
+  @Test
+  void faultsAloneDecideNoTest() throws Exception {
+    Path book = folder.resolve("book");
+    Files.writeString(book, "a11\nb11\nc11\nd11\ne11\nf11\ng11\nh11\ni11\nj11\nk11\nl11\n");
+    brain("bad", "", "echo 99,99");
+    String[] match = {
+      "-rounds", "12", "-openings", "file=" + book, "symmetry=none", "-sprt", "elo0=0", "elo1=400"
+    };
+    assertEquals(UNDECIDED, play("bad", match), err::toString);
+    assertEquals(24, lines().size());
+    assertTrue(out.toString().contains(", goes on"), out::toString);
+    assertTrue(out.toString().contains("no decision, as without the games lost"), out::toString);
+  }
+
   /** Fault 22. */
   @Test
   void theTimeToGoIsToldWithoutATerminal() throws Exception {

@@ -110,6 +110,28 @@ class HtmlReportTest {
   }
 
   @Test
+  void aTestThatFaultsAloneWouldDecideIsTold() throws Exception {
+    ObjectNode header = LogLines.object().put("games", 1);
+    header.putObject("sprt").put("elo0", "0").put("elo1", "200");
+    header.putArray("engine").addObject().put("name", "alpha");
+    header.withArray("engine").addObject().put("name", "beta");
+    List<ObjectNode> lines = new ArrayList<>(List.of(header));
+    for (int number = 1; number <= 100; number++) {
+      ObjectNode played = LogLines.game(number, "alpha", "beta").put("ending", "late");
+      played
+          .put("pair", number)
+          .put("opening", "" + (char) ('b' + number / 10) + (number % 10 + 1));
+      played.set("moves", LogLines.moves());
+      lines.add(played);
+    }
+    String html = report(lines.toArray(ObjectNode[]::new));
+    assertTrue(html.contains("goes on"), html);
+    String told =
+        "No decision, as without the games lost by faults, and their pairs, the LLR is 0.00";
+    assertTrue(html.contains(told), html);
+  }
+
+  @Test
   void faultsAreTold() throws Exception {
     String html =
         report(

@@ -1,12 +1,18 @@
 package org.katachi.tournament.score;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
 
 /** What games add up to. */
 class ScoreboardTest {
@@ -26,6 +32,51 @@ class ScoreboardTest {
     count("loser", "often", 4);
     count("seldom", "loser", 3);
     assertEquals(List.of("seldom", "often", "loser", "idle"), board.ranking());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aTestIsDecidedOnceItIsSoWithoutTheGamesLostByFaultsToo(int gamesPerEncounter) {
+    Scoreboard tested = tested(gamesPerEncounter);
+    win(tested, 0, 40, "late");
+    assertFalse(tested.isDecided());
+    assertTrue(tested.testStatus().orElseThrow().isOutOfBounds());
+    assertEquals(Optional.of(0.0), tested.ratioWithoutFaults());
+    win(tested, 40, 80, "five");
+    assertTrue(tested.isDecided());
+    assertEquals(Optional.empty(), tested.ratioWithoutFaults());
+  }
+
+  @Test
+  void aFaultDoesNotKeepATestFromADecisionThatStandsWithoutIt() {
+    Scoreboard tested = tested(2);
+    win(tested, 0, 1, "crashed");
+    win(tested, 1, 40, "five");
+    assertTrue(tested.isDecided());
+  }
+
+  private static Scoreboard tested(int gamesPerEncounter) {
+    Sprt test = new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC);
+    return new Scoreboard(
+        new ScoreSettings(
+            List.of("one", "two"),
+            Map.of(),
+            Optional.of(test),
+            Optional.empty(),
+            gamesPerEncounter));
+  }
+
+  /** Pairs that "one" wins. */
+  private static void win(Scoreboard tested, int from, int to, String ending) {
+    for (int i = from; i < to; i++) {
+      tested.count(game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
+      tested.count(game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
+    }
+  }
+
+  private static ScoredGame game(
+      int pair, String black, String white, Colour winner, String ending, String moves) {
+    return new ScoredGame(pair, 0, 0, "one", black, white, Optional.of(winner), ending, moves);
   }
 
   /** Games that black wins. */

@@ -248,9 +248,9 @@ class SprtTest {
   @Test
   void theFirstDecisionStands() {
     SprtRun run = new SprtRun(new Sprt(0, 50, 0.05, 0.05, LOGISTIC));
-    assertEquals(Sprt.Decision.CONTINUE, run.update(pairsWon(2)).decision());
-    assertEquals(Sprt.Decision.ACCEPT_ELO1, run.update(pairsWon(200)).decision());
-    Sprt.Status after = run.update(new Pentanomial(100, 0, 0, 0, 100).sample());
+    assertEquals(Sprt.Decision.CONTINUE, update(run, pairsWon(2)).decision());
+    assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(200)).decision());
+    Sprt.Status after = update(run, new Pentanomial(100, 0, 0, 0, 100).sample());
     assertTrue(after.ratio() < after.upperBound());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, after.decision());
     List<Double> ratios = run.ratios();
@@ -267,6 +267,10 @@ class SprtTest {
     assertThrows(IllegalArgumentException.class, () -> new Sprt(-1001, 0, 0.05, 0.05, LOGISTIC));
     assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0, 0.05, NORMALISED));
     assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0.5, 0.5, LOGISTIC));
+  }
+
+  private static Sprt.Status update(SprtRun run, ScoreSample sample) {
+    return run.update(sample, sample);
   }
 
   private static ScoreSample pairsWon(long pairs) {
