@@ -25,7 +25,7 @@ public final class Line {
   }
 
   /** The counts of pairs, those with both games lost first, as {@code [0, 1, 2, 1, 0]}. */
-  static String counts(Pentanomial pairs) {
+  public static String counts(Pentanomial pairs) {
     return of(
         "[%d, %d, %d, %d, %d]",
         pairs.zero(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());

@@ -191,11 +191,16 @@ public record LoggedGame(
 
   /** This game as scores see it. Of a single game, and after swap2, the order is a guess. */
   public ScoredGame scored() {
+    return scored(0);
+  }
+
+  /** The same of a game whose opening has this place among all. */
+  public ScoredGame scored(int place) {
     boolean isFirstOfPair = number % 2 == 1;
     return new ScoredGame(
         pair - 1,
         round - 1,
-        0,
+        place,
         isFirstOfPair ? black : white,
         black,
         white,

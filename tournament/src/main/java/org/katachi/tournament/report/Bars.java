@@ -2,8 +2,10 @@ package org.katachi.tournament.report;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import org.katachi.tournament.console.Line;
 import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
@@ -40,8 +42,23 @@ final class Bars {
     }
   }
 
-  /** An opening's bar, as black counts it, and the opening to draw. */
-  record OpeningBar(Results.Opening opening, Bar bar) {}
+  /**
+   * An opening.
+   *
+   * @param opening what to draw
+   * @param bar its games, as black counts them
+   * @param pairs its pairs, in the words of the terminal; empty if none is complete
+   */
+  record OpeningBar(Results.Opening opening, Bar bar, String pairs) {
+
+    private static OpeningBar of(Results.Opening opening, MatchTally tally, long all) {
+      Pentanomial pairs = tally.pairs();
+      return new OpeningBar(
+          opening,
+          Bars.of(opening.moves(), tally.forBlack(), all),
+          pairs.pairs() == 0 ? "" : Line.counts(pairs));
+    }
+  }
 
   private Bars() {}
 
@@ -61,25 +78,22 @@ final class Bars {
   /** Endings, the most frequent first. */
   static List<Bar> endings(Scoreboard board) {
     return board.endings().entrySet().stream()
-        .sorted(byGames())
+        .sorted(Comparator.comparingLong(ending -> -ending.getValue().games()))
         .map(ending -> of(ending.getKey(), ending.getValue(), board.games()))
         .toList();
   }
 
   /** The openings that were played most, in the order of the log. */
-  static List<OpeningBar> openings(Results results) {
+  static List<OpeningBar> openings(Results results, Scoreboard board) {
     return results.openings().entrySet().stream()
-        .sorted(byGames())
-        .limit(MOST_OPENINGS)
         .map(
             entry ->
-                new OpeningBar(
+                OpeningBar.of(
                     entry.getKey(),
-                    of(entry.getKey().moves(), entry.getValue(), results.games().size())))
+                    board.openings().getOrDefault(entry.getValue(), MatchTally.NONE),
+                    board.games()))
+        .sorted(Comparator.comparingLong(opening -> -opening.bar().games()))
+        .limit(MOST_OPENINGS)
         .toList();
-  }
-
-  private static <K> Comparator<Map.Entry<K, WinDrawLoss>> byGames() {
-    return Comparator.comparingLong(entry -> -entry.getValue().games());
   }
 }

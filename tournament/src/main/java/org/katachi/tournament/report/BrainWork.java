@@ -1,16 +1,21 @@
 package org.katachi.tournament.report;
 
 import java.util.DoubleSummaryStatistics;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
 import org.katachi.tournament.log.MoveEntry;
 
-/** What a brain did in all its moves: its time, and what it told of its searches. */
+/** What a brain did in all its moves: its time, what it told of its searches, and its faults. */
 final class BrainWork {
 
   /**
    * As the page shows it; a dash where the brain told nothing.
    *
    * @param latency how much longer a move took than the brain said, on average
+   * @param faults how many games it lost by faults
+   * @param kinds the same by kind, {@code crashed 1, late 2}; empty if there are none
    */
   record Row(
       String brain,
@@ -20,7 +25,9 @@ final class BrainWork {
       String depth,
       String nodes,
       String speed,
-      String latency) {}
+      String latency,
+      long faults,
+      String kinds) {}
 
   private static final String UNTOLD = "–";
   private static final double MILLIS_PER_SECOND = 1000;
@@ -29,6 +36,9 @@ final class BrainWork {
   private final DoubleSummaryStatistics depth = new DoubleSummaryStatistics();
   private final DoubleSummaryStatistics nodes = new DoubleSummaryStatistics();
   private final DoubleSummaryStatistics latency = new DoubleSummaryStatistics();
+
+  /** By kind. */
+  private final Map<String, Long> faults = new TreeMap<>();
 
   /** Of the moves with nodes. */
   private double searchMillis;
@@ -47,6 +57,10 @@ final class BrainWork {
     }
   }
 
+  void addFault(String kind) {
+    faults.merge(kind, 1L, Long::sum);
+  }
+
   Row row(String brain) {
     return new Row(
         brain,
@@ -56,7 +70,11 @@ final class BrainWork {
         mean(depth, plies -> Text.decimal(plies, 1)),
         mean(nodes, Text::count),
         searchMillis > 0 ? Text.count(MILLIS_PER_SECOND * nodes.getSum() / searchMillis) : UNTOLD,
-        mean(latency, Text::duration));
+        mean(latency, Text::duration),
+        faults.values().stream().mapToLong(Long::longValue).sum(),
+        faults.entrySet().stream()
+            .map(fault -> fault.getKey() + " " + fault.getValue())
+            .collect(Collectors.joining(", ")));
   }
 
   private static String mean(DoubleSummaryStatistics values, DoubleFunction<String> words) {

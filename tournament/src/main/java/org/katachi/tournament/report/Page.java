@@ -33,7 +33,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param all all games as black counts them
  * @param colours bars of each brain
  * @param endings bars of endings
- * @param work time and searches of each brain
+ * @param work time, searches and faults of each brain
  * @param workers who played, if workers on other machines did
  * @param openings bars of openings
  * @param replayed the games to replay
@@ -115,7 +115,7 @@ record Page(
         Bars.endings(board),
         ranking.stream().map(results::work).toList(),
         workers,
-        Bars.openings(results),
+        Bars.openings(results, board),
         replayed,
         live.orElse(null),
         resource("report.css")

@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
 import org.katachi.tournament.score.ScoredGame;
-import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
  * The games of a log as the report counts them beside the scoreboard. Of a game little stays, so
@@ -32,7 +30,10 @@ final class Results {
   private static final int MOST_FAULTS = 12;
 
   private final List<ScoredGame> games = new ArrayList<>();
-  private final Map<Opening, WinDrawLoss> openings = new LinkedHashMap<>();
+
+  /** Each with its place among them. */
+  private final Map<Opening, Integer> openings = new LinkedHashMap<>();
+
   private final Set<String> boards = new TreeSet<>();
   private final Map<String, BrainWork> work = new HashMap<>();
   private final WorkerGames workers = new WorkerGames();
@@ -41,25 +42,28 @@ final class Results {
   private long stones;
 
   void add(LoggedGame game) {
-    games.add(game.scored());
+    games.add(game.scored(openings.computeIfAbsent(opening(game), added -> openings.size())));
     if (game.endedByFault()) {
-      addFault(new Fault(game.number(), game.ending(), game.reason()));
+      addFault(game);
     }
     workers.add(game);
-    openings.merge(
-        opening(game), WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK)), WinDrawLoss::plus);
     boards.add(game.geometry() + ", " + game.rules());
     stones += game.stones();
     int ply = game.opening().size();
     for (MoveEntry move : game.moves()) {
       String brain = game.brain(LoggedGame.colourOf(ply++));
-      work.computeIfAbsent(brain, added -> new BrainWork()).add(move);
+      workOf(brain).add(move);
     }
   }
 
-  private void addFault(Fault fault) {
+  private BrainWork workOf(String brain) {
+    return work.computeIfAbsent(brain, added -> new BrainWork());
+  }
+
+  private void addFault(LoggedGame game) {
+    game.winner().ifPresent(side -> workOf(game.brain(side.opponent())).addFault(game.ending()));
     faultsInAll++;
-    faults.addFirst(fault);
+    faults.addFirst(new Fault(game.number(), game.ending(), game.reason()));
     if (faults.size() > MOST_FAULTS) {
       faults.removeLast();
     }
@@ -75,7 +79,7 @@ final class Results {
     return faultsInAll - faults.size();
   }
 
-  /** What a brain's moves took and told. */
+  /** What a brain's moves took and told, and its faults. */
   BrainWork.Row work(String brain) {
     return work.getOrDefault(brain, new BrainWork()).row(brain);
   }
@@ -100,8 +104,8 @@ final class Results {
     return games.stream().mapToInt(ScoredGame::pair).distinct().count() < games.size() ? 2 : 1;
   }
 
-  /** By opening, how many games black won, drew and lost. */
-  Map<Opening, WinDrawLoss> openings() {
+  /** The openings, each with its place among them, by which the scoreboard knows it. */
+  Map<Opening, Integer> openings() {
     return openings;
   }
 

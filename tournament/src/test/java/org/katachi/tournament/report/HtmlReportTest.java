@@ -143,6 +143,50 @@ class HtmlReportTest {
   }
 
   @Test
+  void faultsAreToldByBrainAndKind() throws Exception {
+    String html =
+        report(
+            LogLines.game(1, "alpha", "beta").put("ending", "late"),
+            LogLines.game(2, "alpha", "beta").put("ending", "crashed"),
+            LogLines.game(3, "alpha", "beta").put("ending", "late"));
+    assertTrue(work(html, "alpha").endsWith(" 0"), work(html, "alpha"));
+    assertTrue(work(html, "beta").endsWith(" 3 crashed 1, late 2"), work(html, "beta"));
+  }
+
+  /** A brain's row of the table of moves, as text. */
+  private static String work(String html, String brain) {
+    String row = html.substring(html.lastIndexOf(brain + "</th>"));
+    return row.substring(0, row.indexOf("</tr>"))
+        .replaceAll("<[^>]*>|\\s+", " ")
+        .replaceAll(" +", " ")
+        .strip();
+  }
+
+  @Test
+  void pairsAreToldByOpening() throws Exception {
+    String html =
+        report(
+            game,
+            LogLines.game(2, "beta", "alpha").put("winner", "white"),
+            differentGame(3, "alpha", "beta"),
+            differentGame(4, "beta", "alpha"));
+    assertTrue(html.contains("<span>pairs</span><span>[0, 0, 0, 0, 1]</span>"), html);
+    assertTrue(html.contains("<span>pairs</span><span>[0, 0, 1, 0, 0]</span>"), html);
+    assertTrue(html.contains("the pairs in which the first of its two brains made"), html);
+    String single = report(game);
+    assertFalse(single.contains("<span>pairs</span>"), single);
+  }
+
+  @Test
+  void theBrainsFilesAndTheMachineAreTold() throws Exception {
+    ObjectNode header = LogLines.object().put("machine", "2 processors, Linux, Java 17");
+    header.putArray("engine").addObject().put("name", "alpha").put("sha256", "5f3c");
+    String html = report(header, game);
+    assertTrue(html.contains("<dt>engine 1 sha256</dt><dd>5f3c</dd>"), html);
+    assertTrue(html.contains("<dt>machine</dt><dd>2 processors, Linux, Java 17</dd>"), html);
+  }
+
+  @Test
   void gamesThatRepeatOthersAreTold() throws Exception {
     String html = report(game, LogLines.game(2, "alpha", "beta"));
     assertTrue(html.contains("1 of 2 games repeat another move by move"), html);
@@ -340,9 +384,8 @@ class HtmlReportTest {
     LogLines.move(game, 0).put("millis", 30).put("told", 20).put("depth", 7).put("nodes", 90_000);
     LogLines.move(game, 2).put("millis", 10).put("told", 8).put("depth", 9);
     String html = report(game);
-    String row = html.substring(html.lastIndexOf("beta</th>")).replaceAll("<[^>]*>", " ");
-    assertTrue(
-        row.replaceAll("\\s+", " ").startsWith("beta 4 11 ms 30 ms 8.0 90.0 K 3.0 M 6 ms "), row);
+    String row = work(html, "beta");
+    assertEquals("beta 4 11 ms 30 ms 8.0 90.0 K 3.0 M 6 ms 0", row);
   }
 
   @Test
