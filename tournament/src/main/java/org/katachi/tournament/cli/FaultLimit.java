@@ -34,11 +34,13 @@ record FaultLimit(OptionalInt most) implements MatchListener {
    * @throws Exceeded if there are more faults than may be
    */
   void check(Scoreboard scoreboard) {
-    if (most.isPresent() && scoreboard.faults() > most.getAsInt()) {
+    int faults = scoreboard.faults();
+    if (most.isPresent() && faults > most.getAsInt()) {
       throw new Exceeded(
           "stopped, brains have lost "
-              + scoreboard.faults()
-              + " games by faults and may lose "
+              + faults
+              + (faults == 1 ? " game" : " games")
+              + " by faults and may lose "
               + most.getAsInt());
     }
   }

@@ -22,8 +22,8 @@ public record BrainConfig(
             replaces = "st",
             value =
                 "Seconds a game, seconds a move, seconds added after each move, as in"
-                    + " c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1. inf is no"
-                    + " limit, for brains with nodes= or depth=.")
+                    + " c-gomoku-cli. TURN and INCREMENT may be left out: tc=10+0.1. MATCH may have"
+                    + " minutes: tc=1:30. inf is no limit, for brains with nodes= or depth=.")
         Optional<String> tc,
     @Setting(
             param = "TURN",

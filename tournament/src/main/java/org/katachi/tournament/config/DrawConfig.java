@@ -1,11 +1,21 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.OptionalLong;
+import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
 
-/** When a game is a draw by what both brains tell. */
+/**
+ * When a game is a draw by what both brains tell.
+ *
+ * @param stones {@code movenumber} in stones, as headers say it, so that a log is known whose
+ *     {@code movenumber} meant stones; no setting
+ */
 public record DrawConfig(
-    @Setting(param = "N", standard = "0", value = "Not before so many moves.")
+    @Setting(
+            param = "N",
+            standard = "0",
+            value = "Not before so many full moves, each of two stones, the opening's included.")
         @JsonProperty("movenumber")
         int moveNumber,
     @Setting(
@@ -18,7 +28,13 @@ public record DrawConfig(
             param = "X",
             required = true,
             value = "The evaluation is so far from zero at the most.")
-        double score) {
+        double score,
+    OptionalLong stones) {
+
+  /** The number of stones before which no game is drawn. */
+  long firstStones() {
+    return (long) Adjudication.STONES_PER_MOVE * moveNumber;
+  }
 
   LevelDraw level() {
     return new LevelDraw(moveNumber, moveCount, score);

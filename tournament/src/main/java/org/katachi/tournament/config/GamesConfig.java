@@ -104,10 +104,17 @@ public record GamesConfig(
         OptionalDouble scaleTime,
     @Setting(
             param = "N",
-            aliases = "maxmoves",
-            value = "A game of so many moves, the opening's included, is a draw.")
+            value =
+                "A game of so many stones, the opening's included, is a draw, as in c-gomoku-cli.")
         @JsonProperty("drawafter")
         OptionalInt drawAfter,
+    @Setting(
+            param = "N",
+            value =
+                "A game is a draw after so many full moves, each of two stones, the opening's not"
+                    + " counted, as in fastchess.")
+        @JsonProperty("maxmoves")
+        OptionalInt maxMoves,
     @Setting("A game is a draw when both brains see it level.") Optional<DrawConfig> draw,
     @Setting("A brain has lost when it sees itself lost.") Optional<ResignConfig> resign,
     @Setting(
@@ -155,7 +162,8 @@ public record GamesConfig(
   }
 
   /**
-   * The same with what the files hold that decide the games.
+   * The same with what a header says besides: what the files hold that decide the games, and the
+   * unit of {@code -draw movenumber=}.
    *
    * @param brains of each brain the SHA-256 of its programs' files, by name
    * @param prover the same of the prover, if there is one
@@ -169,6 +177,8 @@ public record GamesConfig(
     }
     openings.ifPresent(book -> all.withObject("/openings").put("sha256", book.sha256OfFile()));
     prove.ifPresent(brain -> putFiles(all.withObject("/prove"), prover));
+    draw.filter(rule -> rule.moveNumber() > 0)
+        .ifPresent(rule -> all.withObject("/draw").put("stones", rule.firstStones()));
     return ofHeader(all);
   }
 
@@ -256,6 +266,6 @@ public record GamesConfig(
    */
   public Adjudication adjudication() {
     return new Adjudication(
-        drawAfter, draw.map(DrawConfig::level), resign.map(ResignConfig::resignation));
+        drawAfter, maxMoves, draw.map(DrawConfig::level), resign.map(ResignConfig::resignation));
   }
 }

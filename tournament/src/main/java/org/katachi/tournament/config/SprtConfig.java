@@ -6,7 +6,7 @@ import org.katachi.tournament.statistics.Sprt;
 
 /** A sequential test of the first two brains. */
 public record SprtConfig(
-    @Setting(param = "X", required = true, value = "What the first brain is stronger if it is not.")
+    @Setting(param = "X", standard = "0", value = "What the first brain is stronger if it is not.")
         double elo0,
     @Setting(param = "Y", required = true, value = "What it is stronger if it is.") double elo1,
     @Setting(param = "P", standard = "0.05", value = "The probability to take elo1 by error.")

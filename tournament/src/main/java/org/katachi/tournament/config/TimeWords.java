@@ -7,14 +7,23 @@ import org.katachi.tournament.engine.TimeControl;
 
 /**
  * Time controls as c-gomoku-cli writes them, {@code tc=MATCH/TURN+INCREMENT}; {@code tc=10+0.1} is
- * a game's time with an increment, as in fastchess and cutechess. {@code st=} is time for a move.
+ * a game's time with an increment, and {@code tc=1:30} a minute and a half, as in fastchess and
+ * cutechess. {@code st=} is time for a move.
  */
 final class TimeWords {
 
   private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
-  private static final String SECONDS = "([0-9]{1,6}(?:\\.[0-9]{1,3})?)";
+  private static final long MILLIS_PER_MINUTE = 60_000;
+  private static final String SECONDS = "[0-9]{1,6}(?:\\.[0-9]{1,3})?";
   private static final Pattern TIME =
-      Pattern.compile(SECONDS + "(?:/" + SECONDS + ")?(?:\\+" + SECONDS + ")?");
+      Pattern.compile(
+          "(?:(?<minutes>[0-9]{1,4}):)?(?<match>"
+              + SECONDS
+              + ")(?:/(?<turn>"
+              + SECONDS
+              + "))?(?:\\+(?<increment>"
+              + SECONDS
+              + "))?");
   private static final String INFINITE = "inf";
   private static final Pattern TURN = Pattern.compile(SECONDS);
 
@@ -31,7 +40,7 @@ final class TimeWords {
       return new TimeControl(0, TimeControl.UNLIMITED, 0, margin);
     }
     Matcher turn = matcher(TURN, text, "st= needs seconds a move, as 5");
-    return new TimeControl(0, millis(turn.group(1)), 0, margin);
+    return new TimeControl(0, millis(turn.group()), 0, margin);
   }
 
   /**
@@ -45,10 +54,11 @@ final class TimeWords {
       return ofMove(text, margin);
     }
     Matcher time =
-        matcher(TIME, text, "tc= needs MATCH/TURN+INCREMENT in seconds, as 180/5 or 10+0.1");
-    long match = millis(time.group(1));
-    long increment = millis(time.group(3));
-    if (match == 0 && time.group(2) == null) {
+        matcher(TIME, text, "tc= needs MATCH/TURN+INCREMENT in seconds, as 180/5, 10+0.1 or 1:30");
+    long match = minutes(time.group("minutes")) + millis(time.group("match"));
+    long increment = millis(time.group("increment"));
+    String move = time.group("turn");
+    if (match == 0 && move == null) {
       throw new IllegalArgumentException(
           "tc=" + text + " gives a game no time; st=TURN limits moves alone");
     }
@@ -59,7 +69,7 @@ final class TimeWords {
               + " adds time to a game that has no limit; tc=MATCH/TURN+INCREMENT needs"
               + " more than 0 for MATCH");
     }
-    long turn = time.group(2) == null ? match : millis(time.group(2));
+    long turn = move == null ? match : millis(move);
     return new TimeControl(match, turn, increment, margin);
   }
 
@@ -69,6 +79,10 @@ final class TimeWords {
       throw new IllegalArgumentException(message + ": " + text);
     }
     return matcher;
+  }
+
+  private static long minutes(String minutes) {
+    return minutes == null ? 0 : Long.parseLong(minutes) * MILLIS_PER_MINUTE;
   }
 
   private static long millis(String seconds) {

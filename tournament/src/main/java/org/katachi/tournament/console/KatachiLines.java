@@ -60,7 +60,9 @@ final class KatachiLines implements LineFormat {
               board.games(),
               board.test().isPresent() ? "; the test counts no pair of two such games" : ""));
     }
-    board.testStatus().ifPresent(test -> lines.add(test(test)));
+    board
+        .test()
+        .ifPresent(test -> board.testStatus().ifPresent(status -> lines.add(test(test, status))));
     board
         .ratioWithoutFaults()
         .ifPresent(
@@ -115,9 +117,15 @@ final class KatachiLines implements LineFormat {
             .collect(Collectors.joining(", "));
   }
 
-  private static String test(Sprt.Status test) {
+  private static String test(Sprt test, Sprt.Status status) {
     return Line.of(
-        "  SPRT: LLR %.2f in [%.2f, %.2f], %s",
-        test.ratio(), test.lowerBound(), test.upperBound(), test.decision().words());
+        "  SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
+        Line.plain(test.elo0()),
+        Line.plain(test.elo1()),
+        test.model(),
+        status.ratio(),
+        status.lowerBound(),
+        status.upperBound(),
+        status.decision().words());
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.tournament.console;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -17,6 +18,11 @@ public final class Line {
   /** A number with one digit after the point, and never -0.0. */
   public static String tenths(double number) {
     return of("%.1f", Math.rint(10 * number) / 10 + 0.0);
+  }
+
+  /** A number with as many digits after the point as it has. */
+  static String plain(double number) {
+    return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 
   /** Wins, draws and losses, as {@code +3 =0 -1}. */

@@ -8,32 +8,51 @@ import org.apache.commons.lang3.Validate;
  * When the manager ends a game that the rules have not ended. Scores are those that the brains tell
  * with their moves, each in its own unit; a move without one agrees to nothing.
  *
- * @param maxMoves the number of moves, the opening's included, after which the game is a draw
+ * @param maxStones the number of stones, the opening's included, with which the game is a draw
+ * @param maxMoves the number of full moves, the opening's not counted, after which it is
  * @param draw when both see a level game
  * @param resignation when a brain sees that it has lost
  */
 public record Adjudication(
-    OptionalInt maxMoves, Optional<LevelDraw> draw, Optional<Resignation> resignation) {
+    OptionalInt maxStones,
+    OptionalInt maxMoves,
+    Optional<LevelDraw> draw,
+    Optional<Resignation> resignation) {
+
+  /** A full move is one of black and one of white. */
+  public static final int STONES_PER_MOVE = 2;
 
   /** Games are played to their end. */
   public static final Adjudication NONE =
-      new Adjudication(OptionalInt.empty(), Optional.empty(), Optional.empty());
+      new Adjudication(
+          OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty());
 
   /**
-   * Checks the number of moves.
+   * Checks the numbers.
    *
-   * @throws IllegalArgumentException if it is less than 1
+   * @throws IllegalArgumentException if one is less than 1
    */
   public Adjudication {
-    if (maxMoves.isPresent()) {
-      checkPositive(maxMoves.getAsInt());
-    }
+    maxStones.ifPresent(Adjudication::checkPositive);
+    maxMoves.ifPresent(Adjudication::checkPositive);
+  }
+
+  /**
+   * The number of stones with which a game is a draw; very great if it may go on.
+   *
+   * @param opening how many stones it began with
+   */
+  long stoneLimit(int opening) {
+    return Math.min(
+        maxStones.orElse(Integer.MAX_VALUE),
+        opening + (long) STONES_PER_MOVE * maxMoves.orElse(Integer.MAX_VALUE));
   }
 
   /**
    * A draw by scores near zero.
    *
-   * @param firstMove the number of moves, the opening's included, before which no game is drawn
+   * @param firstMove the number of full moves, the opening's included, before which no game is
+   *     drawn
    * @param moves for how many moves in a row each brain must have seen it
    * @param score how far from zero at the most
    */

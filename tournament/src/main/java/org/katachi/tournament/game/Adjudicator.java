@@ -37,14 +37,16 @@ final class Adjudicator {
    *
    * @param side who made it
    * @param evaluation what that side told with it
-   * @param moves the number of moves so far
+   * @param stones how many are on the board
+   * @param opening how many of them the game began with
    */
-  Optional<GameResult> afterMove(Colour side, Optional<Evaluation> evaluation, int moves) {
+  Optional<GameResult> afterMove(
+      Colour side, Optional<Evaluation> evaluation, int stones, int opening) {
     scores.get(side).add(evaluation.map(Evaluation::value).orElse(Double.NaN));
     return resignation(side)
         .or(() -> resignation(side.opponent()))
-        .or(() -> draw(moves))
-        .or(() -> limit(moves));
+        .or(() -> draw(stones))
+        .or(() -> limit(stones, opening));
   }
 
   /** Whether a brain has told such scores with its last moves, so many in a row. */
@@ -74,10 +76,10 @@ final class Adjudicator {
                         + (rule.agreed() ? ", and " + names.apply(winner) + " agrees" : "")));
   }
 
-  private Optional<GameResult> draw(int moves) {
+  private Optional<GameResult> draw(int stones) {
     return adjudication
         .draw()
-        .filter(rule -> moves >= rule.firstMove())
+        .filter(rule -> stones / Adjudication.STONES_PER_MOVE >= rule.firstMove())
         .filter(rule -> tellsLevel(Colour.BLACK, rule) && tellsLevel(Colour.WHITE, rule))
         .map(
             rule ->
@@ -94,10 +96,10 @@ final class Adjudicator {
     return tells(side, rule.moves(), score -> Math.abs(score) <= rule.score());
   }
 
-  private Optional<GameResult> limit(int moves) {
-    return adjudication.maxMoves().isPresent() && moves >= adjudication.maxMoves().getAsInt()
+  private Optional<GameResult> limit(int stones, int opening) {
+    return stones >= adjudication.stoneLimit(opening)
         ? Optional.of(
-            GameResult.draw(Termination.MOVE_LIMIT, "nobody has won after " + moves(moves)))
+            GameResult.draw(Termination.MOVE_LIMIT, "nobody has won after " + moves(stones)))
         : Optional.empty();
   }
 

@@ -146,13 +146,21 @@ public final class Game {
     return proved.isPresent()
         ? proved
         : adjudicator.afterMove(
-            side, answer.searchInfo().flatMap(SearchInfo::evaluation), position.count());
+            side,
+            answer.searchInfo().flatMap(SearchInfo::evaluation),
+            position.count(),
+            openingStones());
+  }
+
+  /** How many stones were there before the brains' moves, those of swap2 included. */
+  private int openingStones() {
+    return position.count() - answers.size();
   }
 
   /** Whether the limit of moves does not make a draw of it before. */
   private boolean endsInTime(Proof proof) {
     int end = position.count() + proof.line().size();
-    return end <= setup.adjudication().maxMoves().orElse(end);
+    return end <= setup.adjudication().stoneLimit(openingStones());
   }
 
   private GameResult won(Proof proof) {

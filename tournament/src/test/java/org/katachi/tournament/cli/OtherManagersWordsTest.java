@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -85,12 +86,27 @@ class OtherManagersWordsTest {
             "restart=on", "renewal=process",
             "-pgnout file=", "-pgnout "));
     assertTrue(out.toString().contains("Finished game 6 (Old vs New): 0-1"), out::toString);
+    assertEquals(6, count("games.pgn", "[Site \"Here\"]"));
   }
 
   @Test
   void aCommandLineOfCutechess() throws Exception {
     assertPlaysThreePairs(
-        CUTECHESS, Map.of("format=pgn", "type=pos", "restart=off", "renewal=start"));
+        CUTECHESS,
+        Map.of(
+            "format=pgn",
+            "type=pos",
+            "restart=off",
+            "renewal=start",
+            "-pgnout ",
+            "-sgf DIR/games.sgf -pgnout "));
+    assertEquals(6, count("games.pgn", "[Site \"Here\"]"));
+    assertEquals(6, count("games.sgf", "PC[Here]"));
+  }
+
+  /** How often a file holds a text. */
+  private int count(String file, String text) throws Exception {
+    return StringUtils.countMatches(Files.readString(folder.resolve(file)), text);
   }
 
   @Test

@@ -277,6 +277,7 @@ class TournamentTest {
       "-rounds", "1000", "-openings", "file=" + book, "symmetry=none", "-sprt", "elo0=0", "elo1=200"
     };
     assertEquals(0, play("gaps", match));
+    assertTrue(out.toString().contains("SPRT elo0 0, elo1 200 (logistic): LLR "), out::toString);
     assertTrue(out.toString().contains("elo1 accepted"), out::toString);
     assertTrue(lines().size() < 100, () -> "games: " + out);
     List<String> reversed = new ArrayList<>(List.of("-each", "tc=60/2"));
@@ -609,10 +610,10 @@ class TournamentTest {
 
   @Test
   void gamesAreAdjudicatedWhereAsked() throws Exception {
-    assertEquals(0, play("gaps", "-maxmoves", "4"), err::toString);
+    assertEquals(0, play("gaps", "-maxmoves", "2"), err::toString);
     assertEquals("nobody has won after 4 moves", lines().get(0).get("reason").asText());
     assertEquals("move limit", lines().get(0).get("ending").asText());
-    assertNotReady("\"drawafter\" was 4", () -> play("gaps", "-resume"));
+    assertNotReady("\"maxmoves\" was 2", () -> play("gaps", "-resume"));
   }
 
   /** It tells the truth when row is black; when row is white the same words are wrong. */
@@ -796,8 +797,7 @@ class TournamentTest {
     assertEquals(1, play("bad", "-rounds", "3", "-strict"), err::toString);
     assertEquals(1, lines().size());
     assertTrue(
-        out.toString().contains("brains have lost 1 games by faults and may lose 0"),
-        out::toString);
+        out.toString().contains("brains have lost 1 game by faults and may lose 0"), out::toString);
     assertEquals(1, play("bad", "-rounds", "3", "-maxfaults", "3", "-resume"), err::toString);
     assertEquals(4, lines().size());
     assertEquals(1, play("bad", "-rounds", "3", "-maxfaults", "3", "-resume"), err::toString);
@@ -1044,7 +1044,7 @@ class TournamentTest {
     assertUsage("tc= needs MATCH/TURN", () -> run("gaps", "-each", "tc=fast"));
     assertUsage("-rule is", () -> play("gaps", "-rule", "2"));
     assertUsage("-boardsize is", () -> play("gaps", "-boardsize", "41"));
-    assertUsage("-sprt needs elo0=", () -> play("gaps", "-sprt", "elo0=1"));
+    assertUsage("-sprt needs elo1=", () -> play("gaps", "-sprt", "elo0=1"));
     assertUsage("openings can't be read", () -> play("gaps", "-openings", "file=" + games));
     assertUsage("ends in .psq", () -> play("gaps", "-openings", "file=" + folder));
     assertUsage("symmetry= is", () -> play("gaps", "-openings", "file=" + book, "symmetry=x"));

@@ -21,7 +21,11 @@ class TimeWordsTest {
     "10+0.1, 10000, 10000, 100",
     "180/5, 180000, 5000, 0",
     "180/5+0.25, 180000, 5000, 250",
-    "0/0.1, 0, 100, 0"
+    "0/0.1, 0, 100, 0",
+    "1:00+0.5, 60000, 60000, 500",
+    "1:30.25, 90250, 90250, 0",
+    "0:10, 10000, 10000, 0",
+    "3:00/5+1, 180000, 5000, 1000"
   })
   void tcIsTimeForAGame(String text, long match, long turn, long increment) {
     assertEquals(new TimeControl(match, turn, increment, 0), parse("tc=" + text));
@@ -47,6 +51,10 @@ class TimeWordsTest {
         "tc=0/5+0.1; adds time to a game that has no limit",
         "tc=fast; tc= needs MATCH",
         "tc=+0.1; tc= needs MATCH",
+        "tc=0:00; gives a game no time",
+        "tc=40/1:00; tc= needs MATCH",
+        "tc=1:00:00; tc= needs MATCH",
+        "st=1:00; st= needs seconds a move",
         "st=5+1; st= needs seconds a move",
         "timemargin=5; no time",
         "tc=inf; needs nodes= or depth="

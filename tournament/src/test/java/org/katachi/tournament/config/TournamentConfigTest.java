@@ -78,7 +78,8 @@ class TournamentConfigTest {
     assertEquals(List.of("x", "y"), engine.common().arg());
     assertEquals("a", engine.named());
     assertEquals(2, config.schedule().games());
-    assertEquals(OptionalInt.of(40), config.schedule().drawAfter());
+    assertEquals(OptionalInt.of(40), config.schedule().maxMoves());
+    assertEquals(OptionalInt.empty(), config.schedule().drawAfter());
     assertEquals(new ResignConfig(3, 2.5, true), config.schedule().resign().orElseThrow());
     assertEquals(Optional.of("all"), config.running().affinity());
     assertEquals(OptionalInt.of(0), config.running().maxFaults());
@@ -155,7 +156,7 @@ class TournamentConfigTest {
         "-engine cmd=a env.A=1 env.A=2    | -engine: env.A= comes twice",
         "-engine cmd                      | -engine: not of the form key=value: cmd",
         "-engine cmd=a tc=1 st=1          | either tc= or st=, not both",
-        "-sprt elo0=0                     | -sprt needs elo0= and elo1=",
+        "-sprt elo0=0                     | -sprt needs elo1=",
         "-sprt elo0=0 elo1=1 model=x      | model= is one of logistic, normalized, not x",
         "-resign movecount=1 score=1 twosided=1 | twosided= is true or false, not 1",
         "-openings order=random           | -openings needs file=",
@@ -253,6 +254,37 @@ class TournamentConfigTest {
                 + " own",
             "\"engine 2 nodes\" was 100 and is 200"),
         GamesDifference.of(logged, now));
+  }
+
+  /** In logs of before, movenumber meant stones, and -maxmoves was another word for -drawafter. */
+  @Test
+  void aLogThatCountsStonesWhereFullMovesAreMeantIsOfOtherGames() throws IOException {
+    String header =
+        """
+        {"engine": [{"cmd": "a", "sha256": {}}, {"cmd": "b", "sha256": {}}], "drawafter": 150,
+         "draw": {"movenumber": 40, "movecount": 5, "score": 10}}
+        """;
+    GamesConfig now =
+        ofWords(
+                "-engine",
+                "cmd=a",
+                "-engine",
+                "cmd=b",
+                "-maxmoves",
+                "150",
+                "-draw",
+                "movenumber=40",
+                "movecount=5",
+                "score=10")
+            .schedule()
+            .withFiles(List.of(Map.of(), Map.of()), Map.of());
+    assertEquals(
+        List.of(
+            "\"drawafter\" was 150 and is not set",
+            "\"maxmoves\" was not set and is 150",
+            "\"draw stones\" was not set and is 80"),
+        GamesDifference.of(GamesConfig.ofHeader((ObjectNode) MAPPER.readTree(header)), now));
+    assertEquals(List.of(), GamesDifference.of(GamesConfig.ofHeader(now.tree()), now));
   }
 
   private static TournamentConfig ofWords(String... words) {

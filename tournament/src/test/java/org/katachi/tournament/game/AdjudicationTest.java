@@ -38,8 +38,33 @@ class AdjudicationTest {
         record, 7, Optional.empty(), Termination.MOVE_LIMIT, "nobody has won after 7 moves");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    // the opening, the limits of stones and of full moves, the stones at the end
+    "'', , 3, 6",
+    "h8i9, , 3, 8",
+    "h8i9j10, , 3, 9",
+    "h8i9, 7, 3, 7",
+    "h8i9, 9, 3, 8",
+    "'', , 2000000000, 16",
+  })
+  void aFullMoveIsTwoStonesAndTheOpeningHasNone(
+      String opening, Integer stones, Integer moves, int end) throws Exception {
+    GameRecord record =
+        Games.play(
+            setup(opening, limits(number(stones), number(moves))),
+            player("black", BLACKS, ""),
+            player("white", WHITES, ""));
+    assertEquals(end, record.points().size());
+    assertEquals(end < 16, record.result().ending() == Termination.MOVE_LIMIT);
+  }
+
+  private static OptionalInt number(Integer number) {
+    return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
   @Test
-  void theLimitCountsTheOpening() throws Exception {
+  void theLimitOfStonesCountsTheOpening() throws Exception {
     GameSetup setup = setup("h8i9", limit(7));
     GameRecord record = Games.play(setup, player("black", BLACKS, ""), player("white", WHITES, ""));
     assertEquals(Termination.MOVE_LIMIT, record.result().ending());
@@ -85,8 +110,8 @@ class AdjudicationTest {
 
   @Test
   void aGameIsNotDrawnTooEarly() throws Exception {
-    GameRecord record = play(draw(11), "0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0");
-    assertEquals(11, record.moves().size());
+    GameRecord record = play(draw(6), "0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0");
+    assertEquals(12, record.moves().size());
   }
 
   @ParameterizedTest
@@ -149,24 +174,36 @@ class AdjudicationTest {
   @Test
   void numbersThatMakeNoSenseAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> limit(0));
+    assertThrows(
+        IllegalArgumentException.class, () -> limits(OptionalInt.empty(), OptionalInt.of(0)));
     assertThrows(IllegalArgumentException.class, () -> new LevelDraw(0, 0, 1));
     assertThrows(IllegalArgumentException.class, () -> new LevelDraw(0, 1, -1));
     assertThrows(IllegalArgumentException.class, () -> new Resignation(0, 1, false));
     assertThrows(IllegalArgumentException.class, () -> new Resignation(1, Double.NaN, false));
   }
 
-  private static Adjudication limit(int moves) {
-    return new Adjudication(OptionalInt.of(moves), Optional.empty(), Optional.empty());
+  private static Adjudication limit(int stones) {
+    return limits(OptionalInt.of(stones), OptionalInt.empty());
+  }
+
+  private static Adjudication limits(OptionalInt stones, OptionalInt moves) {
+    return new Adjudication(stones, moves, Optional.empty(), Optional.empty());
   }
 
   private static Adjudication draw(int firstMove) {
     return new Adjudication(
-        OptionalInt.empty(), Optional.of(new LevelDraw(firstMove, 3, 10)), Optional.empty());
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        Optional.of(new LevelDraw(firstMove, 3, 10)),
+        Optional.empty());
   }
 
   private static Adjudication resign(boolean agreed) {
     return new Adjudication(
-        OptionalInt.empty(), Optional.empty(), Optional.of(new Resignation(2, 50, agreed)));
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.of(new Resignation(2, 50, agreed)));
   }
 
   private static GameRecord play(Adjudication adjudication, String blacks, String whites)

@@ -91,6 +91,18 @@ class ProverTest {
         play(setup("", 0, OptionalInt.of(9)), prover(told)).result().ending());
   }
 
+  /** The six moves of the brains so far and the line are four full moves and a stone. */
+  @ParameterizedTest
+  @CsvSource({"4, MOVE_LIMIT", "5, ADJUDICATION_BY_PROOF"})
+  void theLimitMayBeOneOfFullMoves(int moves, Termination ending) throws Exception {
+    Adjudication limit =
+        new Adjudication(
+            OptionalInt.empty(), OptionalInt.of(moves), Optional.empty(), Optional.empty());
+    GameSetup setup =
+        new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), false, limit);
+    assertEquals(ending, play(setup, prover(",,,,,+M3 : d1 a15 e1")).result().ending());
+  }
+
   /** Black's h8 would be a double three, which only renju forbids. */
   @ParameterizedTest
   @CsvSource({"4,ADJUDICATION_BY_PROOF", "0,LATE"})
@@ -174,6 +186,6 @@ class ProverTest {
         RuleSet.ofInfo(rule).orElseThrow(),
         Notation.parsePos(opening),
         false,
-        new Adjudication(limit, Optional.empty(), Optional.empty()));
+        new Adjudication(limit, OptionalInt.empty(), Optional.empty(), Optional.empty()));
   }
 }

@@ -79,7 +79,7 @@ class RandomGamesTest {
         new RuleSet(rule, false),
         List.of(),
         swap2,
-        new Adjudication(limit, Optional.empty(), Optional.empty()));
+        new Adjudication(limit, OptionalInt.empty(), Optional.empty(), Optional.empty()));
   }
 
   /** A player that does what a player of the record did. */
