@@ -34,7 +34,7 @@ record FaultLimit(OptionalInt most) implements MatchListener {
    * @throws Exceeded if there are more faults than may be
    */
   void check(Scoreboard scoreboard) {
-    int faults = scoreboard.faults();
+    long faults = scoreboard.faults();
     if (most.isPresent() && faults > most.getAsInt()) {
       throw new Exceeded(
           "stopped, brains have lost "
