@@ -8,8 +8,8 @@ import org.katachi.tournament.game.Adjudication.LevelDraw;
 /**
  * When a game is a draw by what both brains tell.
  *
- * @param stones {@code movenumber} in stones, as headers say it, so that a log is known whose
- *     {@code movenumber} meant stones; no setting
+ * @param stones the move number in stones, as headers say it, so that a log is known whose number
+ *     was one of stones; no setting
  */
 public record DrawConfig(
     @Setting(
