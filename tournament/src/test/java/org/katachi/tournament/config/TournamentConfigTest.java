@@ -261,8 +261,8 @@ class TournamentConfigTest {
   void aLogThatCountsStonesWhereFullMovesAreMeantIsOfOtherGames() throws IOException {
     String header =
         """
-        {"engine": [{"cmd": "a", "sha256": {}}, {"cmd": "b", "sha256": {}}], "drawafter": 150,
-         "draw": {"movenumber": 40, "movecount": 5, "score": 10}}
+        {"engine": [{"name": "a", "cmd": "a", "sha256": {}}, {"name": "b", "cmd": "b", "sha256": {}}],
+         "drawafter": 150, "draw": {"movenumber": 40, "movecount": 5, "score": 10}}
         """;
     GamesConfig now =
         ofWords(
