@@ -69,8 +69,7 @@ final class KatachiLines implements LineFormat {
             ratio ->
                 lines.add(
                     Line.of(
-                        "  no decision, as without the games lost by faults, and their pairs, the"
-                            + " LLR is %.2f",
+                        "  not decided: the pairs without a game lost by a fault have the LLR %.2f",
                         ratio)));
     return lines;
   }

@@ -99,7 +99,7 @@ final class Adjudicator {
   private Optional<GameResult> limit(int stones, int opening) {
     return stones >= adjudication.stoneLimit(opening)
         ? Optional.of(
-            GameResult.draw(Termination.MOVE_LIMIT, "nobody has won after " + moves(stones)))
+            GameResult.draw(Termination.MOVE_LIMIT, "nobody has won with " + stones + " stones"))
         : Optional.empty();
   }
 

@@ -300,7 +300,9 @@ class TournamentTest {
     assertEquals(UNDECIDED, play("bad", match), err::toString);
     assertEquals(24, lines().size());
     assertTrue(out.toString().contains(", goes on"), out::toString);
-    assertTrue(out.toString().contains("no decision, as without the games lost"), out::toString);
+    assertTrue(
+        out.toString().contains("not decided: the pairs without a game lost by a fault"),
+        out::toString);
   }
 
   /** Fault 22. */
@@ -611,7 +613,7 @@ class TournamentTest {
   @Test
   void gamesAreAdjudicatedWhereAsked() throws Exception {
     assertEquals(0, play("gaps", "-maxmoves", "2"), err::toString);
-    assertEquals("nobody has won after 4 moves", lines().get(0).get("reason").asText());
+    assertEquals("nobody has won with 4 stones", lines().get(0).get("reason").asText());
     assertEquals("move limit", lines().get(0).get("ending").asText());
     assertNotReady("\"maxmoves\" was 2", () -> play("gaps", "-resume"));
   }

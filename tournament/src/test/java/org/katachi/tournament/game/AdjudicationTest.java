@@ -35,7 +35,7 @@ class AdjudicationTest {
   void aGameMayBeDrawnAfterANumberOfMoves() throws Exception {
     GameRecord record = play(limit(7), "", "");
     assertResult(
-        record, 7, Optional.empty(), Termination.MOVE_LIMIT, "nobody has won after 7 moves");
+        record, 7, Optional.empty(), Termination.MOVE_LIMIT, "nobody has won with 7 stones");
   }
 
   @ParameterizedTest

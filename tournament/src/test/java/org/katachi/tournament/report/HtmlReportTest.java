@@ -126,8 +126,7 @@ class HtmlReportTest {
     }
     String html = report(lines.toArray(ObjectNode[]::new));
     assertTrue(html.contains("goes on"), html);
-    String told =
-        "No decision, as without the games lost by faults, and their pairs, the LLR is 0.00";
+    String told = "Not decided: the pairs without a game lost by a fault have an LLR of 0.00";
     assertTrue(html.contains(told), html);
   }
 
