@@ -33,6 +33,7 @@ final class PgnGame {
         + tag("Result", result)
         + tag("PlyCount", Integer.toString(game.points().size()))
         + tag("Termination", termination(game))
+        + (game.swap2().isEmpty() ? "" : tag("Swap2", game.swap2InWords()))
         + "\n"
         + moves(game)
         + result

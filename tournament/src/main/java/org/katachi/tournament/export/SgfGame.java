@@ -59,7 +59,12 @@ final class SgfGame {
     property("PW", simple(game.white()));
     property("RE", result(game));
     property("GC", escaped(game.reason()));
-    property("C", ROWS);
+    property("C", swap2(game) + ROWS);
+  }
+
+  /** A line that tells who chose what. */
+  private static String swap2(LoggedGame game) {
+    return game.swap2().isEmpty() ? "" : escaped("Swap2: " + game.swap2InWords()) + "\n";
   }
 
   /** A square board has one number. */

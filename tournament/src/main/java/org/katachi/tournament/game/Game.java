@@ -82,7 +82,11 @@ public final class Game {
   private void tell(List<Point> opening) {
     listener.accept(
         new GameSnapshot(
-            player(Colour.BLACK).name(), player(Colour.WHITE).name(), opening, answers));
+            player(Colour.BLACK).name(),
+            player(Colour.WHITE).name(),
+            opening,
+            swap2.steps(),
+            answers));
   }
 
   private GameRecord record(GameResult result) {

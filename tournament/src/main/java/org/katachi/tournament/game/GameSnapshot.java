@@ -10,13 +10,16 @@ import org.katachi.tournament.engine.MoveReply;
  * @param black the name of the brain that has black
  * @param white the name of the brain that has white
  * @param opening the stones that were on the board before the first of the moves, black's first
+ * @param swap2 the steps of the swap2 opening; none if there was none
  * @param moves the brains' moves in the order of play
  */
-public record GameSnapshot(String black, String white, List<Point> opening, List<MoveReply> moves) {
+public record GameSnapshot(
+    String black, String white, List<Point> opening, List<Swap2Step> swap2, List<MoveReply> moves) {
 
   /** Takes copies of the lists. */
   public GameSnapshot {
     opening = List.copyOf(opening);
+    swap2 = List.copyOf(swap2);
     moves = List.copyOf(moves);
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.tournament.game;
 
+import java.util.Optional;
 import org.katachi.tournament.engine.Swap2Reply;
 
 /**
@@ -21,5 +22,11 @@ public record Swap2Step(String player, Choice choice, Swap2Reply answer) {
     TAKE_WHITE,
     /** The second brain puts a white and a black stone, and the first is to choose. */
     OFFER
+  }
+
+  /** The same without what the brain said. */
+  public Swap2Step withoutWords() {
+    return new Swap2Step(
+        player, choice, new Swap2Reply(answer.stones(), answer.nanos(), Optional.empty()));
   }
 }

@@ -31,6 +31,7 @@ import org.katachi.tournament.statistics.Outcome;
  * @param geometry the board
  * @param rules the rules
  * @param opening the moves before the brains'
+ * @param swap2 the steps of the swap2 opening; none if there was none, or the log does not tell
  * @param moves the brains' moves
  * @param winner nobody in a draw
  * @param ending the kind of reason in the words of {@link Termination}, or of a later version of it
@@ -47,6 +48,7 @@ public record LoggedGame(
     Geometry geometry,
     RuleSet rules,
     List<Point> opening,
+    List<Swap2Entry> swap2,
     List<MoveEntry> moves,
     Optional<Colour> winner,
     String ending,
@@ -62,6 +64,7 @@ public record LoggedGame(
    */
   public LoggedGame {
     opening = List.copyOf(opening);
+    swap2 = List.copyOf(swap2);
     moves = List.copyOf(moves);
     Set<Point> taken = new HashSet<>();
     for (Point point : points(opening, moves)) {
@@ -102,6 +105,7 @@ public record LoggedGame(
         game.setup().geometry(),
         game.setup().rules(),
         snapshot.opening(),
+        snapshot.swap2().stream().map(Swap2Entry::of).toList(),
         entries,
         Optional.empty(),
         "",
@@ -118,6 +122,9 @@ public record LoggedGame(
     if (entry.moves().contains(null)) {
       throw new IllegalArgumentException("a move is null");
     }
+    if (entry.swap2() != null && entry.swap2().contains(null)) {
+      throw new IllegalArgumentException("a step of swap2 is null");
+    }
     RuleSet rules =
         RuleSet.ofInfo(entry.rule())
             .orElseThrow(() -> new IllegalArgumentException("no rule " + entry.rule()));
@@ -130,6 +137,7 @@ public record LoggedGame(
         new Geometry(entry.width(), entry.height()),
         rules,
         Notation.parsePos(orEmpty(entry.opening())),
+        entry.swap2() == null ? List.of() : entry.swap2(),
         entry.moves(),
         entry.winningSide(),
         orEmpty(entry.ending()),
@@ -155,12 +163,18 @@ public record LoggedGame(
             geometry,
             rules,
             opening,
+            swap2,
             moves,
             winner,
             ending,
             reason,
             span,
             venue);
+  }
+
+  /** Who did what in swap2, as {@code a laid three stones, b took black}; empty without swap2. */
+  public String swap2InWords() {
+    return Swap2Entry.inWords(swap2);
   }
 
   /** All stones in the order of play, black's first. */

@@ -1,7 +1,9 @@
 package org.katachi.tournament.log;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.tournament.game.Swap2Step;
 
@@ -15,10 +17,13 @@ import org.katachi.tournament.game.Swap2Step;
  * @param message what the brain said before it, absent if nothing
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
-record Swap2Entry(String brain, String choice, String stones, double millis, String message) {
+public record Swap2Entry(
+    String brain, String choice, String stones, double millis, String message) {
 
   /** What is absent in the log is empty. */
-  Swap2Entry {
+  public Swap2Entry {
+    brain = brain == null ? "" : brain;
+    choice = choice == null ? "" : choice;
     stones = stones == null ? "" : stones;
     message = message == null ? "" : message;
   }
@@ -30,5 +35,23 @@ record Swap2Entry(String brain, String choice, String stones, double millis, Str
         Notation.pos(step.answer().stones()),
         MoveEntry.millis(step.answer().nanos()),
         step.answer().message().orElse(""));
+  }
+
+  /** The steps as {@code a laid three stones, b took black}, empty without any. */
+  static String inWords(List<Swap2Entry> steps) {
+    return steps.stream().map(Swap2Entry::inWords).collect(Collectors.joining(", "));
+  }
+
+  /** A choice that a later version may know is told as it stands. */
+  private String inWords() {
+    String action =
+        switch (choice) {
+          case "open" -> "laid three stones";
+          case "take black" -> "took black";
+          case "take white" -> "took white";
+          case "offer" -> "laid two more";
+          default -> choice;
+        };
+    return brain + " " + action;
   }
 }

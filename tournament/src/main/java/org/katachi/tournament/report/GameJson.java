@@ -38,6 +38,9 @@ public final class GameJson {
     node.put("rule", game.rules().toString());
     node.put("stones", Notation.pos(game.points()));
     node.put("opening", Notation.pos(game.opening()));
+    if (!game.swap2().isEmpty()) {
+      node.put("swap2", game.swap2InWords());
+    }
     node.put("winner", game.winner().map(side -> side.name().charAt(0) + "").orElse(""));
     node.put("ending", game.ending());
     node.put("reason", game.reason());

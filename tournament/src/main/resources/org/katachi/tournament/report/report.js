@@ -316,6 +316,8 @@ function present(game, ply) {
   byId('game-title').textContent = `Game ${game.number}`;
   const board = `${game.width}×${game.height}, ${game.rule}`;
   byId('game-result').textContent = `${game.reason || game.ending || 'is being played'} · ${board}`;
+  byId('game-swap2').hidden = !game.swap2;
+  byId('game-swap2').textContent = game.swap2 ? `Swap2: ${game.swap2}` : '';
   byId('position').max = game.length;
   drawEvaluations();
   drawTimes();
@@ -401,7 +403,7 @@ function sgf(game) {
     + `[${sgfPoint(point)}]C[${sgfText(sgfComment(game, ply))}]`);
   return `(;FF[4]GM[4]CA[UTF-8]AP[Katachi tournament]SZ[${size}]RU[${game.rule}]`
     + `PB[${sgfText(game.black)}]PW[${sgfText(game.white)}]RE[${result}]GC[${sgfText(game.reason)}]`
-    + `C[${SGF_ROWS}]`
+    + `C[${game.swap2 ? sgfText(`Swap2: ${game.swap2}\n`) : ''}${SGF_ROWS}]`
     + moves.join('') + ')\n';
 }
 

@@ -53,6 +53,16 @@ class PgnGameTest {
   }
 
   @Test
+  void aTagTellsTheStepsOfSwap2() throws Exception {
+    LogLines.swap2(game, "a", "open");
+    LogLines.swap2(game, "b", "offer");
+    LogLines.swap2(game, "a", "take white");
+    String pgn = PgnGame.of(LogLines.read(game), LogHeader.NONE);
+    String tag = "[Swap2 \"a laid three stones, b laid two more, a took white\"]\n";
+    assertTrue(pgn.contains(tag), pgn);
+  }
+
+  @Test
   void aNameCannotEndATag() throws Exception {
     String pgn = PgnGame.of(LogLines.read(game.put("black", "a\"]\n[\\")), LogHeader.NONE);
     assertTrue(pgn.contains("[White \"a\\\"] [\\\\\"]\n"), pgn);

@@ -50,6 +50,14 @@ class SgfGameTest {
   }
 
   @Test
+  void theRootTellsTheStepsOfSwap2() throws Exception {
+    LogLines.swap2(game, "a]", "open");
+    LogLines.swap2(game, "b", "take black");
+    String sgf = SgfGame.of(LogLines.read(game), LogHeader.NONE);
+    assertTrue(sgf.contains("C[Swap2: a\\] laid three stones, b took black\nTexts"), sgf);
+  }
+
+  @Test
   void aMoveWithoutSearchHasNoValue() throws Exception {
     LogLines.move(game, 0).put("evaluation", 0).put("depth", 0);
     assertFalse(SgfGame.of(LogLines.read(game), LogHeader.NONE).contains("V["));

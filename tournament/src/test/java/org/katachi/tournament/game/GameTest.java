@@ -52,6 +52,9 @@ class GameTest {
     new Game(setup, opens, swaps, heard::add, Prover.NONE).play();
     assertEquals("swaps", heard.get(0).black());
     assertEquals(Notation.parsePos("h8i8j8"), heard.get(0).opening());
+    assertEquals(
+        List.of(Swap2Step.Choice.OPEN, Swap2Step.Choice.TAKE_BLACK),
+        heard.get(0).swap2().stream().map(Swap2Step::choice).toList());
   }
 
   @Test

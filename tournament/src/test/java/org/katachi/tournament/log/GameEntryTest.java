@@ -91,6 +91,35 @@ class GameEntryTest {
             .contains("is no game"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "take black, b took black",
+    "take white, b took white",
+    "offer, b laid two more",
+    "burn, b burn"
+  })
+  void whatABrainChoseIsToldInWords(String choice, String words) throws Exception {
+    ObjectNode game = LogLines.game(1, "a", "b");
+    LogLines.swap2(game, "a", "open");
+    LogLines.swap2(game, "b", choice);
+    assertEquals("a laid three stones, " + words, LogLines.read(game).swap2InWords());
+  }
+
+  @Test
+  void aGameThatHasJustEndedTellsItsSwap2() {
+    assertEquals("a laid three stones, b took black", LoggedGame.of(entry(true)).swap2InWords());
+  }
+
+  @Test
+  void aStepThatIsNullMakesNoGame() {
+    ObjectNode game = LogLines.game(1, "a", "b");
+    game.putArray("swap2").addNull();
+    assertTrue(
+        assertThrows(IllegalArgumentException.class, () -> LogLines.read(game))
+            .getMessage()
+            .contains("a step of swap2 is null"));
+  }
+
   @Test
   void aGameWithoutSwap2SaysNothingOfIt() {
     assertFalse(MAPPER.valueToTree(entry(false)).has("swap2"));

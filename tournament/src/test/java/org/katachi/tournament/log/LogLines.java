@@ -34,6 +34,11 @@ public final class LogLines {
     return moves;
   }
 
+  /** Has a brain take a step of swap2 in a game, which lays no stones. */
+  public static void swap2(ObjectNode game, String brain, String choice) {
+    game.withArray("swap2").addObject().put("brain", brain).put("choice", choice);
+  }
+
   /** A move of a game, to be changed. */
   public static ObjectNode move(ObjectNode game, int i) {
     return (ObjectNode) game.get("moves").get(i);

@@ -86,6 +86,7 @@ class PlotsTest {
               one.geometry(),
               one.rules(),
               one.opening(),
+              one.swap2(),
               one.moves(),
               one.winner(),
               one.ending(),

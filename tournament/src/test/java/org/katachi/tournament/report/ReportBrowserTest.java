@@ -53,6 +53,8 @@ class ReportBrowserTest {
     second.set("moves", LogLines.moves("a1", "b1"));
     ObjectNode third = LogLines.game(3, "alpha", ATTACK);
     third.put("opening", "").put("reason", ATTACK).set("moves", LogLines.moves("a1"));
+    LogLines.swap2(third, ATTACK, "open");
+    LogLines.swap2(third, "alpha", "take black");
     Path log =
         LogLines.write(
             folder.resolve("log"),
@@ -92,6 +94,14 @@ class ReportBrowserTest {
     assertEquals(1, browser.all("#board .last-ring").size());
     assertEquals(1, browser.all("#board .opening-mark").size());
     assertEquals(30, browser.all("#board .coordinate").size());
+  }
+
+  @Test
+  void aGameTellsWhoChoseWhatInSwap2() {
+    assertEquals("", browser.text("#game-swap2"));
+    browser.click("#list tr[data-game='3'] button");
+    assertEquals(
+        "Swap2: " + ATTACK + " laid three stones, alpha took black", browser.text("#game-swap2"));
   }
 
   @Test

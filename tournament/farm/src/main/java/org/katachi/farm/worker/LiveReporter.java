@@ -11,6 +11,7 @@ import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.game.GameSnapshot;
+import org.katachi.tournament.game.Swap2Step;
 import org.katachi.tournament.run.RunningGame;
 
 /**
@@ -50,8 +51,12 @@ final class LiveReporter implements AutoCloseable {
   }
 
   private static GameSnapshot withoutWords(GameSnapshot game) {
-    List<MoveReply> moves = game.moves().stream().map(MoveReply::withoutWords).toList();
-    return new GameSnapshot(game.black(), game.white(), game.opening(), moves);
+    return new GameSnapshot(
+        game.black(),
+        game.white(),
+        game.opening(),
+        game.swap2().stream().map(Swap2Step::withoutWords).toList(),
+        game.moves().stream().map(MoveReply::withoutWords).toList());
   }
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.

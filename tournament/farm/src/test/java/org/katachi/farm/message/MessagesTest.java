@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.engine.BrainSpec;
@@ -23,9 +24,12 @@ import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.RestartMode;
+import org.katachi.tournament.engine.Swap2Reply;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.engine.TranscriptOptions;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameSnapshot;
+import org.katachi.tournament.game.Swap2Step;
 
 /** What is written is what is read, and nothing else is. */
 class MessagesTest {
@@ -42,6 +46,19 @@ class MessagesTest {
       assertEquals(games.get(i).result(), read.games().get(i).result());
       assertEquals(games.get(i).points(), read.games().get(i).points());
     }
+  }
+
+  @Test
+  void theSwap2OfAGameThatIsPlayedArrivesAsItWas() throws IOException {
+    Swap2Reply stones =
+        new Swap2Reply(Notation.parsePos("h8i8j10"), 2_500_000, Optional.of("mine"));
+    Swap2Step step = new Swap2Step("first", Swap2Step.Choice.OPEN, stones);
+    GameSnapshot snapshot =
+        new GameSnapshot("second", "first", stones.stones(), List.of(step), List.of());
+    LiveReport sent =
+        new LiveReport("node/1", "id", List.of(new LiveReport.LiveGame(0, 3, 6, snapshot)));
+    LiveReport read = Messages.read(Messages.write(sent), LiveReport.class);
+    assertEquals(List.of(step), read.games().get(0).snapshot().swap2());
   }
 
   @Test
