@@ -21,7 +21,8 @@ public record DrawConfig(
     @Setting(
             param = "N",
             required = true,
-            value = "For so many moves in a row of each both have told it.")
+            value =
+                "For so many moves in a row of each both have told it; 0 beside movenumber=0 for none.")
         @JsonProperty("movecount")
         int moveCount,
     @Setting(
@@ -30,6 +31,11 @@ public record DrawConfig(
             value = "The evaluation is so far from zero at the most.")
         double score,
     OptionalLong stones) {
+
+  /** Whether both numbers of moves are 0, which is no rule in cutechess and c-gomoku-cli. */
+  boolean isOff() {
+    return moveNumber == 0 && moveCount == 0;
+  }
 
   /** The number of stones before which no game is drawn. */
   long firstStones() {

@@ -105,14 +105,15 @@ public record GamesConfig(
     @Setting(
             param = "N",
             value =
-                "A game of so many stones, the opening's included, is a draw, as in c-gomoku-cli.")
+                "A game of so many stones, the opening's included, is a draw, as in c-gomoku-cli; 0"
+                    + " for none.")
         @JsonProperty("drawafter")
         OptionalInt drawAfter,
     @Setting(
             param = "N",
             value =
                 "A game is a draw after so many full moves, each of two stones, the opening's not"
-                    + " counted, as in fastchess.")
+                    + " counted, as in fastchess; 0 for none.")
         @JsonProperty("maxmoves")
         OptionalInt maxMoves,
     @Setting("A game is a draw when both brains see it level.") Optional<DrawConfig> draw,
@@ -129,7 +130,8 @@ public record GamesConfig(
   private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
 
   /**
-   * Takes a copy of the brains, and puts the games for {@code repeat}.
+   * Takes a copy of the brains, and puts the games for {@code repeat}. A limit of 0 is none, as in
+   * cutechess and c-gomoku-cli.
    *
    * @throws IllegalArgumentException if games make no pairs
    */
@@ -141,10 +143,18 @@ public record GamesConfig(
     }
     games = repeat.isPresent() && games == 1 ? 2 : games;
     repeat = OptionalInt.empty();
+    drawAfter = noneForZero(drawAfter);
+    maxMoves = noneForZero(maxMoves);
+    draw = draw.filter(level -> !level.isOff());
+    resign = resign.filter(resignation -> !resignation.isOff());
     if (games != 1 && (games < 2 || games % 2 != 0)) {
       throw new IllegalArgumentException(
           "-games is 1 or an even number, as each opening is played twice, not " + games);
     }
+  }
+
+  private static OptionalInt noneForZero(OptionalInt limit) {
+    return limit.equals(OptionalInt.of(0)) ? OptionalInt.empty() : limit;
   }
 
   /**

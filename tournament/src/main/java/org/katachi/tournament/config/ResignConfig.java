@@ -8,7 +8,7 @@ public record ResignConfig(
     @Setting(
             param = "N",
             required = true,
-            value = "For so many of its moves in a row it has told it.")
+            value = "For so many of its moves in a row it has told it; 0 for none.")
         @JsonProperty("movecount")
         int moveCount,
     @Setting(param = "X", required = true, value = "The evaluation is -X or less.") double score,
@@ -17,6 +17,11 @@ public record ResignConfig(
             value = "Whether its opponent must have told X or more for as many moves.")
         @JsonProperty("twosided")
         boolean twoSided) {
+
+  /** Whether it is no rule, as 0 moves are none in cutechess and c-gomoku-cli. */
+  boolean isOff() {
+    return moveCount == 0;
+  }
 
   Resignation resignation() {
     return new Resignation(moveCount, score, twoSided);

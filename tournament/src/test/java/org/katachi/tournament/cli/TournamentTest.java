@@ -1074,7 +1074,8 @@ class TournamentTest {
     assertUsage("-resign needs", () -> play("gaps", "-resign", "movecount=1"));
     assertUsage(
         "twosided= is", () -> play("gaps", "-resign", "movecount=1", "score=1", "twosided=1"));
-    assertUsage("at least 1 move", () -> play("gaps", "-draw", "movecount=0", "score=1"));
+    assertUsage(
+        "at least 1 move", () -> play("gaps", "-draw", "movenumber=9", "movecount=0", "score=1"));
     assertUsage("-rounds", () -> play("gaps", "-rounds", "many"));
     assertUsage("did you mean -concurrency?", () -> play("gaps", "-concurency", "2"));
   }

@@ -17,9 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.game.Adjudication;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -170,6 +172,36 @@ class TournamentConfigTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> ofWords(words.split(" ")));
     assertEquals(message, refusal.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-maxmoves 0",
+        "-drawafter 0",
+        "-draw movenumber=0 movecount=0 score=0",
+        "-draw movecount=0 score=10",
+        "-resign movecount=0 score=0"
+      })
+  void aLimitOfZeroIsNone(String words) {
+    String brains = "-engine cmd=a -engine cmd=b ";
+    GamesConfig games = ofWords((brains + words).split(" ")).schedule();
+    assertEquals(Adjudication.NONE, games.adjudication());
+    assertEquals(
+        List.of(), GamesDifference.of(ofWords(brains.strip().split(" ")).schedule(), games));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-maxmoves -1",
+        "-drawafter -1",
+        "-draw movenumber=9 movecount=0 score=1",
+        "-resign movecount=-1 score=1"
+      })
+  void fewerMovesThanNoneAreRefused(String words) {
+    GamesConfig games = ofWords(("-engine cmd=a -engine cmd=b " + words).split(" ")).schedule();
+    assertThrows(IllegalArgumentException.class, games::adjudication);
   }
 
   @ParameterizedTest
