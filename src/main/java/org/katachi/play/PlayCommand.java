@@ -1,6 +1,7 @@
 package org.katachi.play;
 
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -72,13 +73,29 @@ public final class PlayCommand {
             ? load(options.load().get(), players.keySet())
             : new TerminalGame(new StoredGame(options.setup(), List.of()));
     Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
+    String player = game.setup().player();
     return new TerminalSession(
         game,
-        players.get(game.setup().player()).get(),
-        options.turnMillis(),
+        new Opponent(players.get(player).get(), player, options.turnMillis(), out, isOnTerminal()),
         glyphs,
         new BufferedReader(new InputStreamReader(in, Charset.defaultCharset())),
         out);
+  }
+
+  /**
+   * Whether a person types and reads in a terminal. From JDK 22 on there may be a console without
+   * one, and it says so by a method that older ones do not have.
+   */
+  @SuppressWarnings("SystemConsoleNull") // That is asked of those that have the method.
+  private static boolean isOnTerminal() {
+    Console console = System.console();
+    try {
+      return console != null && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException e) {
+      return true;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a public method can be called", e);
+    }
   }
 
   private static TerminalGame load(Path file, Set<String> players) {

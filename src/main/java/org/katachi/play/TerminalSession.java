@@ -11,9 +11,6 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.command.FileErrors;
 import org.katachi.engine.BestMove;
-import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
-import org.katachi.engine.SearchControl;
 import org.katachi.record.BoardDrawing;
 import org.katachi.record.Glyphs;
 
@@ -23,22 +20,15 @@ final class TerminalSession {
   private static final String DEFAULT_FILE = "katachi-game.txt";
 
   private final TerminalGame game;
-  private final Engine engine;
-  private final long turnMillis;
+  private final Opponent opponent;
   private final Glyphs glyphs;
   private final BufferedReader in;
   private final PrintStream out;
 
   TerminalSession(
-      TerminalGame game,
-      Engine engine,
-      long turnMillis,
-      Glyphs glyphs,
-      BufferedReader in,
-      PrintStream out) {
+      TerminalGame game, Opponent opponent, Glyphs glyphs, BufferedReader in, PrintStream out) {
     this.game = game;
-    this.engine = engine;
-    this.turnMillis = turnMillis;
+    this.opponent = opponent;
     this.glyphs = glyphs;
     this.in = in;
     this.out = out;
@@ -47,7 +37,7 @@ final class TerminalSession {
   /** Plays until the person quits or the input ends. */
   void run() throws IOException {
     out.println(GameTexts.beginning(game.setup(), glyphs));
-    engine.newGame();
+    opponent.newGame();
     goOn();
     String line = ask();
     while (line != null && obey(line)) {
@@ -116,7 +106,7 @@ final class TerminalSession {
   }
 
   private void hint() {
-    BestMove best = choose();
+    BestMove best = opponent.choose(game.position());
     out.println(
         "Hint: "
             + Notation.letterNumber(best.move())
@@ -153,16 +143,11 @@ final class TerminalSession {
   /** Lets the engine move if it is its turn, then shows the board. */
   private void goOn() {
     if (!game.isOver() && !game.isPersonToMove()) {
-      Point move = choose().move();
+      Point move = opponent.choose(game.position()).move();
       game.play(move);
       out.println(game.setup().player() + " plays " + Notation.letterNumber(move) + ".");
     }
     show();
-  }
-
-  private BestMove choose() {
-    SearchControl control = new SearchControl(MoveLimits.builder().turnMillis(turnMillis).build());
-    return engine.choose(game.position(), control, report -> {});
   }
 
   private void show() {
