@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.command.FileErrors;
-import org.katachi.process.CommandWords;
 import org.katachi.tournament.analysis.CheckMatesCommand;
 import org.katachi.tournament.analysis.TurningPointsCommand;
 import org.katachi.tournament.config.ConfigFile;
@@ -49,7 +48,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ExportCommand.class,
       ReportCommand.class,
       TurningPointsCommand.class,
-      CheckMatesCommand.class
+      CheckMatesCommand.class,
+      CheckCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
     footer = {
@@ -92,6 +92,9 @@ public final class Tournament implements Callable<Integer> {
 
   private static final int BAD_USAGE = 2;
 
+  /** How the subcommand {@code check} was called before. */
+  private static final String FORMER_CHECK = "--check";
+
   /** What parts may end with, the gravest last. */
   private static final List<Integer> GRAVITY =
       List.of(0, Run.ELO0_ACCEPTED, Run.UNDECIDED, BROKEN_OFF, STOPPED);
@@ -100,13 +103,6 @@ public final class Tournament implements Callable<Integer> {
 
   /** The options of all settings. */
   private static final OptionWords WORDS = new OptionWords(TournamentConfig.class, "-");
-
-  @Option(
-      names = "--check",
-      paramLabel = "COMMAND",
-      description =
-          "Checks one brain by what a competition demands, by all rules, and plays nothing.")
-  private String checked;
 
   @Option(
       names = "-config",
@@ -174,6 +170,8 @@ public final class Tournament implements Callable<Integer> {
       return BAD_USAGE;
     } else if (runs) {
       all.set(0, "-config");
+    } else if (!all.isEmpty() && all.get(0).equals(FORMER_CHECK)) {
+      all.set(0, CheckCommand.NAME);
     }
     return commandLine(new Tournament(pools))
         .setOut(out)
@@ -231,10 +229,6 @@ public final class Tournament implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    if (checked != null) {
-      List<String> command = commandToCheck();
-      return BrainCheck.byAllRules(out).passes(() -> new ProcessBuilder(command)) ? 0 : BROKEN_OFF;
-    }
     List<Settings> all = settings();
     WrittenFiles files = new WrittenFiles(all);
     ManagerLog log = openLog(files);
@@ -242,18 +236,6 @@ public final class Tournament implements Callable<Integer> {
       return play(all, files, out);
     } finally {
       log.close();
-    }
-  }
-
-  private List<String> commandToCheck() {
-    try {
-      List<String> command = CommandWords.split(checked);
-      if (command.isEmpty()) {
-        throw new IllegalArgumentException("--check needs a command");
-      }
-      return command;
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 

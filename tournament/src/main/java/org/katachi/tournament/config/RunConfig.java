@@ -41,7 +41,8 @@ public record RunConfig(
         int pauseMillis,
     @Setting(
             "Checks each brain by the conformance kit before: a brain that fails what a"
-                + " competition by these rules demands is not let in.")
+                + " competition by these rules demands is not let in. \"check COMMAND\" checks one and"
+                + " plays nothing.")
         boolean check) {
 
   /**

@@ -1055,8 +1055,10 @@ class TournamentTest {
     assertUsage("-force-concurrency", () -> play("gaps", "-concurrency", "10000"));
     assertUsage("-games is 1 or an even number", () -> play("gaps", "-games", "3"));
     assertUsage("a quote is not closed", () -> play("gaps", "-engine", "cmd=sh 'x"));
-    assertUsage("a quote is not closed", () -> execute("--check", "sh 'x"));
-    assertUsage("--check needs a command", () -> execute("--check", ""));
+    assertUsage("a quote is not closed", () -> execute("check", "sh 'x"));
+    assertUsage("check needs a command", () -> execute("check", ""));
+    assertUsage("Missing required parameter: 'COMMAND'", () -> execute("check"));
+    assertUsage("check needs a command", () -> execute("--check", ""));
     assertUsage("-repeat is 2", () -> play("gaps", "-repeat", "4"));
     assertUsage("-report takes a file", () -> play("gaps", "-report", "penta=true"));
     assertUsage("samples-freq is", () -> play("gaps", "-samples-freq", "0.5"));

@@ -1,0 +1,52 @@
+package org.katachi.tournament.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.katachi.process.CommandWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks a brain outside a tournament. */
+@Command(
+    name = CheckCommand.NAME,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Checks a brain by what a competition demands, by all rules, and plays nothing.",
+      "The option -check of a tournament does that with each of its brains, by its rules."
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  static final String NAME = "check";
+
+  @Parameters(
+      paramLabel = "COMMAND",
+      description = "Starts the brain, in one word of the shell; words in quotes stay together.")
+  private String command;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<String> words = words();
+    boolean passes =
+        BrainCheck.byAllRules(spec.commandLine().getOut()).passes(() -> new ProcessBuilder(words));
+    return passes ? 0 : Tournament.BROKEN_OFF;
+  }
+
+  private List<String> words() {
+    try {
+      List<String> words = CommandWords.split(command);
+      if (words.isEmpty()) {
+        throw new IllegalArgumentException(NAME + " needs a command");
+      }
+      return words;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+}
