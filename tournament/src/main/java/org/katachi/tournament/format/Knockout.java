@@ -75,6 +75,11 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
         .toList();
   }
 
+  @Override
+  public List<List<KnockoutMatch>> bracket(List<List<EncounterResult>> earlier) {
+    return play(earlier).stages();
+  }
+
   private KnockoutBracket play(List<List<EncounterResult>> earlier) {
     KnockoutBracket bracket = new KnockoutBracket(this);
     earlier.forEach(bracket::count);

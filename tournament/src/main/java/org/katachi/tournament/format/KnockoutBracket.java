@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -16,6 +17,8 @@ final class KnockoutBracket {
 
     private final Encounter brains;
     private int played;
+    private double firstPoints;
+    private double secondPoints;
     private double lead;
     private int stones;
 
@@ -26,8 +29,11 @@ final class KnockoutBracket {
     /** Points are counted in encounters: a brain that wins all games of one leads by 1. */
     void count(EncounterResult result) {
       boolean sameOrder = result.encounter().equals(brains);
-      double points = result.points(brains.first()) - result.points(brains.second());
-      lead += points / result.games().games();
+      double first = result.points(brains.first());
+      double second = result.points(brains.second());
+      firstPoints += first;
+      secondPoints += second;
+      lead += (first - second) / result.games().games();
       stones += sameOrder ? result.stones() : -result.stones();
       played++;
     }
@@ -56,11 +62,41 @@ final class KnockoutBracket {
                       .nextBoolean();
       return firstGoesOn ? brains.second() : brains.first();
     }
+
+    KnockoutMatch told() {
+      return new KnockoutMatch(
+          brains.first(),
+          OptionalInt.of(brains.second()),
+          firstPoints,
+          secondPoints,
+          isDecided()
+              ? OptionalInt.of(brains.first() + brains.second() - loser())
+              : OptionalInt.empty());
+    }
+  }
+
+  /** A stage: the seeds from the bracket's top to its bottom, and the matches between them. */
+  private record Stage(List<Integer> places, List<Match> matches) {
+
+    List<KnockoutMatch> told() {
+      List<KnockoutMatch> told = new ArrayList<>();
+      for (int i = 0; i + 1 < places.size(); i += 2) {
+        Encounter two = new Encounter(places.get(i), places.get(i + 1)).ordered();
+        told.add(
+            matches.stream()
+                .filter(match -> match.brains.equals(two))
+                .map(Match::told)
+                .findFirst()
+                .orElseGet(() -> KnockoutMatch.bye(two.first())));
+      }
+      return told;
+    }
   }
 
   private final Knockout knockout;
   private final int[] wins;
   private final Set<Integer> out = new HashSet<>();
+  private final List<Stage> stages = new ArrayList<>();
   private List<Integer> places;
   private List<Match> matches;
 
@@ -69,7 +105,7 @@ final class KnockoutBracket {
     wins = new int[knockout.brains()];
     places = places(knockout.brains());
     IntStream.range(knockout.brains(), places.size()).forEach(out::add);
-    matches = matches();
+    beginStage();
   }
 
   /** The seeds from the bracket's top to its bottom; those beyond the brains are missing. */
@@ -143,6 +179,18 @@ final class KnockoutBracket {
   private void endStage() {
     places = places.stream().filter(seed -> !out.contains(seed)).toList();
     places.forEach(seed -> wins[seed]++);
+    beginStage();
+  }
+
+  private void beginStage() {
     matches = matches();
+    if (!isOver()) {
+      stages.add(new Stage(places, matches));
+    }
+  }
+
+  /** The matches of each stage that has begun, from the bracket's top to its bottom. */
+  List<List<KnockoutMatch>> stages() {
+    return stages.stream().map(Stage::told).toList();
   }
 }

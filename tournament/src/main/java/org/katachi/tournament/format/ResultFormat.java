@@ -21,6 +21,15 @@ public interface ResultFormat extends Format {
    */
   List<String> reasons(List<List<EncounterResult>> earlier);
 
+  /**
+   * The matches of each stage that has begun, where the format is a knockout; else none.
+   *
+   * @param earlier the results of all rounds that have ended
+   */
+  default List<List<KnockoutMatch>> bracket(List<List<EncounterResult>> earlier) {
+    return List.of();
+  }
+
   @Override
   default boolean dependsOnResults() {
     return true;

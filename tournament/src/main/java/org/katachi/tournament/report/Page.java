@@ -28,6 +28,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param results what the games add up to for the report alone
  * @param board what they add up to for all
  * @param standings the crosstable
+ * @param bracket the bracket of a knockout; null in other formats
  * @param ratings ratings with error bars
  * @param history Elo over games; no curves without games
  * @param all all games as black counts them
@@ -51,6 +52,7 @@ record Page(
     Results results,
     Scoreboard board,
     Standings standings,
+    Bracket bracket,
     MatchSummary match,
     TestSummary test,
     RatingPlot ratings,
@@ -106,6 +108,7 @@ record Page(
         results,
         board,
         Standings.of(board),
+        Bracket.of(board),
         MatchSummary.of(board),
         TestSummary.of(board),
         board.isMatch() ? null : RatingPlot.of(board.ratings()),

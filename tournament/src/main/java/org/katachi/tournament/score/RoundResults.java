@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.KnockoutMatch;
 import org.katachi.tournament.format.ResultFormat;
 import org.katachi.tournament.statistics.Outcome;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -61,6 +62,11 @@ final class RoundResults {
   /** By seed, why a brain stands where it stands. */
   List<String> reasons() {
     return format.reasons(complete);
+  }
+
+  /** The bracket of a knockout. */
+  List<List<KnockoutMatch>> bracket() {
+    return format.bracket(complete);
   }
 
   List<Integer> ranking() {

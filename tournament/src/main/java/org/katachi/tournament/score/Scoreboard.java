@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
+import org.katachi.tournament.format.KnockoutMatch;
 import org.katachi.tournament.format.ResultFormat;
 import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.statistics.BradleyTerry;
@@ -196,6 +197,11 @@ public final class Scoreboard {
   /** Why a brain stands where the format ranks it; nothing if the format does not rank. */
   public Optional<String> reason(String brain) {
     return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
+  }
+
+  /** The stages of a knockout that have begun, by their matches; none in other formats. */
+  public List<List<KnockoutMatch>> bracket() {
+    return rounds.map(RoundResults::bracket).orElse(List.of());
   }
 
   /** The results of the rounds that have ended, where the format pairs by results. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
@@ -46,6 +47,21 @@ class KnockoutTest {
     assertEquals(List.of(new Encounter(3, 4)), knockout.next(rounds));
     rounds.add(List.of(result(new Encounter(3, 4), WON.reversed())));
     assertEquals(List.of(new Encounter(0, 4), new Encounter(1, 2)), knockout.next(rounds));
+  }
+
+  @Test
+  void theBracketTellsByesPointsAndWhoGoesOn() {
+    Knockout knockout = new Knockout(3, 1, 0);
+    KnockoutMatch open = new KnockoutMatch(1, OptionalInt.of(2), 0, 0, OptionalInt.empty());
+    assertEquals(List.of(List.of(KnockoutMatch.bye(0), open)), knockout.bracket(List.of()));
+    List<List<EncounterResult>> rounds = new ArrayList<>();
+    rounds.add(List.of(result(new Encounter(1, 2), WON.reversed())));
+    KnockoutMatch played = new KnockoutMatch(1, OptionalInt.of(2), 0, 2, OptionalInt.of(2));
+    KnockoutMatch last = new KnockoutMatch(0, OptionalInt.of(2), 0, 0, OptionalInt.empty());
+    assertEquals(
+        List.of(List.of(KnockoutMatch.bye(0), played), List.of(last)), knockout.bracket(rounds));
+    rounds.add(List.of(result(new Encounter(0, 2), WON)));
+    assertEquals(OptionalInt.of(0), knockout.bracket(rounds).get(1).get(0).winner());
   }
 
   @Test

@@ -88,12 +88,29 @@ class HtmlReportTest {
             LogLines.game(2, "b", "a").put("round", 2).put("pair", 2));
     assertEquals(List.of("b", "a", "c"), places(html));
     assertTrue(html.contains("b<small class=\"reason\">winner</small>"), html);
+    assertEquals(
+        List.of("a bye *", "b 1 *", "c 0", "a 0", "b 1 *"), bracket(html), "stage by stage");
     String lost =
         report(
             header,
             LogLines.game(1, "c", "b").put("round", 1).put("pair", 1),
             LogLines.game(2, "a", "c").put("round", 2).put("pair", 2));
     assertEquals(List.of("a", "c", "b"), places(lost));
+  }
+
+  /** Each side of each match, with a star if it goes on. */
+  private static List<String> bracket(String html) {
+    return Pattern.compile(
+            "<li( class=\"goes-on\")?><span>(.*?)</span> <span class=\"number\">(.*?)</span></li>")
+        .matcher(html)
+        .results()
+        .map(side -> side.group(2) + " " + side.group(3) + (side.group(1) == null ? "" : " *"))
+        .toList();
+  }
+
+  @Test
+  void otherFormatsHaveNoBracket() throws Exception {
+    assertFalse(report(game).contains("bracket\""));
   }
 
   @Test
