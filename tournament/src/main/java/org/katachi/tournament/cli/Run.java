@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -146,11 +145,12 @@ record Run(
   /**
    * Plays it.
    *
+   * @param faults hears what ends the games before their time
    * @return the exit code
    */
-  int play(PrintWriter out) throws IOException, InterruptedException {
+  int play(PrintWriter out, Faults faults) throws IOException, InterruptedException {
     try (StopSignal signal = new StopSignal()) {
-      int code = play(out, signal);
+      int code = play(out, signal, faults);
       out.flush(); // The signal ends this program before others can.
       close();
       return code;
@@ -158,13 +158,9 @@ record Run(
   }
 
   /** What is written last, the report, is complete before the signal may end this program. */
-  private int play(PrintWriter out, StopSignal signal) throws IOException, InterruptedException {
-    settings.config().schedule().event().ifPresent(out::println);
-    introductions.forEach(out::println);
-    for (String warning : settings.warnings()) {
-      LOG.log(Level.WARNING, warning);
-      out.println("Warning: " + warning + ".");
-    }
+  private int play(PrintWriter out, StopSignal signal, Faults faults)
+      throws IOException, InterruptedException {
+    tellBeginning(out);
     if (settings.config().running().check() && !new Admission(settings).allPass(out)) {
       return Tournament.BROKEN_OFF;
     }
@@ -174,24 +170,27 @@ record Run(
     // The page ends after all that is written was: browsers may be slow to hear of the end, and
     // after a signal there are some seconds alone.
     try (LivePage page = livePage(pool, remarks, out)) {
-      int code = playGames(out, signal, pool, page, remarks);
-      int told = page == null ? code : tellEnd(page, code);
-      tellFiles(out, told);
-      return told;
+      int code = playGames(out, signal, pool, page, remarks, faults);
+      tellFiles(out, code);
+      return code;
     }
   }
 
-  /** Tells after a fault where the games are, and writes their report, if a log was begun. */
-  void tellFilesAfterFault(PrintWriter out) throws IOException {
-    if (settings.log().filter(Files::exists).isPresent()) {
-      tellFiles(out, Tournament.BROKEN_OFF);
+  private void tellBeginning(PrintWriter out) {
+    settings.config().schedule().event().ifPresent(out::println);
+    introductions.forEach(out::println);
+    for (String warning : settings.warnings()) {
+      LOG.log(Level.WARNING, warning);
+      out.println("Warning: " + warning + ".");
     }
   }
 
+  /** Tells where the games are, and writes their report. */
   private void tellFiles(PrintWriter out, int code) throws IOException {
-    if ((code == Tournament.BROKEN_OFF || code == Tournament.STOPPED)
-        && settings.log().isPresent()) {
-      out.println("The same command with -resume goes on with it.");
+    if (code == Tournament.BROKEN_OFF || code == Tournament.STOPPED) {
+      settings
+          .log()
+          .ifPresent(file -> out.println("The same command with -resume goes on with it."));
     }
     settings.log().ifPresent(file -> out.println("Games: " + file.normalize()));
     if (settings.report().isPresent()) {
@@ -202,6 +201,26 @@ record Run(
       out.println("Report: " + report.normalize());
     }
     out.flush();
+  }
+
+  /** A fault is told before whatever can be told of the games. */
+  private int playGames(
+      PrintWriter out,
+      StopSignal signal,
+      WorkerPool pool,
+      LivePage page,
+      Remarks remarks,
+      Faults faults) {
+    try {
+      int code = playGames(out, signal, pool, page, remarks);
+      return page == null ? code : tellEnd(page, code);
+    } catch (IOException | RuntimeException e) {
+      faults.tell(e);
+      if (page != null) {
+        page.breakOff();
+      }
+      return Tournament.BROKEN_OFF;
+    }
   }
 
   private int playGames(

@@ -21,7 +21,6 @@ import org.katachi.tournament.config.ConfigFile;
 import org.katachi.tournament.config.NearestWord;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
 import picocli.CommandLine;
@@ -196,20 +195,9 @@ public final class Tournament implements Callable<Integer> {
             })
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
-              tellError(commandLine, exception);
+              Faults.print(commandLine.getErr(), exception);
               return BROKEN_OFF;
             });
-  }
-
-  private static void tellError(CommandLine commandLine, Exception exception) {
-    PrintWriter err = commandLine.getErr();
-    String message =
-        exception instanceof IOException e ? FileErrors.message(e) : exception.getMessage();
-    err.println("katachi-tournament: " + message);
-    if (exception instanceof RuntimeException && !(exception instanceof ManagerFault)) {
-      exception.printStackTrace(err); // A fault of this program.
-    }
-    err.flush();
   }
 
   private static String message(ParameterException exception) {
@@ -260,13 +248,15 @@ public final class Tournament implements Callable<Integer> {
 
   /** Plays one after the other, until one can't go on or is stopped. */
   private int play(List<Run> runs, PrintWriter out) throws InterruptedException {
+    Faults faults = new Faults(spec.commandLine());
     int code = 0;
     for (Run run : runs) {
       try {
-        code = graver(code, run.play(out));
+        code = graver(code, run.play(out, faults));
       } catch (IOException | RuntimeException e) {
-        LOG.log(Level.ERROR, "ends before its time", e);
-        tellFault(e, run, out);
+        faults.tell(e);
+      }
+      if (faults.haveCome()) {
         return BROKEN_OFF;
       }
       if (code == STOPPED) {
@@ -279,18 +269,6 @@ public final class Tournament implements Callable<Integer> {
   /** Of two exit codes the one that stands for both: that of a failure is never hidden. */
   private static int graver(int one, int other) {
     return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
-  }
-
-  /** The error comes first, and whatever can be told of the games after it. */
-  private void tellFault(Exception fault, Run run, PrintWriter out) {
-    out.flush();
-    tellError(spec.commandLine(), fault);
-    try {
-      run.tellFilesAfterFault(out);
-    } catch (IOException | RuntimeException e) {
-      out.flush();
-      tellError(spec.commandLine(), e);
-    }
   }
 
   private List<String> arguments() {

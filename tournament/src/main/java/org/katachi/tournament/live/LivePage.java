@@ -168,11 +168,16 @@ public final class LivePage implements MatchListener, AutoCloseable {
     status.close();
   }
 
+  /** No more games are played after a fault; those that it kept from the disk are not told. */
+  public void breakOff() {
+    running.clear();
+    status.close();
+  }
+
   /** Tells pages the end, and serves no more. */
   @Override
   public void close() {
-    running.clear();
-    status.close();
+    breakOff();
     try {
       publisher.finish(LAST_TABLES_MILLIS);
       feed.close();

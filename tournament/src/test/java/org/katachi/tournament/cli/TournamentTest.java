@@ -469,6 +469,19 @@ class TournamentTest {
     assertEquals(2, errors.size(), errors::toString);
   }
 
+  /** No game is left to play, so there is nothing to go on with. */
+  @Test
+  void aReportThatCanNotBeWrittenAfterTheLastGameIsToldOnce() throws Exception {
+    Path block = folder.resolve("page.html.tmp");
+    brain("gaps", "", "mkdir -p " + block + "/x; echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(1, play("gaps", "-report", path("page.html")), out::toString);
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    assertTrue(err.toString().contains(block.toString()), err::toString);
+    assertTrue(out.toString().contains("Games: " + games), out::toString);
+    assertFalse(out.toString().contains("-resume"), out::toString);
+    assertEquals(2, lines().size());
+  }
+
   private void assertGoesOnWithReport() throws Exception {
     String told = out.toString();
     assertTrue(told.contains("The same command with -resume goes on with it."), told);
