@@ -185,14 +185,24 @@ record Run(
     }
   }
 
-  /** Tells where the games are, and writes their report. */
+  /** Tells where the games are, and writes their report, if there is a log and it was begun. */
   private void tellFiles(PrintWriter out, int code) throws IOException {
-    if (code == Tournament.BROKEN_OFF || code == Tournament.STOPPED) {
-      settings
-          .log()
-          .ifPresent(file -> out.println("The same command with -resume goes on with it."));
+    if (hasLog()) {
+      if (code == Tournament.BROKEN_OFF || code == Tournament.STOPPED) {
+        out.println("The same command with -resume goes on with it.");
+      }
+      out.println("Games: " + settings.log().get().normalize());
+      writeReport(out);
     }
-    settings.log().ifPresent(file -> out.println("Games: " + file.normalize()));
+    out.flush();
+  }
+
+  /** A fault may have come before its first line. */
+  private boolean hasLog() throws IOException {
+    return settings.log().isPresent() && GameLog.header(settings.log().get()).isPresent();
+  }
+
+  private void writeReport(PrintWriter out) throws IOException {
     if (settings.report().isPresent()) {
       Path report = settings.report().get();
       HtmlReport page =
@@ -200,7 +210,6 @@ record Run(
       page.write(reported, report);
       out.println("Report: " + report.normalize());
     }
-    out.flush();
   }
 
   /** A fault is told before whatever can be told of the games. */

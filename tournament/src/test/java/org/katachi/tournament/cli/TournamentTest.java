@@ -482,6 +482,17 @@ class TournamentTest {
     assertEquals(2, lines().size());
   }
 
+  /** The file of games is there, but nothing could be written to it. */
+  @Test
+  void aLogWithoutASingleLineIsNotOneToGoOnWith() throws Exception {
+    Files.createFile(games);
+    brain("gaps", "mkdir -p " + path("progress"), "echo \"$((2*n)),8\"; n=$((n+1))");
+    assertEquals(1, play("gaps", "-progress", path("progress")), out::toString);
+    assertTrue(err.toString().contains(path("progress")), err::toString);
+    assertEquals(0, Files.size(games));
+    assertFalse(out.toString().contains("-resume"), out::toString);
+  }
+
   private void assertGoesOnWithReport() throws Exception {
     String told = out.toString();
     assertTrue(told.contains("The same command with -resume goes on with it."), told);
