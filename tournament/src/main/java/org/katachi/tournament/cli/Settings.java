@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.stream.Stream;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
@@ -203,11 +202,6 @@ record Settings(
     return new Exports(config.exports());
   }
 
-  /** All files that games are written to. */
-  List<Path> filesOfGames() {
-    return Stream.concat(log().stream(), exports().files().stream()).toList();
-  }
-
   /** What makes sense but may not be meant. */
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
@@ -216,7 +210,7 @@ record Settings(
           "no -openings: games begin on the empty board, so brains that always play the same"
               + " repeat theirs");
     }
-    if (filesOfGames().isEmpty()) {
+    if (log().isEmpty() && exports().isEmpty()) {
       warnings.add("no -out: the games are not kept");
     }
     return warnings;

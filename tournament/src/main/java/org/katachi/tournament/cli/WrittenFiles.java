@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.katachi.command.FileErrors;
 import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.log.RealPath;
 
 /** All files that the parts of a tournament write. */
@@ -42,6 +43,7 @@ record WrittenFiles(List<Settings> parts) {
       for (Path file : files(part)) {
         checkFile(file);
       }
+      checkExports(part.exports());
       if (part.log().isPresent()) {
         checkBeside(RealPath.of(part.log().get())); // Its lock is there.
       }
@@ -57,13 +59,20 @@ record WrittenFiles(List<Settings> parts) {
     return Stream.concat(part.exports().folders().stream(), conversations.stream()).toList();
   }
 
-  /** Without those in folders, which take a file for each game. */
   private static List<Path> files(Settings part) {
-    List<Path> folders = part.exports().folders();
-    return Stream.concat(
-            part.filesOfGames().stream().filter(file -> !folders.contains(file.getParent())),
-            Stream.of(part.report(), part.progress(), part.managersLog()).flatMap(Optional::stream))
+    return Stream.of(part.log(), part.report(), part.progress(), part.managersLog())
+        .flatMap(Optional::stream)
         .toList();
+  }
+
+  /** A new file may be in a folder of games, which need not exist. */
+  private static void checkExports(Exports exports) throws IOException {
+    List<Path> made = real(exports.folders().stream());
+    for (Path file : exports.files()) {
+      if (Files.exists(file) || !made.contains(RealPath.of(file).getParent())) {
+        checkFile(file);
+      }
+    }
   }
 
   /** A folder that does not exist is made, with those above it. */
@@ -106,15 +115,10 @@ record WrittenFiles(List<Settings> parts) {
 
   /** The parts may share the page, which each writes with the games so far, and the lines. */
   private void checkDifferent() throws IOException {
-    List<Path> files = new ArrayList<>();
-    files.addAll(shared(parts.stream().map(Settings::report)));
-    files.addAll(shared(parts.stream().map(Settings::progress)));
-    files.addAll(shared(Stream.of(parts.get(0).managersLog())));
-    for (Settings part : parts) {
-      for (Path file : part.filesOfGames()) {
-        files.add(RealPath.of(file));
-      }
-    }
+    List<Path> files = new ArrayList<>(real(parts.get(0).managersLog().stream()));
+    files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.report().stream()))));
+    files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.progress().stream()))));
+    files.addAll(real(parts.stream().flatMap(WrittenFiles::filesOfGames)));
     Set<Path> different = new HashSet<>();
     for (Path file : files) {
       if (!different.add(file)) {
@@ -123,12 +127,18 @@ record WrittenFiles(List<Settings> parts) {
     }
   }
 
-  private static Set<Path> shared(Stream<Optional<Path>> files) throws IOException {
-    Set<Path> shared = new HashSet<>();
-    for (Path file : files.flatMap(Optional::stream).toList()) {
-      shared.add(RealPath.of(file));
+  private static Stream<Path> filesOfGames(Settings part) {
+    return Stream.of(
+            part.log().stream().toList(), part.exports().files(), part.exports().examples())
+        .flatMap(List::stream);
+  }
+
+  private static List<Path> real(Stream<Path> files) throws IOException {
+    List<Path> real = new ArrayList<>();
+    for (Path file : files.toList()) {
+      real.add(RealPath.of(file));
     }
-    return shared;
+    return real;
   }
 
   /**

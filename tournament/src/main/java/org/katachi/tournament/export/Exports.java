@@ -36,15 +36,16 @@ public record Exports(ExportConfig config) {
         .toList();
   }
 
-  /** The files that are named; of a folder a file as it will hold. */
+  /** The files that are named, without those in folders, which take a file for each game. */
   public List<Path> files() {
-    List<Path> files = new ArrayList<>();
-    gameFolders().stream().map(GameFolder::example).forEach(files::add);
-    sgfFile().ifPresent(files::add);
-    Stream.of(config.pgn(), config.csv(), config.samples())
+    return Stream.of(sgfFile(), config.pgn(), config.csv(), config.samples())
         .flatMap(Optional::stream)
-        .forEach(files::add);
-    return List.copyOf(files);
+        .toList();
+  }
+
+  /** Of each folder that is named a file as it will hold. */
+  public List<Path> examples() {
+    return gameFolders().stream().map(GameFolder::example).toList();
   }
 
   /** The folders that are named, which need not exist. */

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
@@ -978,6 +980,20 @@ class TournamentTest {
     assertTrue(err.toString().contains("\"katachi-tournament report --help\""), err::toString);
     assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
     assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
+  }
+
+  /** The folder is made when games are written, by whatever name the file says it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"psq", "./psq"})
+  void aFileBesideGamesInAFolderIsCheckedAsAnyOther(String name) throws Exception {
+    Path pgn = folder.resolve("psq/games.pgn");
+    String[] words = {"-psq", path("psq"), "-pgn", folder + "/" + name + "/games.pgn"};
+    Files.createDirectories(pgn);
+    assertNotReady("games.pgn: a folder", () -> play("gaps", words));
+    Files.delete(pgn);
+    Files.delete(pgn.getParent());
+    assertEquals(0, play("gaps", words), err::toString);
+    assertEquals(2, count("[Result ", pgn.toString()));
   }
 
   @Test

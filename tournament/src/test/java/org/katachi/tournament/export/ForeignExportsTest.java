@@ -95,6 +95,16 @@ class ForeignExportsTest {
     assertEquals(List.of(second, third), foreign());
   }
 
+  @Test
+  void aFolderIsFullOfGamesAlone() throws Exception {
+    tree.put("psq", file.toString());
+    Files.createDirectory(file);
+    Files.writeString(file.resolve("game.psq"), "somebody's own");
+    assertEquals(List.of(), full());
+    Files.writeString(file.resolve("game-000001.psq"), "");
+    assertEquals(List.of(file), full());
+  }
+
   private byte[] written(String option, Path export) throws IOException {
     tree.put(option, export.toString());
     new Exports(ExportConfig.of(tree)).open(LogHeader.NONE, Optional.of(log)).close();
@@ -105,6 +115,10 @@ class ForeignExportsTest {
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }
+  }
+
+  private List<Path> full() throws IOException {
+    return new Exports(ExportConfig.of(tree)).full();
   }
 
   private List<Path> foreign() throws IOException {
