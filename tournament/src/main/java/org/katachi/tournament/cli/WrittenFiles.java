@@ -47,8 +47,8 @@ record WrittenFiles(List<Settings> parts) {
       if (part.log().isPresent()) {
         checkBeside(RealPath.of(part.log().get())); // Its lock is there.
       }
-      if (part.report().filter(WrittenFiles::isNoDevice).isPresent()) {
-        checkBeside(part.report().get()); // It is there until it is whole.
+      if (part.report().isPresent()) {
+        checkReport(part.report().get());
       }
     }
     checkDifferent();
@@ -60,7 +60,7 @@ record WrittenFiles(List<Settings> parts) {
   }
 
   private static List<Path> files(Settings part) {
-    return Stream.of(part.log(), part.report(), part.progress(), part.managersLog())
+    return Stream.of(part.log(), part.progress(), part.managersLog())
         .flatMap(Optional::stream)
         .toList();
   }
@@ -98,6 +98,15 @@ record WrittenFiles(List<Settings> parts) {
     }
   }
 
+  /** It is made beside and takes the place of what is there, unless that is a device or a pipe. */
+  private static void checkReport(Path report) throws IOException {
+    if (Files.exists(report) && !Files.isRegularFile(report)) {
+      checkFile(report);
+    } else {
+      checkBeside(report);
+    }
+  }
+
   private static void checkBeside(Path file) throws IOException {
     FileErrors.checkFolder(file);
     checkWritable(file.toAbsolutePath().getParent());
@@ -107,10 +116,6 @@ record WrittenFiles(List<Settings> parts) {
     if (!Files.isWritable(path)) {
       throw new AccessDeniedException(path.toString());
     }
-  }
-
-  private static boolean isNoDevice(Path file) {
-    return !Files.exists(file) || Files.isRegularFile(file);
   }
 
   /** The parts may share the page, which each writes with the games so far, and the lines. */

@@ -945,6 +945,15 @@ class TournamentTest {
     assertTrue(Files.exists(folder.resolve("page.html")));
   }
 
+  /** It is moved to its place, so its folder alone is written to. */
+  @Test
+  void aReportIsReplacedThoughItIsReadOnly() throws Exception {
+    Path page = Files.createFile(folder.resolve("page.html"));
+    assertTrue(page.toFile().setReadOnly());
+    assertEquals(0, play("gaps", "-report", page.toString()), err::toString);
+    assertEquals(1, count("<title>", page.toString()));
+  }
+
   @Test
   void whatIsMadeOfALogHasCommandsOfItsOwn() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
