@@ -77,10 +77,10 @@ public record Exports(ExportConfig config) {
         full.add(folder.path());
       }
     }
-    for (Path file : files()) {
-      boolean isKept = config.append() && !isOwnSamples(file);
-      if (!isKept && Files.exists(file) && Files.size(file) > 0) {
-        full.add(file);
+    for (Path path : files()) {
+      ExportFile file = file(path);
+      if (!file.appends() && file.isBegun()) {
+        full.add(path);
       }
     }
     return full;
@@ -165,29 +165,30 @@ public record Exports(ExportConfig config) {
       throws IOException {
     return GameFileWriter.open(
         opener,
-        ExportFile.of(path, config.append()),
+        file(path),
         head.getBytes(StandardCharsets.UTF_8),
         form.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /** Readers of our own samples know no compressed ones, and none that were added to. */
   private GameWriter samples(ExportFile.Opener opener, Path path) throws IOException {
-    ExportFile file = ExportFile.of(path, config.append());
+    ExportFile file = file(path);
     byte[] none = {};
     GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
     return switch (config.samplesFormat()) {
       case KATACHI ->
-          GameFileWriter.open(
-              opener, ExportFile.plain(path), SampleFormat.header().array(), SampleFormat::encode);
+          GameFileWriter.open(opener, file, SampleFormat.header().array(), SampleFormat::encode);
       case CSV -> GameFileWriter.open(opener, file, none, samples::csv);
       case BIN -> GameFileWriter.open(opener, file, none, samples::bin);
       case BINPACK -> GameFileWriter.open(opener, file, none, GomokuCliSamples::binpack);
     };
   }
 
-  private boolean isOwnSamples(Path file) {
-    return config.samplesFormat() == SamplesFormat.KATACHI
-        && config.samples().equals(Optional.of(file));
+  /** Readers of our own samples know no compressed ones, and none that were added to. */
+  private ExportFile file(Path path) {
+    boolean isOwnSamples =
+        config.samplesFormat() == SamplesFormat.KATACHI
+            && config.samples().equals(Optional.of(path));
+    return isOwnSamples ? ExportFile.plain(path) : ExportFile.of(path, config.append());
   }
 
   /**

@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,6 +105,18 @@ class ForeignExportsTest {
     assertEquals(List.of(), full());
     Files.writeString(file.resolve("game-000001.psq"), "");
     assertEquals(List.of(file), full());
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs devices")
+  void aPipeOrADeviceHoldsNothing() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (Path device : List.of(pipe, Path.of("/dev/full"), Path.of("/dev/null"))) {
+      tree.put("pgn", device.toString());
+      assertEquals(List.of(), full());
+      assertEquals(List.of(), foreign());
+    }
   }
 
   private byte[] written(String option, Path export) throws IOException {
