@@ -72,14 +72,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
   /** Where the test stands after a sample. */
   public Status status(ScoreSample sample) {
     double ratio = logLikelihoodRatio(sample);
-    return new Status(ratio, lowerBound(), upperBound(), decide(ratio));
-  }
-
-  private Decision decide(double ratio) {
-    if (ratio >= upperBound()) {
-      return Decision.ACCEPT_ELO1;
-    }
-    return ratio <= lowerBound() ? Decision.ACCEPT_ELO0 : Decision.CONTINUE;
+    double lower = lowerBound();
+    double upper = upperBound();
+    return new Status(ratio, lower, upper, Decision.of(ratio, lower, upper));
   }
 
   /** What to do next. */
@@ -101,6 +96,14 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
     public String words() {
       return words;
     }
+
+    /** What follows from a ratio alone. */
+    private static Decision of(double ratio, double lowerBound, double upperBound) {
+      if (ratio >= upperBound) {
+        return ACCEPT_ELO1;
+      }
+      return ratio <= lowerBound ? ACCEPT_ELO0 : CONTINUE;
+    }
   }
 
   /**
@@ -113,9 +116,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
    */
   public record Status(double ratio, double lowerBound, double upperBound, Decision decision) {
 
-    /** Whether the ratio has reached a bound. */
+    /** Whether the ratio has reached a bound, whatever was decided. */
     public boolean isOutOfBounds() {
-      return ratio <= lowerBound || ratio >= upperBound;
+      return Decision.of(ratio, lowerBound, upperBound) != Decision.CONTINUE;
     }
   }
 }
