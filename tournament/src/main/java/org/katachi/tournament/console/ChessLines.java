@@ -16,6 +16,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who
  * moves first there, so the brain with the black stones is named first, and {@code 1-0} is its win.
+ * What these managers have no place for is a remark after their lines.
  */
 abstract class ChessLines implements LineFormat {
 
@@ -43,9 +44,18 @@ abstract class ChessLines implements LineFormat {
         record.result().words());
   }
 
+  /** The lines of a standing as the other manager frames them. */
+  abstract List<String> framed(List<String> standing);
+
   @Override
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
+    List<String> lines = new ArrayList<>(framed(standing(board)));
+    KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
+    return lines;
+  }
+
+  private List<String> standing(Scoreboard board) {
     List<String> lines = new ArrayList<>(board.isMatch() ? match(board) : pool(board));
     if (board.test().isPresent()) {
       board.testStatus().ifPresent(status -> lines.add(test(board.test().get(), status)));

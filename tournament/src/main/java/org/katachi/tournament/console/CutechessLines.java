@@ -15,6 +15,11 @@ final class CutechessLines extends ChessLines {
   }
 
   @Override
+  List<String> framed(List<String> standing) {
+    return standing;
+  }
+
+  @Override
   List<String> match(Scoreboard board) {
     MatchTally tally = board.tally();
     String brain = board.brains().get(0);

@@ -21,10 +21,10 @@ final class FastchessLines extends ChessLines {
   }
 
   @Override
-  public List<String> standing(int width) {
+  List<String> framed(List<String> standing) {
     List<String> lines = new ArrayList<>();
     lines.add(RULE);
-    lines.addAll(super.standing(width));
+    lines.addAll(standing);
     lines.add(RULE);
     return lines;
   }

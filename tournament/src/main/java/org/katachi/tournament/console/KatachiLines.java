@@ -2,6 +2,7 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.tournament.game.GameRecord;
@@ -40,6 +41,17 @@ final class KatachiLines implements LineFormat {
     return "Remark: " + remark + ".";
   }
 
+  /** Why a test goes on beyond its bounds; nothing if it does not. */
+  static Optional<String> undecided(Scoreboard board) {
+    return board
+        .ratioWithoutFaults()
+        .map(
+            ratio ->
+                Line.of(
+                    "not decided: the pairs without a game lost by a fault have the LLR %.2f",
+                    ratio));
+  }
+
   @Override
   public List<String> standing(int width) {
     List<String> lines = scores(width);
@@ -63,14 +75,7 @@ final class KatachiLines implements LineFormat {
     board
         .test()
         .ifPresent(test -> board.testStatus().ifPresent(status -> lines.add(test(test, status))));
-    board
-        .ratioWithoutFaults()
-        .ifPresent(
-            ratio ->
-                lines.add(
-                    Line.of(
-                        "  not decided: the pairs without a game lost by a fault have the LLR %.2f",
-                        ratio)));
+    undecided(board).ifPresent(reason -> lines.add("  " + reason));
     return lines;
   }
 

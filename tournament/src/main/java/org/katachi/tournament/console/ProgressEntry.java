@@ -3,6 +3,7 @@ package org.katachi.tournament.console;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Locale;
+import java.util.Optional;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.run.PlannedGame;
@@ -65,11 +66,17 @@ public record ProgressEntry(
     }
   }
 
-  record Test(double llr, double lower, double upper, String decision) {
+  /** The second ratio is there only if it keeps the first from a decision. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Test(double llr, double lower, double upper, String decision, Double llrWithoutFaults) {
 
-    private static Test of(Sprt.Status status) {
+    private static Test of(Sprt.Status status, Optional<Double> withoutFaults) {
       return new Test(
-          status.ratio(), status.lowerBound(), status.upperBound(), status.decision().words());
+          status.ratio(),
+          status.lowerBound(),
+          status.upperBound(),
+          status.decision().words(),
+          withoutFaults.orElse(null));
     }
   }
 
@@ -93,6 +100,6 @@ public record ProgressEntry(
         board.faults(),
         progress.left().toMillis() / MILLIS_PER_SECOND,
         board.isMatch() ? Match.of(board) : null,
-        board.testStatus().map(Test::of).orElse(null));
+        board.testStatus().map(test -> Test.of(test, board.ratioWithoutFaults())).orElse(null));
   }
 }

@@ -1,0 +1,96 @@
+package org.katachi.tournament.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.board.Colour;
+import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.game.GameResult;
+import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.run.Fakes;
+import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+
+/** Why a test goes on beyond its bounds: games lost by faults alone do not decide it. */
+class UndecidedSprtTest {
+
+  private static final int GAMES = 80;
+  private static final String REASON =
+      "not decided: the pairs without a game lost by a fault have the LLR 0.00";
+
+  private final TournamentState tournament =
+      new TournamentState(
+          Fakes.plan(Fakes.roundRobin(2, GAMES)),
+          Optional.of(new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC)),
+          Map.of());
+  private int played;
+
+  @ParameterizedTest
+  @EnumSource(OutputForm.class)
+  void isToldInEachFormUntilItIsDecided(OutputForm form) {
+    LineFormat format = LineFormat.of(form, tournament);
+    win(Termination.LATE);
+    assertTrue(isTold(format.standing(80)));
+    assertTrue(isTold(format.end(80)));
+    win(Termination.FIVE);
+    assertFalse(isTold(format.standing(80)));
+  }
+
+  private static boolean isTold(List<String> lines) {
+    return lines.stream().anyMatch(line -> line.contains(REASON));
+  }
+
+  /** Their scripts take what is between the rules for fastchess's lines. */
+  @Test
+  void followsTheLinesOfOthers() {
+    win(Termination.LATE);
+    List<String> fastchess = LineFormat.of(OutputForm.FASTCHESS, tournament).standing(80);
+    int rule = fastchess.lastIndexOf("-".repeat(50));
+    assertTrue(fastchess.get(rule - 1).startsWith("LLR: "), fastchess::toString);
+    assertEquals(List.of("Remark: " + REASON + "."), fastchess.subList(rule + 1, fastchess.size()));
+    List<String> cutechess = LineFormat.of(OutputForm.CUTECHESS, tournament).standing(80);
+    int last = cutechess.size() - 1;
+    assertTrue(cutechess.get(last - 1).startsWith("SPRT: llr "), cutechess::toString);
+    assertEquals("Remark: " + REASON + ".", cutechess.get(last));
+  }
+
+  @Test
+  void isANumberForPrograms() {
+    assertTrue(test().isMissingNode());
+    win(Termination.LATE);
+    assertEquals("goes on", test().get("decision").asText());
+    assertEquals(0, test().get("llrWithoutFaults").asDouble());
+    win(Termination.FIVE);
+    assertEquals("elo1 accepted", test().get("decision").asText());
+    assertFalse(test().has("llrWithoutFaults"));
+  }
+
+  private JsonNode test() {
+    ProgressEntry entry = ProgressEntry.of(tournament, new Progress(tournament));
+    return new ObjectMapper().<JsonNode>valueToTree(entry).path("test");
+  }
+
+  /** The first brain wins more games, each another one. */
+  private void win(Termination ending) {
+    for (int end = played + GAMES; played < end; played++) {
+      PlannedGame game = tournament.game(played);
+      Colour winner = game.black().seed() == 0 ? Colour.BLACK : Colour.WHITE;
+      tournament.count(
+          game,
+          game.black().name(),
+          new GameResult(Optional.of(winner), ending, "brain 0 wins"),
+          "h8".repeat(played));
+    }
+  }
+}
