@@ -124,9 +124,9 @@ record WrittenFiles(List<Settings> parts) {
     files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.report().stream()))));
     files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.progress().stream()))));
     files.addAll(real(parts.stream().flatMap(WrittenFiles::filesOfGames)));
-    Set<Path> different = new HashSet<>();
+    Set<Object> different = new HashSet<>();
     for (Path file : files) {
-      if (!different.add(file)) {
+      if (!different.add(RealPath.key(file).orElse(file))) {
         throw new IllegalArgumentException("the same file is to be written twice: " + file);
       }
     }

@@ -6,10 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
@@ -48,7 +46,7 @@ public final class LogLock implements AutoCloseable {
 
   /** Nothing if the file is no longer the one that was locked: its last owner has deleted it. */
   private static Optional<LogLock> tryTake(Path log, Path file) throws IOException {
-    Optional<Object> before = identity(file);
+    Optional<Object> before = RealPath.key(file);
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     boolean isOurs = false;
@@ -57,7 +55,7 @@ public final class LogLock implements AutoCloseable {
         throw new IllegalArgumentException(
             log + " is being written by another manager" + owner(file));
       }
-      isOurs = before.isPresent() && before.equals(identity(file));
+      isOurs = before.isPresent() && before.equals(RealPath.key(file));
       if (isOurs) {
         writeOwner(channel);
       }
@@ -74,16 +72,6 @@ public final class LogLock implements AutoCloseable {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false; // Another tournament of this same process has it.
-    }
-  }
-
-  /** What tells the file from a later one of the same name; the name itself on Windows. */
-  private static Optional<Object> identity(Path file) throws IOException {
-    try {
-      Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-      return Optional.of(key == null ? file : key);
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
     }
   }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 
 /** Tells files from names: however a file is named, its real path is the same. */
 public final class RealPath {
@@ -25,6 +27,19 @@ public final class RealPath {
       }
       Path folder = name.getParent();
       return folder == null ? name : of(folder).resolve(name.getFileName()).normalize();
+    }
+  }
+
+  /**
+   * What tells an existing file from all others, whatever links it has, hard ones too; nothing if
+   * there is none. On Windows, which has no such key, its real path.
+   */
+  public static Optional<Object> key(Path file) throws IOException {
+    try {
+      Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+      return Optional.of(key == null ? of(file) : key);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
     }
   }
 }

@@ -1051,6 +1051,16 @@ class TournamentTest {
     }
   }
 
+  @Test
+  void hardLinksAreTheSameFile() throws Exception {
+    Files.createFile(games);
+    Path link = Files.createLink(folder.resolve("link"), games);
+    for (String option : List.of("-report", "-progress", "-pgn")) {
+      assertNotReady("is to be written twice", () -> play("gaps", option, link.toString()));
+    }
+    assertEquals(0, Files.size(games));
+  }
+
   /** Fault 8: in its folder, with its variables, and the second one too where the first fails. */
   @Test
   void eachBrainIsCheckedAsItIsPlayed() throws Exception {
