@@ -1,16 +1,9 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.OptionalLong;
-import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
 
-/**
- * When a game is a draw by what both brains tell.
- *
- * @param stones the move number in stones, as headers say it, so that a log is known whose number
- *     was one of stones; no setting
- */
+/** When a game is a draw by what both brains tell. */
 public record DrawConfig(
     @Setting(
             param = "N",
@@ -29,17 +22,11 @@ public record DrawConfig(
             param = "X",
             required = true,
             value = "The evaluation is so far from zero at the most.")
-        double score,
-    OptionalLong stones) {
+        double score) {
 
   /** Whether both numbers of moves are 0, which is no rule in cutechess and c-gomoku-cli. */
   boolean isOff() {
     return moveNumber == 0 && moveCount == 0;
-  }
-
-  /** The number of stones before which no game is drawn. */
-  long firstStones() {
-    return (long) Adjudication.STONES_PER_MOVE * moveNumber;
   }
 
   LevelDraw level() {

@@ -172,8 +172,7 @@ public record GamesConfig(
   }
 
   /**
-   * The same with what a header says besides: what the files hold that decide the games, and the
-   * unit of {@code -draw movenumber=}.
+   * The same with what the files hold that decide the games.
    *
    * @param brains of each brain the SHA-256 of its programs' files, by name
    * @param prover the same of the prover, if there is one
@@ -187,8 +186,6 @@ public record GamesConfig(
     }
     openings.ifPresent(book -> all.withObject("/openings").put("sha256", book.sha256OfFile()));
     prove.ifPresent(brain -> putFiles(all.withObject("/prove"), prover));
-    draw.filter(rule -> rule.moveNumber() > 0)
-        .ifPresent(rule -> all.withObject("/draw").put("stones", rule.firstStones()));
     return ofHeader(all);
   }
 

@@ -20,7 +20,7 @@ public record Adjudication(
     Optional<Resignation> resignation) {
 
   /** A full move is one of black and one of white. */
-  public static final int STONES_PER_MOVE = 2;
+  static final int STONES_PER_MOVE = 2;
 
   /** Games are played to their end. */
   public static final Adjudication NONE =

@@ -288,37 +288,6 @@ class TournamentConfigTest {
         GamesDifference.of(logged, now));
   }
 
-  /** In logs of before, movenumber meant stones, and -maxmoves was another word for -drawafter. */
-  @Test
-  void aLogThatCountsStonesWhereFullMovesAreMeantIsOfOtherGames() throws IOException {
-    String header =
-        """
-        {"engine": [{"name": "a", "cmd": "a", "sha256": {}}, {"name": "b", "cmd": "b", "sha256": {}}],
-         "drawafter": 150, "draw": {"movenumber": 40, "movecount": 5, "score": 10}}
-        """;
-    GamesConfig now =
-        ofWords(
-                "-engine",
-                "cmd=a",
-                "-engine",
-                "cmd=b",
-                "-maxmoves",
-                "150",
-                "-draw",
-                "movenumber=40",
-                "movecount=5",
-                "score=10")
-            .schedule()
-            .withFiles(List.of(Map.of(), Map.of()), Map.of());
-    assertEquals(
-        List.of(
-            "\"drawafter\" was 150 and is not set",
-            "\"maxmoves\" was not set and is 150",
-            "\"draw stones\" was not set and is 80"),
-        GamesDifference.of(GamesConfig.ofHeader((ObjectNode) MAPPER.readTree(header)), now));
-    assertEquals(List.of(), GamesDifference.of(GamesConfig.ofHeader(now.tree()), now));
-  }
-
   private static TournamentConfig ofWords(String... words) {
     CommandSpec command = CommandSpec.create();
     WORDS.addTo(command);
