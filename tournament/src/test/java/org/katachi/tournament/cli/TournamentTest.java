@@ -495,6 +495,28 @@ class TournamentTest {
     assertFalse(out.toString().contains("-resume"), out::toString);
   }
 
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is full")
+  void aFaultIsTheEndOfLaterPartsToo() throws Exception {
+    Path file = folder.resolve("file.json");
+    Files.writeString(
+        file,
+        """
+        {
+          "engine": [
+            {"cmd": "sh '${here}/row'", "name": "row"}, {"cmd": "sh '${here}/gaps'", "name": "gaps"}
+          ],
+          "each": {"tc": "60/2"},
+          "progress": "/dev/full",
+          "parts": [{"out": "${here}/first"}, {"out": "${here}/second"}]
+        }
+        """);
+    assertEquals(1, execute("run", file.toString()), err::toString);
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    assertTrue(out.toString().contains("Games: " + path("first")), out::toString);
+    assertTrue(Files.notExists(folder.resolve("second")));
+  }
+
   private void assertGoesOnWithReport() throws Exception {
     String told = out.toString();
     assertTrue(told.contains("The same command with -resume goes on with it."), told);
