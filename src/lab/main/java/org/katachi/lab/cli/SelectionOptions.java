@@ -36,7 +36,13 @@ final class SelectionOptions {
       description = "Threads (as many as there are processors); the result is the same.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
+  /**
+   * The number of threads.
+   *
+   * @throws IllegalArgumentException if it is out of its range
+   */
   int threads() {
+    Ranges.within("--threads", threads, 1, MOST_THREADS);
     return threads;
   }
 
@@ -50,7 +56,7 @@ final class SelectionOptions {
       throws IOException {
     Ranges.atLeast("--games", games, 1);
     Ranges.atLeast("--validation", oneInValidation, 2);
-    Ranges.within("--threads", threads, 1, MOST_THREADS);
+    int workers = threads();
     long total = 0;
     for (Path one : files) {
       total += Math.min(games, SelfPlayReader.countGames(one));
@@ -59,7 +65,7 @@ final class SelectionOptions {
     try (ProgressLine progress = Streams.progress(spec).begin("games", 0, total)) {
       samples =
           SampleSets.read(
-              files, samplers, new SampleSets.Selection(games, oneInValidation), threads, progress);
+              files, samplers, new SampleSets.Selection(games, oneInValidation), workers, progress);
     }
     spec.commandLine()
         .getOut()

@@ -79,11 +79,12 @@ final class ValueFitOptions {
     OutputFile.check(out);
     Random random = random();
     ValueSamples samples = ValueSamples.read(gameFiles, selection, resultShare, random, spec);
-    ValueFit fit =
-        new ValueFit(model, samples.training(), samples.validation(), rate, epochs, random);
     ValueReport report = new ValueReport(page, epochs, samples.training().size(), spec);
     long positions = (long) epochs * samples.training().size();
-    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
+    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
+    try (ValueFit fit =
+            new ValueFit(model, samples.training(), samples.validation(), options, random);
+        ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       for (int epoch = 1; epoch <= epochs; epoch++) {
         PhaseMetrics<ValueMetrics> training = fit.trainEpoch(progress);
         fit.file().write(out);

@@ -10,6 +10,7 @@ import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.ParameterAverage;
 import org.katachi.lab.train.RateSchedule;
+import org.katachi.lab.train.Shards;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
 

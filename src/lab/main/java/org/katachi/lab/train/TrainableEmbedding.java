@@ -83,21 +83,24 @@ final class TrainableEmbedding {
     return List.of(byShape, byClass, own);
   }
 
-  /** Takes over parts that were changed. */
-  void refresh(boolean rounds) {
-    for (int i = 0; i < vectors.length; i++) {
-      int combination = i / length;
+  /** Takes over parts of a shard of the combinations that were changed. */
+  void refresh(boolean rounds, int shard) {
+    int end = Shards.start(shard + 1, Combinations.COUNT);
+    for (int combination = Shards.start(shard, Combinations.COUNT);
+        combination < end;
+        combination++) {
       int packed = Combinations.packed(combination);
-      double sum =
-          initial[i]
-              + own.values[i]
-              + byClass.values[CellClass.ifLegal(combination) * length + i % length];
-      for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-        sum += byShape.values[Combinations.shape(packed, direction) * length + i % length];
+      int cellClass = CellClass.ifLegal(combination) * length;
+      int first = combination * length;
+      for (int i = 0; i < length; i++) {
+        double sum = initial[first + i] + own.values[first + i] + byClass.values[cellClass + i];
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          sum += byShape.values[Combinations.shape(packed, direction) * length + i];
+        }
+        sums[first + i] = combination == FAR_FROM_STONES ? 0 : sum;
+        double bounded = Math.max(-greatest, Math.min(greatest, sums[first + i]));
+        vectors[first + i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
       }
-      sums[i] = combination == FAR_FROM_STONES ? 0 : sum;
-      double bounded = Math.max(-greatest, Math.min(greatest, sums[i]));
-      vectors[i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
     }
   }
 

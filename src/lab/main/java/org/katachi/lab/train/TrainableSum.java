@@ -44,33 +44,17 @@ public final class TrainableSum implements ValueModel {
   }
 
   @Override
-  public void refresh(boolean rounds) {
-    moving.refresh(rounds);
-    waiting.refresh(rounds);
-    threats.refresh(rounds);
+  public void refresh(boolean rounds, int shard) {
+    moving.refresh(rounds, shard);
+    waiting.refresh(rounds, shard);
+    if (shard == 0) {
+      threats.refresh(rounds);
+    }
   }
 
   @Override
-  public double value(ValueSample sample) {
-    double value = threats.used[sample.threats()];
-    for (char combination : sample.own()) {
-      value += moving.vectors[combination];
-    }
-    for (char combination : sample.opponent()) {
-      value -= waiting.vectors[combination];
-    }
-    return value;
-  }
-
-  @Override
-  public void addGradient(ValueSample sample, double error) {
-    threats.parameters.gradient[sample.threats()] += error;
-    for (char combination : sample.own()) {
-      moving.gradient[combination] += error;
-    }
-    for (char combination : sample.opponent()) {
-      waiting.gradient[combination] -= error;
-    }
+  public ValuePass pass() {
+    return new Pass();
   }
 
   @Override
@@ -100,5 +84,41 @@ public final class TrainableSum implements ValueModel {
       units[i] = weights.units(i);
     }
     return units;
+  }
+
+  private final class Pass implements ValuePass {
+
+    private final ShardGradient gradient = new ShardGradient();
+    private final double[] movingGradient = gradient.of(moving.gradient);
+    private final double[] waitingGradient = gradient.of(waiting.gradient);
+    private final double[] threatsGradient = gradient.of(threats.parameters.gradient);
+
+    @Override
+    public double value(ValueSample sample) {
+      double value = threats.used[sample.threats()];
+      for (char combination : sample.own()) {
+        value += moving.vectors[combination];
+      }
+      for (char combination : sample.opponent()) {
+        value -= waiting.vectors[combination];
+      }
+      return value;
+    }
+
+    @Override
+    public void addGradient(ValueSample sample, double error) {
+      threatsGradient[sample.threats()] += error;
+      for (char combination : sample.own()) {
+        movingGradient[combination] += error;
+      }
+      for (char combination : sample.opponent()) {
+        waitingGradient[combination] -= error;
+      }
+    }
+
+    @Override
+    public void flush(int shard) {
+      gradient.flush(shard);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.lab.train;
 
+import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,11 +15,23 @@ import org.katachi.network.WeightFile;
  * Fits a model of the value to positions: minimises the log loss by stochastic gradient descent
  * with Adam. In the last tenth of the steps it computes with the numbers rounded as in the file.
  * The model that results has the average of the parameters over the last steps.
+ *
+ * <p>A batch is split into a fixed number of shards whose gradients are added in order, so the
+ * result does not depend on the number of threads.
  */
-public final class ValueFit {
+public final class ValueFit implements AutoCloseable {
 
   /** The positions of one step. */
   private static final int BATCH = 128;
+
+  /**
+   * How a model is fitted.
+   *
+   * @param epochs the number of calls of {@link #trainEpoch} to come
+   * @param rate the greatest learning rate
+   * @param threads the threads that compute
+   */
+  public record Options(int epochs, double rate, int threads) {}
 
   private final List<ValueSample> training;
   private final List<ValueSample> validation;
@@ -26,29 +39,38 @@ public final class ValueFit {
   private final Random random;
   private final ValueModel model;
   private final ParameterAverage average;
+  private final Shards shards;
+  private final ValuePass[] passes = new ValuePass[Shards.COUNT];
+
+  /** Of the positions of the last step. */
+  private final double[] predicted = new double[BATCH];
+
   private long step;
 
   /**
    * @param model the model, which is changed
    * @param training positions to fit to
    * @param validation positions to measure the fit on
-   * @param rate the greatest learning rate
-   * @param epochs the number of calls of {@link #trainEpoch} to come
    * @param random decides the order of the positions
    */
   public ValueFit(
       ValueModel model,
       List<ValueSample> training,
       List<ValueSample> validation,
-      double rate,
-      int epochs,
+      Options options,
       Random random) {
     this.training = new ArrayList<>(training);
     this.validation = validation;
     this.random = random;
     this.model = model;
-    schedule = new RateSchedule(rate, epochs * ((training.size() + BATCH - 1L) / BATCH));
+    schedule =
+        new RateSchedule(
+            options.rate(), options.epochs() * ((training.size() + BATCH - 1L) / BATCH));
     average = new ParameterAverage(model.parameters());
+    shards = new Shards(options.threads());
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      passes[shard] = model.pass();
+    }
   }
 
   /**
@@ -57,23 +79,44 @@ public final class ValueFit {
    * @param progress told of each position
    * @return the metrics of each position before its step
    */
-  public PhaseMetrics<ValueMetrics> trainEpoch(ProgressLine progress) {
+  public PhaseMetrics<ValueMetrics> trainEpoch(ProgressLine progress)
+      throws InterruptedIOException {
     Collections.shuffle(training, random);
     PhaseMetrics<ValueMetrics> metrics = new PhaseMetrics<>(ValueMetrics::new);
     for (int start = 0; start < training.size(); start += BATCH) {
-      model.refresh(schedule.rounds(step));
       List<ValueSample> batch = training.subList(start, Math.min(training.size(), start + BATCH));
-      for (ValueSample sample : batch) {
-        double predicted = WinProbability.ofLogOdds(model.value(sample));
-        add(sample, predicted, metrics);
-        model.addGradient(sample, (predicted - sample.target()) / batch.size());
+      step(batch);
+      for (int i = 0; i < batch.size(); i++) {
+        add(batch.get(i), predicted[i], metrics);
         progress.step();
       }
-      model.step(schedule.at(step));
-      average.update();
-      step++;
     }
     return metrics;
+  }
+
+  private void step(List<ValueSample> batch) throws InterruptedIOException {
+    boolean rounds = schedule.rounds(step);
+    shards.run(shard -> model.refresh(rounds, shard));
+    shards.run(shard -> pass(batch, shard));
+    shards.run(this::addGradients);
+    model.step(schedule.at(step));
+    average.update();
+    step++;
+  }
+
+  private void pass(List<ValueSample> batch, int shard) {
+    int end = Shards.start(shard + 1, batch.size());
+    for (int i = Shards.start(shard, batch.size()); i < end; i++) {
+      ValueSample sample = batch.get(i);
+      predicted[i] = WinProbability.ofLogOdds(passes[shard].value(sample));
+      passes[shard].addGradient(sample, (predicted[i] - sample.target()) / batch.size());
+    }
+  }
+
+  private void addGradients(int shard) {
+    for (ValuePass pass : passes) {
+      pass.flush(shard);
+    }
   }
 
   /** The metrics of the validation positions by the model as the file would hold it now. */
@@ -82,7 +125,7 @@ public final class ValueFit {
         () -> {
           PhaseMetrics<ValueMetrics> metrics = new PhaseMetrics<>(ValueMetrics::new);
           for (ValueSample sample : validation) {
-            add(sample, WinProbability.ofLogOdds(model.value(sample)), metrics);
+            add(sample, WinProbability.ofLogOdds(passes[0].value(sample)), metrics);
           }
           return metrics;
         });
@@ -104,5 +147,10 @@ public final class ValueFit {
     T result = use.get();
     average.exchange();
     return result;
+  }
+
+  @Override
+  public void close() {
+    shards.close();
   }
 }

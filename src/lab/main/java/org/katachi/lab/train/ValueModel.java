@@ -14,18 +14,17 @@ public interface ValueModel {
    *
    * @param rounds whether to compute with the numbers that the file would hold
    */
-  void refresh(boolean rounds);
+  default void refresh(boolean rounds) {
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      refresh(rounds, shard);
+    }
+  }
 
-  /** The logarithm of the odds that the side to move wins. */
-  double value(ValueSample sample);
+  /** Takes over a shard of the parameters, see {@link #refresh(boolean)}. */
+  void refresh(boolean rounds, int shard);
 
-  /**
-   * Adds to the gradient of the next step.
-   *
-   * @param sample the position that was evaluated last
-   * @param error the derivative of the loss by its value
-   */
-  void addGradient(ValueSample sample, double error);
+  /** A way to evaluate positions, with a gradient of its own. */
+  ValuePass pass();
 
   /** Takes one step down the sum of the gradients, and begins a new one. */
   void step(double rate);

@@ -22,7 +22,7 @@ class TrainableEmbeddingTest {
     embedding.gradient[FAR] = 1;
     embedding.passGradients();
     embedding.step(0.1);
-    embedding.refresh(false);
+    refresh(false);
     assertEquals(0, embedding.vectors[FAR]);
   }
 
@@ -30,9 +30,9 @@ class TrainableEmbeddingTest {
   void rounded() {
     embedding.set(SOME, 20);
     embedding.parameters().get(2).values[SOME] = 0.3 / 64;
-    embedding.refresh(false);
+    refresh(false);
     assertEquals(20.3 / 64, embedding.vectors[SOME], 1e-12);
-    embedding.refresh(true);
+    refresh(true);
     assertEquals(20.0 / 64, embedding.vectors[SOME]);
     assertEquals(20, embedding.units(SOME));
   }
@@ -41,7 +41,7 @@ class TrainableEmbeddingTest {
   void beyondABoundOnlyWhatLeadsBackCounts() {
     AdamParameters own = embedding.parameters().get(2);
     own.values[SOME] = 3;
-    embedding.refresh(false);
+    refresh(false);
     assertEquals(127.0 / 64, embedding.vectors[SOME]);
     embedding.gradient[SOME] = -1;
     embedding.passGradients();
@@ -49,5 +49,11 @@ class TrainableEmbeddingTest {
     embedding.gradient[SOME] = 1;
     embedding.passGradients();
     assertTrue(own.gradient[SOME] > 0);
+  }
+
+  private void refresh(boolean rounds) {
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      embedding.refresh(rounds, shard);
+    }
   }
 }

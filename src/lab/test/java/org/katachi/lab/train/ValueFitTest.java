@@ -2,12 +2,15 @@ package org.katachi.lab.train;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -42,52 +45,60 @@ class ValueFitTest {
     return samples;
   }
 
-  private static ValueFit fit(Random random) {
-    return fit(random, new TrainableNetwork(random));
-  }
-
-  private static ValueFit fit(Random random, ValueModel model) {
-    return fit(random, model, RATE);
-  }
-
-  private static ValueFit fit(Random random, ValueModel model, double rate) {
-    return new ValueFit(model, samples(random, 2000), samples(random, 100), rate, 3, random);
+  private static ValueFit fit(Random random, ValueModel model, double rate, int threads) {
+    return new ValueFit(
+        model,
+        samples(random, 2000),
+        samples(random, 100),
+        new ValueFit.Options(3, rate, threads),
+        random);
   }
 
   @Test
-  void theLossFalls() {
-    ValueFit fit = fit(new Random(1));
-    double first = fit.trainEpoch(progress).all().loss();
-    double second = fit.trainEpoch(progress).all().loss();
-    double third = fit.trainEpoch(progress).all().loss();
-    assertTrue(first > second && second > third, first + ", " + second + ", " + third);
-    assertTrue(fit.validate().all().loss() < first);
-  }
-
-  @Test
-  void aSumOfWeightsIsFittedAsWellAndItsMovesStay() {
-    EvaluationWeights start = EvaluationWeights.of(Rule.FREESTYLE);
-    TrainableSum sum = new TrainableSum(start);
-    ValueFit fit = fit(new Random(1), sum, 20 * RATE);
-    double before = fit.validate().all().loss();
-    assertEquals(Math.log(2), before, 1e-9);
-    for (int epoch = 0; epoch < 3; epoch++) {
-      fit.trainEpoch(progress);
+  void theLossFalls() throws Exception {
+    Random random = new Random(1);
+    try (ValueFit fit = fit(random, new TrainableNetwork(random), RATE, 2)) {
+      double first = loss(fit);
+      double second = loss(fit);
+      double third = loss(fit);
+      assertTrue(first > second && second > third, first + ", " + second + ", " + third);
+      assertTrue(fit.validate().all().loss() < first);
     }
-    assertTrue(fit.validate().all().loss() < before - 0.2);
-    int[][] lists = fit.file().lists();
-    assertArrayEquals(start.ownMoves(), lists[3]);
-    assertArrayEquals(start.threatMoves(), lists[5]);
+  }
+
+  /** The training loss of one more epoch. */
+  private double loss(ValueFit fit) throws Exception {
+    return fit.trainEpoch(progress).all().loss();
   }
 
   @Test
-  void aFitGoesOnFromATrainedNetwork() {
+  void aSumOfWeightsIsFittedAsWellAndItsMovesStay() throws Exception {
+    EvaluationWeights start = EvaluationWeights.of(Rule.FREESTYLE);
+    try (ValueFit fit = fit(new Random(1), new TrainableSum(start), 20 * RATE, 1)) {
+      double before = fit.validate().all().loss();
+      assertEquals(Math.log(2), before, 1e-9);
+      for (int epoch = 0; epoch < 3; epoch++) {
+        fit.trainEpoch(progress);
+      }
+      assertTrue(fit.validate().all().loss() < before - 0.2);
+      int[][] lists = fit.file().lists();
+      assertArrayEquals(start.ownMoves(), lists[3]);
+      assertArrayEquals(start.threatMoves(), lists[5]);
+    }
+  }
+
+  @Test
+  void aFitGoesOnFromATrainedNetwork() throws Exception {
     TrainableNetwork network = new TrainableNetwork(new Random(4));
-    ValueFit before = fit(new Random(4), network);
-    double first = before.trainEpoch(progress).all().loss();
-    before.trainEpoch(progress);
-    ValueFit after = fit(new Random(4), new TrainableNetwork(network.weights()));
-    assertTrue(after.trainEpoch(progress).all().loss() < first);
+    double first;
+    try (ValueFit before = fit(new Random(4), network, RATE, 1)) {
+      first = loss(before);
+      before.trainEpoch(progress);
+    }
+    TrainableNetwork trained = new TrainableNetwork(network.weights());
+    try (ValueFit after = fit(new Random(4), trained, RATE, 1)) {
+      assertTrue(loss(after) < first);
+    }
   }
 
   @Test
@@ -95,13 +106,16 @@ class ValueFitTest {
     Random random = new Random(7);
     List<ValueSample> kept = samples(random, 100);
     TrainableNetwork network = new TrainableNetwork(random);
-    ValueFit fit = new ValueFit(network, samples(random, 2000), kept, RATE, 3, random);
-    fit.trainEpoch(progress);
-    Path file = folder.resolve("network");
-    fit.file().write(file);
-    TrainableNetwork read = new TrainableNetwork(NetworkWeights.read(file));
-    ValueFit other = new ValueFit(read, List.of(), kept, RATE, 1, random);
-    assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
+    ValueFit.Options options = new ValueFit.Options(3, RATE, 1);
+    try (ValueFit fit = new ValueFit(network, samples(random, 2000), kept, options, random)) {
+      fit.trainEpoch(progress);
+      Path file = folder.resolve("network");
+      fit.file().write(file);
+      TrainableNetwork read = new TrainableNetwork(NetworkWeights.read(file));
+      try (ValueFit other = new ValueFit(read, List.of(), kept, options, random)) {
+        assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
+      }
+    }
   }
 
   @Test
@@ -117,20 +131,45 @@ class ValueFitTest {
   }
 
   @Test
-  void theSameSeedTrainsTheSame() {
-    ValueFit one = fit(new Random(2));
-    ValueFit other = fit(new Random(2));
-    assertEquals(one.trainEpoch(progress).all().loss(), other.trainEpoch(progress).all().loss(), 0);
+  void theSameSeedGivesTheSameNetworkWithAnyNumberOfThreads() throws Exception {
+    byte[] one = trainedNetwork(2, 1);
+    assertArrayEquals(one, trainedNetwork(2, 2));
+    assertArrayEquals(one, trainedNetwork(2, 3));
+    assertFalse(Arrays.equals(one, trainedNetwork(3, 1)));
+  }
+
+  private byte[] trainedNetwork(int seed, int threads) throws Exception {
+    Random random = new Random(seed);
+    return trained(random, new TrainableNetwork(random), threads);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameSumOfWeightsWithAnyNumberOfThreads() throws Exception {
+    byte[] one = trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 1);
+    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 2));
+    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 3));
+  }
+
+  /** The file after two epochs. */
+  private byte[] trained(Random random, ValueModel model, int threads) throws Exception {
+    try (ValueFit fit = fit(random, model, RATE, threads)) {
+      fit.trainEpoch(progress);
+      fit.trainEpoch(progress);
+      ByteArrayOutputStream file = new ByteArrayOutputStream();
+      fit.file().write(file);
+      return file.toByteArray();
+    }
   }
 
   @Test
   void theEngineEvaluatesPositionsLikeTheTrainedNetwork() {
     Random random = new Random(3);
     TrainableNetwork network = new TrainableNetwork(random);
+    ValuePass pass = network.pass();
     ValueNetwork value = new ValueNetwork(network.weights());
     for (int i = 0; i < 100; i++) {
       ShapeBoard shapes = RandomPositions.next(random);
-      double expected = network.value(ValueSample.of(shapes, 0)) * ValueNetwork.EVAL_SCALE;
+      double expected = pass.value(ValueSample.of(shapes, 0)) * ValueNetwork.EVAL_SCALE;
       assertEquals(expected, value.value(shapes, value.accumulator(shapes)), ROUNDING);
     }
   }

@@ -16,8 +16,12 @@ final class ValueGradients {
    */
   static double compute(TrainableNetwork network, List<ValueSample> samples, double factor) {
     double loss = loss(network, samples);
+    ValuePass pass = network.pass();
     for (ValueSample sample : samples) {
-      network.addGradient(sample, (predicted(network, sample) - sample.target()) * factor);
+      pass.addGradient(sample, (predicted(pass, sample) - sample.target()) * factor);
+    }
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      pass.flush(shard);
     }
     network.passGradients();
     return loss * factor;
@@ -26,16 +30,17 @@ final class ValueGradients {
   /** The sum of the samples' cross entropies. */
   static double loss(TrainableNetwork network, List<ValueSample> samples) {
     network.refresh(false);
+    ValuePass pass = network.pass();
     double loss = 0;
     for (ValueSample sample : samples) {
-      double predicted = predicted(network, sample);
+      double predicted = predicted(pass, sample);
       loss -=
           sample.target() * Math.log(predicted) + (1 - sample.target()) * Math.log(1 - predicted);
     }
     return loss;
   }
 
-  private static double predicted(TrainableNetwork network, ValueSample sample) {
-    return WinProbability.ofLogOdds(network.value(sample));
+  private static double predicted(ValuePass pass, ValueSample sample) {
+    return WinProbability.ofLogOdds(pass.value(sample));
   }
 }
