@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -58,8 +57,7 @@ public class MoveScoreBenchmark {
       Random random = new Random(1);
       ShapeEvaluation byShapes =
           new ShapeEvaluation(
-              EvaluationWeights.of(Rule.FREESTYLE),
-              new ValueNetwork(NetworkWeights.of(Rule.FREESTYLE, GEOMETRY)));
+              EvaluationWeights.of(Rule.FREESTYLE), ValueNetwork.of(Rule.FREESTYLE, GEOMETRY));
       ShapeEvaluation evaluation = policy ? byShapes.with(randomPolicy(random)) : byShapes;
       for (int i = 0; i < COUNT; i++) {
         ShapeBoard shapes = position(random);

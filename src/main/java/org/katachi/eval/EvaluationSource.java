@@ -83,9 +83,7 @@ public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNe
     ShapeEvaluation evaluation =
         new ShapeEvaluation(
             EvaluationWeights.of(rule),
-            network.isPresent()
-                ? network.get()
-                : new ValueNetwork(NetworkWeights.of(rule, geometry)));
+            network.isPresent() ? network.get() : ValueNetwork.of(rule, geometry));
     if (policy.isPresent()) {
       return evaluation.with(policy.get());
     }

@@ -15,7 +15,7 @@ public abstract class EmbeddingAccumulator extends AccumulatorStack {
 
   /** The accumulator whose sums have room on the board. */
   static EmbeddingAccumulator of(FeatureEmbedding embedding, ShapeBoard shapes) {
-    return shapes.board().geometry().pointCount() <= NarrowAccumulator.MAX_POINTS
+    return shapes.board().geometry().pointCount() <= embedding.narrowPoints()
         ? new NarrowAccumulator(embedding, shapes)
         : new WideAccumulator(embedding, shapes);
   }

@@ -9,7 +9,8 @@ import org.katachi.shape.Combinations;
  * <p>Four numbers lie in one {@code long}, 16 bits each, the first lowest: the long is the sum of
  * each number times a power of 2¹⁶. So one addition keeps four sums, negative ones too, for what a
  * lane borrows from the next is given back when the sum is taken apart. Sums wrap beyond 16 bits; a
- * lane's numbers lie to one side of zero for the most part, and so do the sums that it holds.
+ * lane's numbers lie to one side of zero for the most part, and so do the sums that it holds. An
+ * embedding says up to how many cells that is enough for, see {@link #narrowPoints}.
  */
 public final class FeatureEmbedding {
 
@@ -40,31 +41,57 @@ public final class FeatureEmbedding {
    */
   private final long[] offsetWords = new long[WORDS];
 
+  private final int narrowPoints;
+
   /**
-   * Takes the vectors of all combinations.
+   * Takes the vectors of all combinations, and finds how many cells the narrow lanes are proved to
+   * have room for, were each of them the greatest or the least.
    *
    * @param numbers by {@code combination * LENGTH}
    */
   public FeatureEmbedding(byte[] numbers) {
+    this(numbers, false);
+  }
+
+  /** Vectors that tests hold to have room in the narrow lanes, proved or not. */
+  static FeatureEmbedding tested(byte[] numbers) {
+    return new FeatureEmbedding(numbers, true);
+  }
+
+  private FeatureEmbedding(byte[] numbers, boolean tested) {
     this.numbers = numbers.clone();
     for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
       words[i] = pack(numbers, i * LANES);
     }
+    int proved = CELLS;
     for (int i = 0; i < LENGTH; i++) {
-      offsets[i] = -Short.MIN_VALUE - middleSum(i);
-      offsetWords[i / LANES] += (long) offsets[i] << (i % LANES * LANE_BITS);
+      proved = Math.min(proved, fitLane(i));
     }
+    narrowPoints = tested ? CELLS : proved;
   }
 
-  /** Half of the sum of the greatest and the least that the cells of a board may add up to. */
-  private int middleSum(int place) {
+  /**
+   * Puts a number's lane around half of the sum of the greatest and the least that the cells of a
+   * board may add up to.
+   *
+   * @return the cells that it is proved to have room for
+   */
+  private int fitLane(int place) {
     int least = 0;
     int greatest = 0;
     for (int i = place; i < numbers.length; i += LENGTH) {
       least = Math.min(least, numbers[i]);
       greatest = Math.max(greatest, numbers[i]);
     }
-    return CELLS * (least + greatest) / 2;
+    int offset = -Short.MIN_VALUE - CELLS * (least + greatest) / 2;
+    offsets[place] = offset;
+    offsetWords[place / LANES] += (long) offset << (place % LANES * LANE_BITS);
+    return Math.min(offset / Math.max(1, -least), (LANE_MASK - offset) / Math.max(1, greatest));
+  }
+
+  /** The most cells whose sums the narrow lanes have room for. */
+  int narrowPoints() {
+    return narrowPoints;
   }
 
   /** The vectors by {@code combination * WORDS}. */

@@ -13,8 +13,9 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   /**
    * The points of 20×20, the largest board on which most games are played. Wider lanes cost 4% of
    * the search's speed there. 16 bits are proved to be enough where a number's greatest and least
-   * are no more than 163 apart; those of the shipped networks are up to 254 apart, but then on both
-   * sides of zero.
+   * are no more than 163 apart, and on 16×16 for all numbers. Those of the shipped networks are up
+   * to 254 apart, but then on both sides of zero: tests hold that they have room. Another network
+   * has narrow sums only as far as they are proved, see {@link FeatureEmbedding#narrowPoints}.
    */
   static final int MAX_POINTS = 400;
 

@@ -91,10 +91,15 @@ public record NetworkWeights(
         new int[ThreatMask.COUNT]);
   }
 
-  /** Reads weights from a file. */
+  /**
+   * Reads weights from a file.
+   *
+   * @throws IOException if it can't be read, or holds weights whose sums have no room
+   */
   public static NetworkWeights read(Path file) throws IOException {
     NetworkWeights weights = zero();
     weights.file().read(file);
+    new NeuronBounds(weights).check(file);
     return weights;
   }
 

@@ -76,7 +76,8 @@ public final class PolicyNetwork {
   /**
    * A policy by these weights.
    *
-   * @throws IllegalArgumentException if a number of a row is out of its bounds
+   * @throws IllegalArgumentException if a number of a row, or the factor of the move-ordering
+   *     score, is out of its bounds
    */
   public PolicyNetwork(PolicyWeights weights) {
     pack(weights.rows(), rows);
@@ -85,6 +86,9 @@ public final class PolicyNetwork {
     hidden = weights.hidden().clone();
     modulation = weights.modulation().clone();
     moveScore = weights.moveScore()[0];
+    if (Math.abs(moveScore) > PolicyWeights.MAX_MOVE_SCORE) {
+      throw new IllegalArgumentException("the factor of the move score is " + moveScore);
+    }
   }
 
   /** A number that another policy most likely has not. */

@@ -57,6 +57,12 @@ public record PolicyWeights(
   /** The greatest number of a row. */
   public static final int MAX_ROW = 31;
 
+  /**
+   * The greatest factor of the move-ordering score, up to the sign: that score is a sum of three
+   * numbers of 16 bits, and the product has 32.
+   */
+  public static final int MAX_MOVE_SCORE = Integer.MAX_VALUE / (-3 * Short.MIN_VALUE);
+
   /** The end of the policies' names. */
   static final String ENDING = ".policy";
 

@@ -1,6 +1,8 @@
 package org.katachi.network;
 
 import java.util.Arrays;
+import org.katachi.board.Geometry;
+import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -45,9 +47,19 @@ public final class ValueNetwork {
   /** By threats, in the output's unit. */
   private final long[] threatOutput = new long[ThreatMask.COUNT];
 
+  /** The shipped network for a rule and a size. */
+  public static ValueNetwork of(Rule rule, Geometry geometry) {
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
+    return new ValueNetwork(weights, FeatureEmbedding.tested(weights.vectors()));
+  }
+
   /** A value by these weights, the same for both colours. */
   public ValueNetwork(NetworkWeights weights) {
-    embedding = new FeatureEmbedding(weights.vectors());
+    this(weights, new FeatureEmbedding(weights.vectors()));
+  }
+
+  private ValueNetwork(NetworkWeights weights, FeatureEmbedding embedding) {
+    this.embedding = embedding;
     output = weights.output().clone();
     for (int pair = 0; pair < PAIRS; pair++) {
       for (int input = 0; input < INPUTS; input++) {

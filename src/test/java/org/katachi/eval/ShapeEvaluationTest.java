@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -65,8 +64,7 @@ class ShapeEvaluationTest {
     Geometry geometry = new Geometry(9, 9);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     ShapeEvaluation byShapes =
-        new ShapeEvaluation(
-            EvaluationWeights.of(rule), new ValueNetwork(NetworkWeights.of(rule, geometry)));
+        new ShapeEvaluation(EvaluationWeights.of(rule), ValueNetwork.of(rule, geometry));
     Evaluator evaluator = byShapes.on(shapes);
     Evaluator withPolicy = byShapes.with(onlyByShapes()).on(shapes);
     for (int i = 0; i < 20; i++) {

@@ -1,6 +1,8 @@
 package org.katachi.network;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -90,18 +92,52 @@ class EmbeddingAccumulatorTest {
     assertArrayEquals(expected, numbers);
   }
 
-  /** All cells have the greatest or the least numbers; 20×20 is the largest board with 16 bits. */
+  /**
+   * All cells have the greatest or the least numbers. 20×20 is the largest board with 16 bits, and
+   * 16×16 the largest on which they are enough whatever another combination has.
+   */
   @ParameterizedTest
-  @CsvSource({"-128, 20", "127, 20", "-128, 40", "127, 40"})
-  void noSumIsTooGreat(byte number, int size) {
+  @CsvSource({
+    "-128, -128, 20",
+    "127, 127, 20",
+    "-128, -128, 40",
+    "127, 127, 40",
+    "-128, 127, 16",
+    "127, -128, 16",
+    "-128, 127, 17",
+    "127, -128, 17",
+    "-128, 127, 20",
+    "127, -128, 20",
+    "-128, 35, 20",
+    "81, -82, 20",
+    "82, -82, 20"
+  })
+  void noSumIsTooGreat(byte number, byte another, int size) {
     byte[] numbers = new byte[Combinations.COUNT * LENGTH];
     Arrays.fill(numbers, number);
+    Arrays.fill(numbers, numbers.length - LENGTH, numbers.length, another);
     Geometry geometry = new Geometry(size, size);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);
     assertArrayEquals(
         expected, EmbeddingAccumulator.of(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
+  }
+
+  @Test
+  void lanesAreNarrowAsFarAsTheirSumsAreProvedToHaveRoom() {
+    assertEquals(400, narrowPoints(81, -82), "no more than 163 apart");
+    assertEquals(400, narrowPoints(127, 0));
+    assertTrue(narrowPoints(82, -82) < 400);
+    assertTrue(narrowPoints(127, -128) >= 16 * 16);
+    assertTrue(narrowPoints(127, -128) < 17 * 17);
+  }
+
+  private static int narrowPoints(int number, int another) {
+    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
+    numbers[0] = (byte) number;
+    numbers[LENGTH] = (byte) another;
+    return new FeatureEmbedding(numbers).narrowPoints();
   }
 
   @Property(tries = 5)

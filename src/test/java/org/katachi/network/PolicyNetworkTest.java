@@ -76,7 +76,7 @@ class PolicyNetworkTest {
   private static void assertLikeSlowTwin(
       PolicyWeights weights, Board board, Rule rule, Random random) {
     ShapeBoard shapes = new ShapeBoard(board, rule);
-    ValueNetwork value = new ValueNetwork(NetworkWeights.of(rule, board.geometry()));
+    ValueNetwork value = ValueNetwork.of(rule, board.geometry());
     EmbeddingAccumulator accumulator = value.accumulator(shapes);
     BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator);
     RandomGames.playAndCheck(
@@ -144,7 +144,7 @@ class PolicyNetworkTest {
 
   private static EmbeddingAccumulator accumulator(ShapeBoard shapes) {
     Geometry geometry = shapes.board().geometry();
-    return new ValueNetwork(NetworkWeights.of(Rule.FREESTYLE, geometry)).accumulator(shapes);
+    return ValueNetwork.of(Rule.FREESTYLE, geometry).accumulator(shapes);
   }
 
   @Test
@@ -171,6 +171,23 @@ class PolicyNetworkTest {
     weights.rows()[700] = 32;
     assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
     weights.rows()[700] = -33;
+    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+  }
+
+  @Test
+  void aFactorOfTheMoveScoreThatOverflowsIsRefused() {
+    PolicyWeights weights = PolicyWeights.zero();
+    ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(9, 9)), Rule.FREESTYLE);
+    int centre = shapes.board().geometry().centre();
+    int greatest = 3 * Short.MAX_VALUE;
+    weights.moveScore()[0] = PolicyWeights.MAX_MOVE_SCORE;
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
+    policy.prepare();
+    assertEquals(
+        PolicyWeights.MAX_MOVE_SCORE * (long) greatest / 256, policy.score(centre, greatest));
+    weights.moveScore()[0] = PolicyWeights.MAX_MOVE_SCORE + 1;
+    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+    weights.moveScore()[0] = -PolicyWeights.MAX_MOVE_SCORE - 1;
     assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
   }
 
@@ -244,7 +261,7 @@ class PolicyNetworkTest {
     return Stone.EMPTY;
   }
 
-  /** Extreme weights are at the bounds of their files, or of the rows. */
+  /** Extreme weights are at the bounds of their files, or at narrower ones that are checked. */
   private static PolicyWeights weights(Random random, boolean extreme) {
     PolicyWeights weights = PolicyWeights.zero();
     for (int i = 0; i < weights.rows().length; i++) {
@@ -256,6 +273,10 @@ class PolicyNetworkTest {
         int bound = extreme ? Short.MAX_VALUE : 300;
         list[i] = extreme && random.nextBoolean() ? bound : random.nextInt(-bound, bound + 1);
       }
+    }
+    if (extreme) {
+      weights.moveScore()[0] =
+          random.nextBoolean() ? PolicyWeights.MAX_MOVE_SCORE : -PolicyWeights.MAX_MOVE_SCORE;
     }
     return weights;
   }

@@ -3,6 +3,7 @@ package org.katachi.network;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +21,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
@@ -44,12 +47,13 @@ class ValueNetworkTest {
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
-    assertLikeSlowTwin(random(random), shapes, random);
+    NetworkWeights weights = random(random);
+    assertLikeSlowTwin(weights, new ValueNetwork(weights), shapes, random);
   }
 
   /** Compares the values while moves are made and taken back. */
-  private static void assertLikeSlowTwin(NetworkWeights weights, ShapeBoard shapes, Random random) {
-    ValueNetwork network = new ValueNetwork(weights);
+  private static void assertLikeSlowTwin(
+      NetworkWeights weights, ValueNetwork network, ShapeBoard shapes, Random random) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
     RandomGames.playAndCheck(
         shapes,
@@ -156,7 +160,7 @@ class ValueNetworkTest {
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
     long sum = Arrays.stream(slowSums(shapes, weights)).map(Math::abs).max().orElseThrow();
     Coverage.mustOccur("a sum beyond 16 bits", sum > Short.MAX_VALUE);
-    assertLikeSlowTwin(weights, shapes, random);
+    assertLikeSlowTwin(weights, ValueNetwork.of(rule, geometry), shapes, random);
   }
 
   /** A pattern over the whole board has greater sums than positions of games. */
@@ -180,46 +184,51 @@ class ValueNetworkTest {
     ShapeBoard shapes = new ShapeBoard(board, rule);
     NetworkWeights weights = NetworkWeights.of(rule, geometry);
     long[] sums = slowSums(shapes, weights);
-    int[] kept = new ValueNetwork(weights).accumulator(shapes).of(board.sideToMove());
+    EmbeddingAccumulator accumulator = ValueNetwork.of(rule, geometry).accumulator(shapes);
+    assertInstanceOf(NarrowAccumulator.class, accumulator);
+    int[] kept = accumulator.of(board.sideToMove());
     assertArrayEquals(sums, Arrays.stream(kept).asLongStream().toArray());
     Coverage.mustOccur(
         "a sum beyond 15,000", Arrays.stream(sums).anyMatch(sum -> Math.abs(sum) > 15_000));
   }
 
   /** Two neurons share a word, 32 bits each, so what a neuron adds up must not need more. */
-  @Property
-  void theNeuronsOfTheShippedNetworksHaveRoomOnEverySize(
-      @ForAll Rule rule,
-      @ForAll @IntRange(min = 5, max = 40) int width,
-      @ForAll @IntRange(min = 5, max = 40) int height) {
-    Geometry geometry = new Geometry(width, height);
-    NetworkWeights weights = NetworkWeights.of(rule, geometry);
-    for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
-      long most = greatestSum(weights, neuron, geometry.pointCount());
-      assertTrue(most <= Integer.MAX_VALUE, () -> "a neuron may add up " + most);
+  @Test
+  void theNeuronsOfTheShippedNetworksHaveRoomOnEverySize() throws IOException {
+    for (int size : new int[] {15, 20}) {
+      NetworkWeights weights = NetworkWeights.of(Rule.FREESTYLE, new Geometry(size, size));
+      new NeuronBounds(weights).check(size);
     }
   }
 
-  /** No position of a number of cells has a greater sum, up to the sign. */
-  private static long greatestSum(NetworkWeights weights, int neuron, int cells) {
-    long bias = Math.abs(weights.biases()[neuron]);
-    for (int bit = 0; bit < ThreatMask.BITS; bit++) {
-      bias += Math.abs(weights.threatBiases()[bit * NetworkWeights.NEURONS + neuron]);
-    }
-    long sum = bias * NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
-    for (int input = 0; input < NetworkWeights.INPUTS; input++) {
-      long weight = Math.abs(weights.hidden()[neuron * NetworkWeights.INPUTS + input]);
-      sum += weight * greatestNumber(weights, input % LENGTH) * cells;
-    }
-    return sum;
+  /** Every cell of the largest board has the greatest numbers, and every threat stands. */
+  @Test
+  void aNeuronsBoundIsItsSumWhereEveryCellHasTheGreatestNumbers() {
+    NetworkWeights weights = NetworkWeights.zero();
+    Arrays.fill(weights.vectors(), (byte) -100);
+    Arrays.fill(weights.hidden(), -7);
+    Arrays.fill(weights.biases(), 3);
+    Arrays.fill(weights.threatBiases(), 2);
+    long inputs = 16 * 7 * 100 * 1600;
+    assertEquals(inputs + (3 + 8 * 2) * 1024, new NeuronBounds(weights).ofNeuron(5));
   }
 
-  private static int greatestNumber(NetworkWeights weights, int place) {
-    int greatest = 0;
-    for (int i = place; i < weights.vectors().length; i += LENGTH) {
-      greatest = Math.max(greatest, Math.abs(weights.vectors()[i]));
-    }
-    return greatest;
+  @Test
+  void aFileWhoseNeuronsHaveNoRoomIsRefused(@TempDir Path folder) throws IOException {
+    NetworkWeights weights = NetworkWeights.zero();
+    weights.vectors()[FeatureEmbedding.LENGTH] = 127;
+    Path file = folder.resolve("my.network");
+    weights.hidden()[2 * NetworkWeights.INPUTS] = 10_568;
+    weights.file().write(file);
+    assertArrayEquals(weights.hidden(), NetworkWeights.read(file).hidden());
+    weights.hidden()[2 * NetworkWeights.INPUTS] = 10_569;
+    weights.file().write(file);
+    String message = assertThrows(IOException.class, () -> NetworkWeights.read(file)).getMessage();
+    assertEquals(
+        file
+            + " holds weights that are too great: hidden neuron 3 may add up 2147620800 on 40×40,"
+            + " and has room for 2147483647",
+        message);
   }
 
   @Test

@@ -115,11 +115,11 @@ final class TuneMatchCommand implements Callable<Integer> {
         weights == null
             ? EvaluationWeights.of(options.kind.rules.rule())
             : EvaluationWeights.read(weights);
-    NetworkWeights ownNetwork =
+    ValueNetwork ownNetwork =
         network == null
-            ? NetworkWeights.of(options.kind.rules.rule(), options.kind.geometry)
-            : NetworkWeights.read(network);
-    ShapeEvaluation own = new ShapeEvaluation(ownWeights, new ValueNetwork(ownNetwork));
+            ? ValueNetwork.of(options.kind.rules.rule(), options.kind.geometry)
+            : new ValueNetwork(NetworkWeights.read(network));
+    ShapeEvaluation own = new ShapeEvaluation(ownWeights, ownNetwork);
     Optional<PolicyWeights> ownPolicy = policy();
     return ownPolicy.isEmpty() ? own : own.with(new PolicyNetwork(ownPolicy.get()));
   }

@@ -13,7 +13,6 @@ import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.BoardPolicy;
 import org.katachi.network.LineRows;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -67,7 +66,7 @@ class PolicyModelTest {
   }
 
   private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {
-    ValueNetwork value = new ValueNetwork(NetworkWeights.of(Rule.FREESTYLE, BOARD));
+    ValueNetwork value = ValueNetwork.of(Rule.FREESTYLE, BOARD);
     return new PolicyNetwork(weights).on(shapes, value.accumulator(shapes));
   }
 

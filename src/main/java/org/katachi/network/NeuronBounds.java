@@ -1,0 +1,69 @@
+package org.katachi.network;
+
+import java.io.IOException;
+import org.katachi.board.Geometry;
+
+/**
+ * The greatest numbers that a network's hidden neurons can come to on the largest board, were each
+ * of its cells the greatest or the least. A neuron has 32 bits of a {@code long} that two share.
+ */
+final class NeuronBounds {
+
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
+  private static final int CELLS = Geometry.MAX_SIZE * Geometry.MAX_SIZE;
+
+  /** From the unit of a bias to that of a neuron's sum. */
+  private static final int BIAS_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+
+  private final NetworkWeights weights;
+
+  /** By place in a vector: the greatest number up to the sign. */
+  private final int[] greatest = new int[LENGTH];
+
+  NeuronBounds(NetworkWeights weights) {
+    this.weights = weights;
+    for (int i = 0; i < weights.vectors().length; i++) {
+      greatest[i % LENGTH] = Math.max(greatest[i % LENGTH], Math.abs(weights.vectors()[i]));
+    }
+  }
+
+  /** No position of any size has a greater sum, up to the sign. */
+  long ofNeuron(int neuron) {
+    long bias = Math.abs(weights.biases()[neuron]);
+    for (int bit = 0; bit < NetworkWeights.THREAT_BITS; bit++) {
+      bias += Math.abs(weights.threatBiases()[bit * NetworkWeights.NEURONS + neuron]);
+    }
+    long sum = 0;
+    for (int input = 0; input < NetworkWeights.INPUTS; input++) {
+      long weight = Math.abs(weights.hidden()[neuron * NetworkWeights.INPUTS + input]);
+      sum += weight * greatest[input % LENGTH];
+    }
+    return sum * CELLS + bias * BIAS_UNIT;
+  }
+
+  /**
+   * Checks that all neurons have room.
+   *
+   * @param name of the weights, for the message
+   * @throws IOException if one has not
+   */
+  void check(Object name) throws IOException {
+    for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
+      long sum = ofNeuron(neuron);
+      if (sum > Integer.MAX_VALUE) {
+        throw new IOException(
+            name
+                + " holds weights that are too great: hidden neuron "
+                + (neuron + 1)
+                + " may add up "
+                + sum
+                + " on "
+                + Geometry.MAX_SIZE
+                + "×"
+                + Geometry.MAX_SIZE
+                + ", and has room for "
+                + Integer.MAX_VALUE);
+      }
+    }
+  }
+}
