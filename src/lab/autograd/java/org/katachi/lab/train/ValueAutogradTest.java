@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import ai.djl.ndarray.NDArray;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.lab.autograd.Autograd;
@@ -28,21 +27,8 @@ class ValueAutogradTest {
   private static final int NEURONS = NetworkWeights.NEURONS;
 
   private final Random random = new Random(1);
-  private final List<ValueSample> samples =
-      Stream.generate(() -> RandomPositions.next(random))
-          .limit(BATCH)
-          .map(position -> ValueSample.of(position, random.nextDouble()))
-          .toList();
-  private final TrainableNetwork network = network();
-
-  /** Every part has some effect, and no vector lies beyond the bounds of the file. */
-  private TrainableNetwork network() {
-    TrainableNetwork trained = new TrainableNetwork(random);
-    for (AdamParameters group : trained.parameters()) {
-      group.randomize(random, 0.1);
-    }
-    return trained;
-  }
+  private final List<ValueSample> samples = ValueGradients.samples(random).limit(BATCH).toList();
+  private final TrainableNetwork network = ValueGradients.network(random);
 
   @Test
   void lossAndGradientsAreTheLibrarys() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The gradients against quotients of differences of the loss. */
@@ -14,21 +13,11 @@ class ValueGradientTest {
 
   private final Random random = new Random(1);
   private final List<ValueSample> samples =
-      Stream.generate(() -> RandomPositions.next(random))
-          .map(position -> ValueSample.of(position, random.nextDouble()))
+      ValueGradients.samples(random)
           .filter(sample -> sample.threats() != 0)
           .limit(SAMPLES)
           .toList();
-  private final TrainableNetwork network = network();
-
-  /** Every part has some effect, and no vector lies beyond the bounds of the file. */
-  private TrainableNetwork network() {
-    TrainableNetwork trained = new TrainableNetwork(random);
-    for (AdamParameters group : trained.parameters()) {
-      group.randomize(random, 0.1);
-    }
-    return trained;
-  }
+  private final TrainableNetwork network = ValueGradients.network(random);
 
   @Test
   void gradientsOfAllParametersAreThoseOfTheLoss() {

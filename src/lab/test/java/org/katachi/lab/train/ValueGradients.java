@@ -1,12 +1,29 @@
 package org.katachi.lab.train;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.katachi.lab.games.WinProbability;
 
 /** The gradients of a value network by its trainer, and the loss that they are gradients of. */
 final class ValueGradients {
 
   private ValueGradients() {}
+
+  /** A network whose every part has some effect, and no vector lies beyond the file's bounds. */
+  static TrainableNetwork network(Random random) {
+    TrainableNetwork network = new TrainableNetwork(random);
+    for (AdamParameters group : network.parameters()) {
+      group.randomize(random, 0.1);
+    }
+    return network;
+  }
+
+  /** Random positions with random targets, without end. */
+  static Stream<ValueSample> samples(Random random) {
+    return Stream.generate(() -> RandomPositions.next(random))
+        .map(position -> ValueSample.of(position, random.nextDouble()));
+  }
 
   /**
    * Computes the gradients of all parameters.
