@@ -37,7 +37,24 @@ final class EvaluationFiles {
       description = "A policy from policy that orders the moves, instead of the built-in one.")
   private Path policy;
 
+  @Option(
+      names = "--untrained",
+      description = "Play by weights of zero: the search finds wins, and nothing else counts.")
+  private boolean untrained;
+
+  /**
+   * Reads the evaluation.
+   *
+   * @throws IllegalArgumentException if options do not go together
+   */
   ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {
+    if (untrained) {
+      if (weights != null || network != null || policy != null) {
+        throw new IllegalArgumentException(
+            "--untrained does not go with --weights, --network or --policy");
+      }
+      return new ShapeEvaluation(EvaluationWeights.zero());
+    }
     ShapeEvaluation evaluation = withoutPolicy(rules, geometry);
     return policy == null
         ? evaluation

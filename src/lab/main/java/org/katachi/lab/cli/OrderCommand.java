@@ -1,7 +1,6 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
@@ -13,7 +12,6 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.SampleSets;
-import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,11 +33,7 @@ final class OrderCommand implements Callable<Integer> {
 
   @Mixin private SampleOptions sampleOptions;
 
-  @Option(
-      names = "--start",
-      paramLabel = "FILE",
-      description = "Weights to begin with (those of freestyle that are shipped).")
-  private Path start;
+  @Mixin private final StartWeights start = new StartWeights();
 
   @Option(
       names = "--epochs",
@@ -70,8 +64,7 @@ final class OrderCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
-    EvaluationWeights weights =
-        start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
+    EvaluationWeights weights = start.read();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
     OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
     Curves curves = new Curves("positions");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,13 +46,15 @@ class OrderCommandTest {
   }
 
   @Test
-  void aFitMayBeginWithOtherWeights() throws Exception {
+  void aFitMayBeginWithOtherWeightsOrWithNone() throws Exception {
     Path zero = folder.resolve("zero");
     EvaluationWeights.zero().file().write(zero);
-    LabRun run = LabRun.of("order", "--epochs=1", "--start=" + zero, weights, games);
-    assertEquals(0, run.code(), run.err());
-    assertArrayEquals(
-        EvaluationWeights.zero().moving(), EvaluationWeights.read(Path.of(weights)).moving());
+    for (String start : List.of("--start=" + zero, "--untrained")) {
+      LabRun run = LabRun.of("order", "--epochs=1", start, weights, games);
+      assertEquals(0, run.code(), run.err());
+      assertArrayEquals(
+          EvaluationWeights.zero().moving(), EvaluationWeights.read(Path.of(weights)).moving());
+    }
   }
 
   @Test
@@ -59,6 +62,8 @@ class OrderCommandTest {
     assertRefused(2, "--epochs is at least 1, not 0", "--epochs=0", weights, games);
     assertRefused(2, "--rate is from 0 to 1, not 2.0", "--rate=2", weights, games);
     assertRefused(2, "the files hold too few games", "--games=1", weights, games);
+    assertRefused(
+        2, "--untrained does not go with --start", "--untrained", "--start=w", weights, games);
     String missing = folder.resolve("missing").toString();
     assertRefused(1, "there is no file " + missing, "--start=" + missing, weights, games);
   }

@@ -62,6 +62,14 @@ class TrainingCommandsTest {
   }
 
   @Test
+  void anUntrainedPlayerPlaysOtherGames() throws Exception {
+    games("trained", "2");
+    games("untrained", "2", "--untrained");
+    assertNotEquals(
+        -1, Files.mismatch(folder.resolve("trained"), folder.resolve("untrained")), "the same");
+  }
+
+  @Test
   void aFitGoesOnFromANetwork() throws Exception {
     String games = games("games", "4");
     String network = file("network");
@@ -79,6 +87,12 @@ class TrainingCommandsTest {
         "katachi-lab selfplay: unknown option --cuont; did you mean --count?",
         "selfplay",
         "--cuont=1",
+        "file");
+    assertUsage(
+        "katachi-lab selfplay: --untrained does not go with --weights, --network or --policy",
+        "selfplay",
+        "--untrained",
+        "--network=n",
         "file");
     assertUsage("katachi-lab: unexpected argument opening; did you mean openings?", "opening");
     assertUsage(
