@@ -14,6 +14,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,7 +102,8 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
-    NetworkWeights ownNetwork = network == null ? null : NetworkWeights.read(network);
+    ValueNetwork ownNetwork =
+        network == null ? null : new ValueNetwork(NetworkWeights.read(network));
     EvaluationWeights ownWeights = weights == null ? null : EvaluationWeights.read(weights);
     SampleSets<PolicySample> samples =
         sampleOptions.read(kind -> form(kind, ownNetwork, ownWeights), spec);
@@ -115,10 +117,10 @@ final class PolicyCommand implements Callable<Integer> {
   }
 
   private static PolicySampleForm form(
-      SelfPlayKind kind, NetworkWeights network, EvaluationWeights weights) {
+      SelfPlayKind kind, ValueNetwork network, EvaluationWeights weights) {
     Rule rule = kind.rules().rule();
     return new PolicySampleForm(
-        network == null ? NetworkWeights.of(rule, kind.geometry()) : network,
+        network == null ? ValueNetwork.of(rule, kind.geometry()) : network,
         weights == null ? EvaluationWeights.of(rule) : weights);
   }
 

@@ -12,7 +12,7 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options for the games that samples are taken of, and for the threads that take them. */
+/** The options for the games that samples are taken of, and for the threads. */
 final class SelectionOptions {
 
   private static final int MOST_THREADS = 64;

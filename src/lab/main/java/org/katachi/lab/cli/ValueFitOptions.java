@@ -8,7 +8,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueMetrics;
-import org.katachi.lab.train.ValueModel;
+import org.katachi.lab.train.TrainableValue;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -72,16 +72,16 @@ final class ValueFitOptions {
    *
    * @throws IllegalArgumentException if an option is out of its range, or the files hold too few
    */
-  void fit(ValueModel model, CommandSpec spec) throws IOException {
+  void fit(TrainableValue model, CommandSpec spec) throws IOException {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     Ranges.share("--result", resultShare);
+    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     OutputFile.check(out);
     Random random = random();
     ValueSamples samples = ValueSamples.read(gameFiles, selection, resultShare, random, spec);
     ValueReport report = new ValueReport(page, epochs, samples.training().size(), spec);
     long positions = (long) epochs * samples.training().size();
-    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     try (ValueFit fit =
             new ValueFit(model, samples.training(), samples.validation(), options, random);
         ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {

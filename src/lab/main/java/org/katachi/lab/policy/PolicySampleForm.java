@@ -9,7 +9,6 @@ import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.LineRows;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -23,7 +22,7 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
   /** Samples of games of a kind with the network and the weights that are shipped. */
   public PolicySampleForm(SelfPlayKind kind) {
     this(
-        NetworkWeights.of(kind.rules().rule(), kind.geometry()),
+        ValueNetwork.of(kind.rules().rule(), kind.geometry()),
         EvaluationWeights.of(kind.rules().rule()));
   }
 
@@ -33,9 +32,9 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
    * @param network gives the sums that the policy sees
    * @param moveScores the weights of the move-ordering scores by shapes
    */
-  public PolicySampleForm(NetworkWeights network, EvaluationWeights moveScores) {
-    this.network = new ValueNetwork(network);
-    evaluation = new ShapeEvaluation(moveScores, this.network);
+  public PolicySampleForm(ValueNetwork network, EvaluationWeights moveScores) {
+    this.network = network;
+    evaluation = new ShapeEvaluation(moveScores, network);
   }
 
   @Override

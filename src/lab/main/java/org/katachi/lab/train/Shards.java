@@ -45,7 +45,14 @@ public final class Shards implements AutoCloseable {
     for (int i = 0; i < helperCount; i++) {
       helping.add(helpers.submit(() -> runNext(next, task)));
     }
-    runNext(next, task);
+    try {
+      runNext(next, task);
+    } finally {
+      await(helping); // They write where the caller will read.
+    }
+  }
+
+  private static void await(List<Future<?>> helping) throws InterruptedIOException {
     try {
       for (Future<?> done : helping) {
         done.get();

@@ -11,7 +11,7 @@ import org.katachi.shape.ThreatMask;
 /**
  * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
  */
-public final class TrainableNetwork implements ValueModel {
+public final class TrainableNetwork implements TrainableValue {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;

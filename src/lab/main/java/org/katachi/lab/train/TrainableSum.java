@@ -12,7 +12,7 @@ import org.katachi.shape.ThreatMask;
  * The value as a sum of weights, while it is fitted: one by each cell's combination for the side to
  * move, one by that for its opponent, and one by the threats. The move-ordering weights stay.
  */
-public final class TrainableSum implements ValueModel {
+public final class TrainableSum implements TrainableValue {
 
   private static final int UNIT = ValueNetwork.EVAL_SCALE * ShapeEvaluation.FIXED_POINT_ONE;
 

@@ -37,7 +37,7 @@ public final class ValueFit implements AutoCloseable {
   private final List<ValueSample> validation;
   private final RateSchedule schedule;
   private final Random random;
-  private final ValueModel model;
+  private final TrainableValue model;
   private final ParameterAverage average;
   private final Shards shards;
   private final ValuePass[] passes = new ValuePass[Shards.COUNT];
@@ -54,7 +54,7 @@ public final class ValueFit implements AutoCloseable {
    * @param random decides the order of the positions
    */
   public ValueFit(
-      ValueModel model,
+      TrainableValue model,
       List<ValueSample> training,
       List<ValueSample> validation,
       Options options,

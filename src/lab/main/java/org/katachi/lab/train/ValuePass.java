@@ -1,7 +1,7 @@
 package org.katachi.lab.train;
 
-/** A passage of positions through a {@link ValueModel}. Belongs to one thread at a time. */
-interface ValuePass {
+/** A passage of positions through a {@link TrainableValue}. Belongs to one thread at a time. */
+public interface ValuePass {
 
   /** The logarithm of the odds that the side to move wins. */
   double value(ValueSample sample);

@@ -45,7 +45,7 @@ class ValueFitTest {
     return samples;
   }
 
-  private static ValueFit fit(Random random, ValueModel model, double rate, int threads) {
+  private static ValueFit fit(Random random, TrainableValue model, double rate, int threads) {
     return new ValueFit(
         model,
         samples(random, 2000),
@@ -151,7 +151,7 @@ class ValueFitTest {
   }
 
   /** The file after two epochs. */
-  private byte[] trained(Random random, ValueModel model, int threads) throws Exception {
+  private byte[] trained(Random random, TrainableValue model, int threads) throws Exception {
     try (ValueFit fit = fit(random, model, RATE, threads)) {
       fit.trainEpoch(progress);
       fit.trainEpoch(progress);

@@ -4,7 +4,7 @@ import java.util.List;
 import org.katachi.network.WeightFile;
 
 /** A model of the value of positions in floating point, while it is fitted. */
-public interface ValueModel {
+public interface TrainableValue {
 
   /** All parameters. */
   List<AdamParameters> parameters();
