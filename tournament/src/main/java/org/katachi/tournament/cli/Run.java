@@ -143,35 +143,48 @@ record Run(
   }
 
   /**
-   * Plays it.
+   * Plays it, and lets other managers write its log.
    *
-   * @param faults hears what ends the games before their time
-   * @return the exit code
+   * @param faults hears what ends it before its time; the games so far are told and reported then,
+   *     too
+   * @return the exit code, of the games alone
    */
-  int play(PrintWriter out, Faults faults) throws IOException, InterruptedException {
-    try (StopSignal signal = new StopSignal()) {
-      int code = play(out, signal, faults);
-      out.flush(); // The signal ends this program before others can.
+  int play(PrintWriter out, StopSignal signal, Faults faults) throws InterruptedException {
+    int code = playAndTell(out, signal, faults);
+    try {
       close();
-      return code;
+    } catch (IOException e) {
+      faults.tell(e);
+    }
+    return code;
+  }
+
+  private int playAndTell(PrintWriter out, StopSignal signal, Faults faults)
+      throws InterruptedException {
+    tellBeginning(out);
+    try {
+      if (settings.config().running().check() && !new Admission(settings).allPass(out)) {
+        return Tournament.BROKEN_OFF;
+      }
+      out.flush();
+      return playWithPage(out, signal, faults);
+    } catch (IOException | RuntimeException e) {
+      faults.tell(e);
+      tellFiles(out, faults);
+      return Tournament.BROKEN_OFF;
     }
   }
 
-  /** What is written last, the report, is complete before the signal may end this program. */
-  private int play(PrintWriter out, StopSignal signal, Faults faults)
-      throws IOException, InterruptedException {
-    tellBeginning(out);
-    if (settings.config().running().check() && !new Admission(settings).allPass(out)) {
-      return Tournament.BROKEN_OFF;
-    }
-    out.flush();
+  /**
+   * The page ends after all that is written was, the report last: browsers may be slow to hear of
+   * the end, and after a signal there are some seconds alone.
+   */
+  private int playWithPage(PrintWriter out, StopSignal signal, Faults faults) throws IOException {
     Remarks remarks = new Remarks();
     WorkerPool pool = pool(remarks);
-    // The page ends after all that is written was: browsers may be slow to hear of the end, and
-    // after a signal there are some seconds alone.
     try (LivePage page = livePage(pool, remarks, out)) {
       int code = playGames(out, signal, pool, page, remarks, faults);
-      tellFiles(out, code);
+      tellFiles(out, faults);
       return code;
     }
   }
@@ -186,19 +199,20 @@ record Run(
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
-  private void tellFiles(PrintWriter out, int code) throws IOException {
-    if (hasLog()) {
-      if (code == Tournament.BROKEN_OFF || code == Tournament.STOPPED) {
-        out.println("The same command with -resume goes on with it.");
+  private void tellFiles(PrintWriter out, Faults faults) {
+    try {
+      if (hasLog()) {
+        out.println("Games: " + settings.log().get().normalize());
+        writeReport(out);
       }
-      out.println("Games: " + settings.log().get().normalize());
-      writeReport(out);
+    } catch (IOException | RuntimeException e) {
+      faults.tell(e);
     }
     out.flush();
   }
 
-  /** A fault may have come before its first line. */
-  private boolean hasLog() throws IOException {
+  /** Whether there is a log that was begun: a fault may have come before its first line. */
+  boolean hasLog() throws IOException {
     return settings.log().isPresent() && GameLog.header(settings.log().get()).isPresent();
   }
 

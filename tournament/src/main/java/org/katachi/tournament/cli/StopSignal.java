@@ -38,6 +38,10 @@ final class StopSignal implements AutoCloseable {
     }
   }
 
+  synchronized boolean hasCome() {
+    return hasCome;
+  }
+
   private synchronized void tell() {
     hasCome = true;
     stop.run();

@@ -76,7 +76,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all games were played",
+      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all"
+          + " games were played",
       "without a decision."
     })
 public final class Tournament implements Callable<Integer> {
@@ -93,10 +94,6 @@ public final class Tournament implements Callable<Integer> {
 
   /** How the subcommand {@code check} was called before. */
   private static final String FORMER_CHECK = "--check";
-
-  /** What parts may end with, the gravest last. */
-  private static final List<Integer> GRAVITY =
-      List.of(0, Run.ELO0_ACCEPTED, Run.UNDECIDED, BROKEN_OFF, STOPPED);
 
   private static final Logger LOG = System.getLogger(Tournament.class.getName());
 
@@ -233,7 +230,7 @@ public final class Tournament implements Callable<Integer> {
     try {
       LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
       prepare(all, files, runs);
-      int code = play(runs, out);
+      int code = new Parts(runs).play(out, new Faults(spec.commandLine()));
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
     } catch (InterruptedException | RuntimeException | Error e) {
@@ -244,31 +241,6 @@ public final class Tournament implements Callable<Integer> {
         run.close();
       }
     }
-  }
-
-  /** Plays one after the other, until one can't go on or is stopped. */
-  private int play(List<Run> runs, PrintWriter out) throws InterruptedException {
-    Faults faults = new Faults(spec.commandLine());
-    int code = 0;
-    for (Run run : runs) {
-      try {
-        code = graver(code, run.play(out, faults));
-      } catch (IOException | RuntimeException e) {
-        faults.tell(e);
-      }
-      if (faults.haveCome()) {
-        return BROKEN_OFF;
-      }
-      if (code == STOPPED) {
-        break;
-      }
-    }
-    return code;
-  }
-
-  /** Of two exit codes the one that stands for both: that of a failure is never hidden. */
-  private static int graver(int one, int other) {
-    return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
   }
 
   private List<String> arguments() {

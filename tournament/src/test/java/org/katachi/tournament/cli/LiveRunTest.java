@@ -153,6 +153,25 @@ class LiveRunTest {
     assertEquals(40, games("log").size());
   }
 
+  /** That of a stop is the graver code, and no fault hides it. */
+  @Test
+  void aReportThatCanNotBeWrittenAfterAStopIsToldToo() throws Exception {
+    Path report = folder.resolve("report.html");
+    Path block = folder.resolve("report.html.tmp");
+    brain("gaps", "$((2*n)),8", "mkdir -p '" + block + "/x'; sleep 0.05; ");
+    CompletableFuture<Integer> code =
+        CompletableFuture.supplyAsync(
+            () -> play("log", "-rounds", "20", "-live", "0", "-report", report.toString()));
+    Requests page = page();
+    try (Requests.Events events = page.events("")) {
+      events.await("game", "\"number\":1,");
+      assertEquals(204, page.status("POST /stop", page.token()));
+      assertEquals(130, code.get(), out::toString);
+    }
+    assertTrue(err.toString().contains(block.toString()), err::toString);
+    assertTrue(out.toString().contains("-resume goes on with it"), out::toString);
+  }
+
   @Test
   void anAddressThatIsNoneIsRefused() {
     assertEquals(2, play("log", "-live", "here"));

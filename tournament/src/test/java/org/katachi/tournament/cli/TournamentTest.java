@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -498,28 +499,80 @@ class TournamentTest {
   @Test
   @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is full")
   void aFaultIsTheEndOfLaterPartsToo() throws Exception {
-    Path file = folder.resolve("file.json");
-    Files.writeString(
-        file,
-        """
-        {
-          "engine": [
-            {"cmd": "sh '${here}/row'", "name": "row"}, {"cmd": "sh '${here}/gaps'", "name": "gaps"}
-          ],
-          "each": {"tc": "60/2"},
-          "progress": "/dev/full",
-          "parts": [{"out": "${here}/first"}, {"out": "${here}/second"}]
-        }
-        """);
+    String full = "\"progress\": \"/dev/full\"";
+    Path file = parts(full, full);
     assertEquals(1, execute("run", file.toString()), err::toString);
     assertEquals(1, err.toString().lines().count(), err::toString);
     assertTrue(out.toString().contains("Games: " + path("first")), out::toString);
     assertTrue(Files.notExists(folder.resolve("second")));
   }
 
+  /** Its own log is whole, but the command alone is refused because of it. */
+  @Test
+  void partsThatAFaultOfAReportLeavesUnplayedAreGoneOnWith() throws Exception {
+    Path block = folder.resolve("page.html.tmp");
+    brain("gaps", "", "mkdir -p " + block + "/x; echo \"$((2*n)),8\"; n=$((n+1))");
+    Path file = parts("\"report\": \"${here}/page.html\"", "");
+    assertEquals(1, execute("run", file.toString()), err::toString);
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    assertTrue(err.toString().contains(block.toString()), err::toString);
+    assertTrue(Files.notExists(folder.resolve("second")));
+    assertTellsOnceHowToGoOn();
+  }
+
+  @Test
+  void partsAfterAFaultBeforeTheFirstLineOfALogAreGoneOnWith() throws Exception {
+    Path progress = folder.resolve("progress");
+    brain("gaps", "", "mkdir -p " + progress + "; echo \"$((2*n)),8\"; n=$((n+1))");
+    Path file = parts("", "\"progress\": \"${here}/progress\"");
+    assertEquals(1, execute("run", file.toString()), err::toString);
+    assertTrue(err.toString().contains(progress.toString()), err::toString);
+    assertFalse(out.toString().contains("Games: " + path("second")), out::toString);
+    assertTellsOnceHowToGoOn();
+  }
+
+  /** Writes a file of two parts with logs "first" and "second", and what else is set for each. */
+  private Path parts(String first, String second) throws Exception {
+    return Files.writeString(
+        folder.resolve("file.json"),
+        """
+        {
+          "engine": [
+            {"cmd": "sh '${here}/row'", "name": "row"}, {"cmd": "sh '${here}/gaps'", "name": "gaps"}
+          ],
+          "each": {"tc": "60/2"},
+          "parts": [{"out": "${here}/first"%s}, {"out": "${here}/second"%s}]
+        }
+        """
+            .formatted(first.isEmpty() ? "" : ", " + first, second.isEmpty() ? "" : ", " + second));
+  }
+
+  /** The log may hold days of games. */
+  @Test
+  void afterAFaultBeforeTheFirstGameTheGamesOfTheLogAreReported() throws Exception {
+    assertEquals(0, play("gaps"), err::toString);
+    out.getBuffer().setLength(0);
+    Pools broken =
+        (plan, brains, prover, speed, remarks) -> {
+          throw new IOException("no broker");
+        };
+    String[] more = {"-each", "tc=60/2", "-rounds", "2", "-resume", "-report", path("page.html")};
+    String[] all = words("gaps", more);
+    assertEquals(1, Tournament.execute(broken, new PrintWriter(out), new PrintWriter(err), all));
+    assertTrue(err.toString().contains("no broker"), err::toString);
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    assertTrue(out.toString().contains("Games: " + games), out::toString);
+    assertGoesOnWithReport();
+  }
+
+  private void assertTellsOnceHowToGoOn() {
+    String advice = "The same command with -resume goes on with it.";
+    assertEquals(1, StringUtils.countMatches(out.toString(), advice), out::toString);
+  }
+
   private void assertGoesOnWithReport() throws Exception {
     String told = out.toString();
-    assertTrue(told.contains("The same command with -resume goes on with it."), told);
+    assertTellsOnceHowToGoOn();
     assertTrue(told.contains("Report: " + path("page.html")), told);
     assertEquals(1, count("<title>", path("page.html")));
   }
@@ -1225,6 +1278,10 @@ class TournamentTest {
   }
 
   private int run(String opponent, String... arguments) {
+    return execute(words(opponent, arguments));
+  }
+
+  private String[] words(String opponent, String... arguments) {
     List<String> all = new ArrayList<>();
     for (String name : List.of("row", opponent)) {
       all.addAll(List.of("-engine", "cmd=sh '" + folder.resolve(name) + "'", "name=" + name));
@@ -1232,7 +1289,7 @@ class TournamentTest {
     all.addAll(ofOpponent);
     all.addAll(List.of("-out", games.toString()));
     all.addAll(List.of(arguments));
-    return execute(all.toArray(String[]::new));
+    return all.toArray(String[]::new);
   }
 
   private int execute(String... arguments) {
