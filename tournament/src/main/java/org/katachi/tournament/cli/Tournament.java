@@ -92,9 +92,6 @@ public final class Tournament implements Callable<Integer> {
 
   private static final int BAD_USAGE = 2;
 
-  /** How the subcommand {@code check} was called before. */
-  private static final String FORMER_CHECK = "--check";
-
   private static final Logger LOG = System.getLogger(Tournament.class.getName());
 
   /** The options of all settings. */
@@ -166,8 +163,6 @@ public final class Tournament implements Callable<Integer> {
       return BAD_USAGE;
     } else if (runs) {
       all.set(0, "-config");
-    } else if (!all.isEmpty() && all.get(0).equals(FORMER_CHECK)) {
-      all.set(0, CheckCommand.NAME);
     }
     return commandLine(new Tournament(pools))
         .setOut(out)

@@ -1192,7 +1192,7 @@ class TournamentTest {
     assertUsage("a quote is not closed", () -> execute("check", "sh 'x"));
     assertUsage("check needs a command", () -> execute("check", ""));
     assertUsage("Missing required parameter: 'COMMAND'", () -> execute("check"));
-    assertUsage("check needs a command", () -> execute("--check", ""));
+    assertUsage("unknown word --check; did you mean -check?", () -> execute("--check", "sh x"));
     assertUsage("-repeat is 2", () -> play("gaps", "-repeat", "4"));
     assertUsage("-report takes a file", () -> play("gaps", "-report", "penta=true"));
     assertUsage("samples-freq is", () -> play("gaps", "-samples-freq", "0.5"));
