@@ -76,8 +76,11 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
   }
 
   @Override
-  public List<List<KnockoutMatch>> bracket(List<List<EncounterResult>> earlier) {
-    return play(earlier).stages();
+  public List<List<KnockoutMatch>> bracket(
+      List<List<EncounterResult>> earlier, List<EncounterResult> current) {
+    KnockoutBracket bracket = play(earlier);
+    bracket.show(current);
+    return bracket.stages();
   }
 
   private KnockoutBracket play(List<List<EncounterResult>> earlier) {

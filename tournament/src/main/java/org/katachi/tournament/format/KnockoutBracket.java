@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -28,14 +29,19 @@ final class KnockoutBracket {
 
     /** Points are counted in encounters: a brain that wins all games of one leads by 1. */
     void count(EncounterResult result) {
+      show(result);
       boolean sameOrder = result.encounter().equals(brains);
       double first = result.points(brains.first());
       double second = result.points(brains.second());
-      firstPoints += first;
-      secondPoints += second;
       lead += (first - second) / result.games().games();
       stones += sameOrder ? result.stones() : -result.stones();
       played++;
+    }
+
+    /** Adds points that are told, but decide nothing. */
+    void show(EncounterResult result) {
+      firstPoints += result.points(brains.first());
+      secondPoints += result.points(brains.second());
     }
 
     /** The fewest encounters that can decide it. */
@@ -63,7 +69,7 @@ final class KnockoutBracket {
       return firstGoesOn ? brains.second() : brains.first();
     }
 
-    KnockoutMatch told() {
+    KnockoutMatch summary() {
       return new KnockoutMatch(
           brains.first(),
           OptionalInt.of(brains.second()),
@@ -78,18 +84,18 @@ final class KnockoutBracket {
   /** A stage: the seeds from the bracket's top to its bottom, and the matches between them. */
   private record Stage(List<Integer> places, List<Match> matches) {
 
-    List<KnockoutMatch> told() {
-      List<KnockoutMatch> told = new ArrayList<>();
+    List<KnockoutMatch> summary() {
+      List<KnockoutMatch> summary = new ArrayList<>();
       for (int i = 0; i + 1 < places.size(); i += 2) {
         Encounter two = new Encounter(places.get(i), places.get(i + 1)).ordered();
-        told.add(
+        summary.add(
             matches.stream()
                 .filter(match -> match.brains.equals(two))
-                .map(Match::told)
+                .map(Match::summary)
                 .findFirst()
                 .orElseGet(() -> KnockoutMatch.bye(two.first())));
       }
-      return told;
+      return summary;
     }
   }
 
@@ -164,16 +170,24 @@ final class KnockoutBracket {
   }
 
   void count(List<EncounterResult> round) {
-    for (EncounterResult result : round) {
-      matches.stream()
-          .filter(match -> match.brains.equals(result.encounter().ordered()))
-          .forEach(match -> match.count(result));
-    }
+    round.forEach(result -> match(result).ifPresent(match -> match.count(result)));
     matches.stream().filter(Match::isDecided).forEach(match -> out.add(match.loser()));
     matches = matches.stream().filter(match -> !match.isDecided()).toList();
     if (matches.isEmpty()) {
       endStage();
     }
+  }
+
+  /** Shows what a round that goes on has come to, which decides nothing before its end. */
+  void show(List<EncounterResult> round) {
+    round.forEach(result -> match(result).ifPresent(match -> match.show(result)));
+  }
+
+  /** The match that goes on between the brains of a result. */
+  private Optional<Match> match(EncounterResult result) {
+    return matches.stream()
+        .filter(match -> match.brains.equals(result.encounter().ordered()))
+        .findFirst();
   }
 
   private void endStage() {
@@ -191,6 +205,6 @@ final class KnockoutBracket {
 
   /** The matches of each stage that has begun, from the bracket's top to its bottom. */
   List<List<KnockoutMatch>> stages() {
-    return stages.stream().map(Stage::told).toList();
+    return stages.stream().map(Stage::summary).toList();
   }
 }

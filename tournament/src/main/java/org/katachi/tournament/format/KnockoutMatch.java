@@ -7,7 +7,7 @@ import java.util.OptionalInt;
  *
  * @param first the seed of the brain that stands first in the list
  * @param second the seed of its opponent; nobody if it has a bye
- * @param firstPoints the points that the first has made in it
+ * @param firstPoints the points that the first has made in it so far
  * @param secondPoints the points of its opponent
  * @param winner the seed of the brain that goes on; nobody while that is open
  */

@@ -25,8 +25,11 @@ public interface ResultFormat extends Format {
    * The matches of each stage that has begun, where the format is a knockout; else none.
    *
    * @param earlier the results of all rounds that have ended
+   * @param current those so far of the round that goes on: their points are told, but decide
+   *     nothing
    */
-  default List<List<KnockoutMatch>> bracket(List<List<EncounterResult>> earlier) {
+  default List<List<KnockoutMatch>> bracket(
+      List<List<EncounterResult>> earlier, List<EncounterResult> current) {
     return List.of();
   }
 

@@ -43,9 +43,14 @@ final class RoundResults {
     EncounterResult one = new EncounterResult(seeds, WinDrawLoss.NONE.plus(outcome), stones);
     open.computeIfAbsent(game.round(), round -> new TreeMap<>())
         .merge(game.pair(), one, EncounterResult::plus);
-    while (isComplete(open.getOrDefault(complete.size(), Map.of()))) {
+    while (isComplete(current())) {
       complete.add(List.copyOf(open.remove(complete.size()).values()));
     }
+  }
+
+  /** By pair, what has been counted of the first round that has not ended. */
+  private Map<Integer, EncounterResult> current() {
+    return open.getOrDefault(complete.size(), Map.of());
   }
 
   private boolean isComplete(Map<Integer, EncounterResult> round) {
@@ -64,9 +69,9 @@ final class RoundResults {
     return format.reasons(complete);
   }
 
-  /** The bracket of a knockout. */
+  /** The bracket of a knockout, with the points of the round that goes on. */
   List<List<KnockoutMatch>> bracket() {
-    return format.bracket(complete);
+    return format.bracket(complete, List.copyOf(current().values()));
   }
 
   List<Integer> ranking() {

@@ -53,15 +53,41 @@ class KnockoutTest {
   void theBracketTellsByesPointsAndWhoGoesOn() {
     Knockout knockout = new Knockout(3, 1, 0);
     KnockoutMatch open = new KnockoutMatch(1, OptionalInt.of(2), 0, 0, OptionalInt.empty());
-    assertEquals(List.of(List.of(KnockoutMatch.bye(0), open)), knockout.bracket(List.of()));
+    assertEquals(List.of(List.of(KnockoutMatch.bye(0), open)), bracket(knockout, List.of()));
     List<List<EncounterResult>> rounds = new ArrayList<>();
     rounds.add(List.of(result(new Encounter(1, 2), WON.reversed())));
     KnockoutMatch played = new KnockoutMatch(1, OptionalInt.of(2), 0, 2, OptionalInt.of(2));
     KnockoutMatch last = new KnockoutMatch(0, OptionalInt.of(2), 0, 0, OptionalInt.empty());
     assertEquals(
-        List.of(List.of(KnockoutMatch.bye(0), played), List.of(last)), knockout.bracket(rounds));
+        List.of(List.of(KnockoutMatch.bye(0), played), List.of(last)), bracket(knockout, rounds));
     rounds.add(List.of(result(new Encounter(0, 2), WON)));
-    assertEquals(OptionalInt.of(0), knockout.bracket(rounds).get(1).get(0).winner());
+    assertEquals(OptionalInt.of(0), bracket(knockout, rounds).get(1).get(0).winner());
+  }
+
+  /**
+   * The points of all its encounters may be enough, and still a round decides when it has ended.
+   */
+  @Test
+  void theBracketTellsThePointsOfARoundThatGoesOnButNobodyGoesOnByThem() {
+    Knockout knockout = new Knockout(4, 3, 0);
+    List<Encounter> round = knockout.next(List.of());
+    List<EncounterResult> current =
+        List.of(
+            result(new Encounter(0, 3), WON),
+            result(new Encounter(3, 0), WON.reversed()),
+            result(new Encounter(1, 2), new WinDrawLoss(0, 1, 0)));
+    assertTrue(round.size() > current.size());
+    assertEquals(
+        List.of(
+            List.of(
+                new KnockoutMatch(0, OptionalInt.of(3), 4, 0, OptionalInt.empty()),
+                new KnockoutMatch(1, OptionalInt.of(2), 0.5, 0.5, OptionalInt.empty()))),
+        knockout.bracket(List.of(), current));
+  }
+
+  private static List<List<KnockoutMatch>> bracket(
+      Knockout knockout, List<List<EncounterResult>> earlier) {
+    return knockout.bracket(earlier, List.of());
   }
 
   @Test

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
+import org.katachi.tournament.format.Knockout;
+import org.katachi.tournament.format.KnockoutMatch;
 import org.katachi.tournament.statistics.EloModel;
 import org.katachi.tournament.statistics.Sprt;
 
@@ -53,6 +56,23 @@ class ScoreboardTest {
     win(tested, 0, 1, "crashed");
     win(tested, 1, 40, "five");
     assertTrue(tested.isDecided());
+  }
+
+  /** As in the crosstable, and in a log that was broken off. */
+  @Test
+  void theBracketHasTheGamesOfARoundThatGoesOn() {
+    Scoreboard knockout =
+        new Scoreboard(
+            new ScoreSettings(
+                List.of("one", "two"),
+                Map.of(),
+                Optional.empty(),
+                Optional.of(new Knockout(2, 3, 0)),
+                2));
+    knockout.count(game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
+    KnockoutMatch match = new KnockoutMatch(0, OptionalInt.of(1), 1, 0, OptionalInt.empty());
+    assertEquals(List.of(List.of(match)), knockout.bracket());
+    assertEquals(List.of(), knockout.rounds());
   }
 
   private static Scoreboard tested(int gamesPerEncounter) {
