@@ -12,13 +12,13 @@ import org.katachi.tournament.score.Scoreboard;
  *
  * @param stages those that have begun
  */
-record Bracket(List<Stage> stages) {
+record Bracket(List<BracketStage> stages) {
 
   /** The matches of a stage, from the bracket's top to its bottom. */
-  record Stage(int number, List<Match> matches) {}
+  record BracketStage(int number, List<BracketMatch> matches) {}
 
   /** The sides of a match: two, or one that has a bye. */
-  record Match(List<Side> sides) {}
+  record BracketMatch(List<BracketSide> sides) {}
 
   /**
    * A brain in a match.
@@ -26,30 +26,32 @@ record Bracket(List<Stage> stages) {
    * @param result its points, or {@code bye}
    * @param goesOn whether it has won the match
    */
-  record Side(String brain, String result, boolean goesOn) {}
+  record BracketSide(String brain, String result, boolean goesOn) {}
 
   /** The bracket; null if there is none. */
   static Bracket of(Scoreboard board) {
-    List<Stage> stages = new ArrayList<>();
+    List<BracketStage> stages = new ArrayList<>();
     for (List<KnockoutMatch> stage : board.bracket()) {
       stages.add(
-          new Stage(stages.size() + 1, stage.stream().map(match -> match(board, match)).toList()));
+          new BracketStage(
+              stages.size() + 1, stage.stream().map(match -> match(board, match)).toList()));
     }
     return stages.isEmpty() ? null : new Bracket(stages);
   }
 
-  private static Match match(Scoreboard board, KnockoutMatch match) {
+  private static BracketMatch match(Scoreboard board, KnockoutMatch match) {
     if (match.second().isEmpty()) {
-      return new Match(List.of(new Side(board.brains().get(match.first()), "bye", true)));
+      return new BracketMatch(
+          List.of(new BracketSide(board.brains().get(match.first()), "bye", true)));
     }
-    return new Match(
+    return new BracketMatch(
         List.of(
             side(board, match.first(), match.firstPoints(), match.winner()),
             side(board, match.second().getAsInt(), match.secondPoints(), match.winner())));
   }
 
-  private static Side side(Scoreboard board, int seed, double points, OptionalInt winner) {
+  private static BracketSide side(Scoreboard board, int seed, double points, OptionalInt winner) {
     String text = BigDecimal.valueOf(points).stripTrailingZeros().toPlainString();
-    return new Side(board.brains().get(seed), text, winner.equals(OptionalInt.of(seed)));
+    return new BracketSide(board.brains().get(seed), text, winner.equals(OptionalInt.of(seed)));
   }
 }
