@@ -1,10 +1,6 @@
 package org.katachi.play;
 
 import java.io.PrintStream;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
@@ -21,6 +17,7 @@ final class Opponent {
   private final long turnMillis;
   private final PrintStream out;
   private final boolean isOnTerminal;
+  private final Ticker ticker;
 
   /**
    * A player.
@@ -28,13 +25,21 @@ final class Opponent {
    * @param turnMillis how long it may think about a move
    * @param out takes what it tells of a long think
    * @param isOnTerminal whether it tells that, for a person who waits
+   * @param ticker says when it tells that
    */
-  Opponent(Engine engine, String name, long turnMillis, PrintStream out, boolean isOnTerminal) {
+  Opponent(
+      Engine engine,
+      String name,
+      long turnMillis,
+      PrintStream out,
+      boolean isOnTerminal,
+      Ticker ticker) {
     this.engine = engine;
     this.name = name;
     this.turnMillis = turnMillis;
     this.out = out;
     this.isOnTerminal = isOnTerminal;
+    this.ticker = ticker;
   }
 
   void newGame() {
@@ -53,20 +58,13 @@ final class Opponent {
 
   /** A clock of its own shows the line: the search speaks only when it has come farther. */
   private BestMove chooseInSight(Position position) {
-    ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(Opponent::daemon);
     try (ThinkingLine line = new ThinkingLine(out, name, turnMillis, System::nanoTime)) {
-      Future<?> ticks = clock.scheduleAtFixedRate(line::show, 1, 1, TimeUnit.SECONDS);
-      BestMove best = choose(position, line);
-      ticks.cancel(false);
-      return best;
-    } finally {
-      clock.shutdownNow();
+      Runnable endOfTicks = ticker.begin(line::show);
+      try {
+        return choose(position, line);
+      } finally {
+        endOfTicks.run();
+      }
     }
-  }
-
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "thinking");
-    thread.setDaemon(true);
-    return thread;
   }
 }

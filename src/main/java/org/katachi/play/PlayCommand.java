@@ -76,7 +76,13 @@ public final class PlayCommand {
     String player = game.setup().player();
     return new TerminalSession(
         game,
-        new Opponent(players.get(player).get(), player, options.turnMillis(), out, isOnTerminal()),
+        new Opponent(
+            players.get(player).get(),
+            player,
+            options.turnMillis(),
+            out,
+            isOnTerminal(),
+            Ticker::eachSecond),
         glyphs,
         new BufferedReader(new InputStreamReader(in, Charset.defaultCharset())),
         out);

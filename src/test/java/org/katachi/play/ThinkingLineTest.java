@@ -7,10 +7,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
@@ -30,6 +31,9 @@ class ThinkingLineTest {
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
   private long nanos;
+
+  /** What a clock does that has begun. */
+  private Optional<Runnable> tick = Optional.empty();
 
   @Test
   void theTimeAndThenTheDepthAreTold() {
@@ -72,31 +76,46 @@ class ThinkingLineTest {
   }
 
   @Test
-  @Timeout(60)
   void aLongThinkIsShownOnATerminal() {
-    BestMove best =
-        new Opponent(new WaitingEngine(), "search", 60_000, out, true).choose(emptyBoard());
-    assertEquals(MOVE, best.move());
+    assertEquals(MOVE, opponent(true).choose(emptyBoard()).move());
     assertTrue(said().contains("search thinks, "), said());
     assertTrue(said().endsWith("\r"), said());
+    assertTrue(tick.isEmpty(), "the clock goes on");
   }
 
   @Test
   void elsewhereNothingIsShown() {
-    Engine engine = new ScriptedEngine(List.of(MOVE));
-    new Opponent(engine, "search", 60_000, out, false).choose(emptyBoard());
+    assertEquals(MOVE, opponent(false).choose(emptyBoard()).move());
     assertEquals("", said());
   }
 
-  /** Thinks until the person has been told so. */
-  private final class WaitingEngine implements Engine {
+  @Test
+  void aClockTicksByItself() throws InterruptedException {
+    CountDownLatch ticked = new CountDownLatch(1);
+    Runnable end = Ticker.eachSecond(ticked::countDown);
+    try {
+      assertTrue(ticked.await(60, TimeUnit.SECONDS));
+    } finally {
+      end.run();
+    }
+  }
+
+  private Opponent opponent(boolean isOnTerminal) {
+    return new Opponent(new SlowEngine(), "search", 60_000, out, isOnTerminal, this::begin);
+  }
+
+  private Runnable begin(Runnable task) {
+    tick = Optional.of(task);
+    return () -> tick = Optional.empty();
+  }
+
+  /** Thinks for one tick of the clock, if there is one. */
+  private final class SlowEngine implements Engine {
 
     @Override
     public BestMove choose(
         Position position, SearchControl control, Consumer<SearchReport> listener) {
-      while (!said().contains("thinks")) {
-        Thread.onSpinWait();
-      }
+      tick.ifPresent(Runnable::run);
       return new BestMove(MOVE, report(1, SearchScore.estimate(0)));
     }
 
