@@ -3,6 +3,7 @@ package org.katachi.tournament.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -1025,6 +1026,7 @@ class TournamentTest {
   void aReportIsReplacedThoughItIsReadOnly() throws Exception {
     Path page = Files.createFile(folder.resolve("page.html"));
     assertTrue(page.toFile().setReadOnly());
+    assumeFalse(Files.isWritable(page), "root may write to each file");
     assertEquals(0, play("gaps", "-report", page.toString()), err::toString);
     assertEquals(1, count("<title>", page.toString()));
   }
