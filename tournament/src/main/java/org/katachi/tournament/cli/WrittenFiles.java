@@ -6,8 +6,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -121,15 +124,30 @@ record WrittenFiles(List<Settings> parts) {
   /** The parts may share the page, which each writes with the games so far, and the lines. */
   private void checkDifferent() throws IOException {
     List<Path> files = new ArrayList<>(real(parts.get(0).managersLog().stream()));
-    files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.report().stream()))));
-    files.addAll(Set.copyOf(real(parts.stream().flatMap(part -> part.progress().stream()))));
+    files.addAll(shared(parts.stream().flatMap(part -> part.report().stream())));
+    files.addAll(shared(parts.stream().flatMap(part -> part.progress().stream())));
     files.addAll(real(parts.stream().flatMap(WrittenFiles::filesOfGames)));
     Set<Object> different = new HashSet<>();
     for (Path file : files) {
-      if (!different.add(RealPath.key(file).orElse(file))) {
+      if (!different.add(identity(file))) {
         throw new IllegalArgumentException("the same file is to be written twice: " + file);
       }
     }
+  }
+
+  /** Each file once, by whatever names and links the parts name it. */
+  private static Collection<Path> shared(Stream<Path> files) throws IOException {
+    Map<Object, Path> shared = new HashMap<>();
+    for (Path file : real(files)) {
+      shared.putIfAbsent(identity(file), file);
+    }
+    return shared.values();
+  }
+
+  /** What tells a file from all others, though it does not exist yet. */
+  private static Object identity(Path file) throws IOException {
+    Optional<Object> key = RealPath.key(file);
+    return key.isPresent() ? key.get() : RealPath.of(file);
   }
 
   private static Stream<Path> filesOfGames(Settings part) {
@@ -154,10 +172,10 @@ record WrittenFiles(List<Settings> parts) {
     if (part.report().isEmpty()) {
       return List.of();
     }
-    Path page = RealPath.of(part.report().get());
+    Object page = identity(part.report().get());
     List<Path> logs = new ArrayList<>();
     for (Settings other : parts.subList(0, parts.indexOf(part) + 1)) {
-      if (other.report().isPresent() && RealPath.of(other.report().get()).equals(page)) {
+      if (other.report().isPresent() && identity(other.report().get()).equals(page)) {
         other.log().ifPresent(logs::add);
       }
     }

@@ -1138,6 +1138,17 @@ class TournamentTest {
     assertEquals(0, Files.size(games));
   }
 
+  /** The page of the second part has the games of the first, too. */
+  @Test
+  void partsMayShareAReportByHardLinks() throws Exception {
+    Path page = Files.createFile(folder.resolve("page.html"));
+    Files.createLink(folder.resolve("link.html"), page);
+    Path file = parts("\"report\": \"${here}/page.html\"", "\"report\": \"${here}/link.html\"");
+    assertEquals(0, execute("run", file.toString()), err::toString);
+    assertTrue(Files.readString(page).contains("<span>2 games</span>"));
+    assertTrue(Files.readString(Path.of(path("link.html"))).contains("<span>4 games</span>"));
+  }
+
   /** Fault 8: in its folder, with its variables, and the second one too where the first fails. */
   @Test
   void eachBrainIsCheckedAsItIsPlayed() throws Exception {
