@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.lang3.SystemUtils;
 import org.katachi.command.FileErrors;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.export.Exports;
@@ -101,12 +102,17 @@ record WrittenFiles(List<Settings> parts) {
     }
   }
 
-  /** It is made beside and takes the place of what is there, unless that is a device or a pipe. */
+  /**
+   * It is made beside and takes the place of what is there, which may be read-only except on
+   * Windows. A device or a pipe is written to.
+   */
   private static void checkReport(Path report) throws IOException {
-    if (Files.exists(report) && !Files.isRegularFile(report)) {
-      checkFile(report);
-    } else {
+    boolean isReplaced = Files.notExists(report) || Files.isRegularFile(report);
+    if (isReplaced) {
       checkBeside(report);
+    }
+    if (!isReplaced || SystemUtils.IS_OS_WINDOWS) {
+      checkFile(report);
     }
   }
 
