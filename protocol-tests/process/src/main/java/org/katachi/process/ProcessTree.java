@@ -41,7 +41,7 @@ final class ProcessTree {
 
   /** The living processes except the first. */
   List<ProcessHandle> children() {
-    Set<ProcessHandle> found = new LinkedHashSet<>(root.descendants().toList());
+    Set<ProcessHandle> found = new LinkedHashSet<>(descendants());
     found.addAll(marked.find());
     for (long pid : grouped()) {
       ProcessHandle.of(pid).ifPresent(found::add);
@@ -50,6 +50,15 @@ final class ProcessTree {
     // A dead process that waits for its parent (a zombie) has no command.
     found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
     return List.copyOf(found);
+  }
+
+  /** None if the system's list can't be opened, as when there are no descriptors left. */
+  private List<ProcessHandle> descendants() {
+    try {
+      return root.descendants().toList();
+    } catch (RuntimeException e) {
+      return List.of(); // The first process is still known, and can be killed.
+    }
   }
 
   /** Kills all of them, again and again while some live: a process may fork while we look. */
