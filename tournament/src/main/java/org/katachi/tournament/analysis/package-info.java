@@ -1,2 +1,5 @@
-/** What the evaluations in a log tell of its games: where they turned, and which claims held. */
+/**
+ * What the evaluations in a log tell of its games and openings: where games turned, which claims
+ * held, and which openings are level.
+ */
 package org.katachi.tournament.analysis;

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.command.FileErrors;
 import org.katachi.tournament.analysis.CheckMatesCommand;
+import org.katachi.tournament.analysis.LevelOpeningsCommand;
 import org.katachi.tournament.analysis.TurningPointsCommand;
 import org.katachi.tournament.config.ConfigFile;
 import org.katachi.tournament.config.NearestWord;
@@ -48,6 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       TurningPointsCommand.class,
       CheckMatesCommand.class,
+      LevelOpeningsCommand.class,
       CheckCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",

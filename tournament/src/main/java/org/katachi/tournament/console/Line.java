@@ -21,7 +21,7 @@ public final class Line {
   }
 
   /** A number with as many digits after the point as it has. */
-  static String plain(double number) {
+  public static String plain(double number) {
     return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 

@@ -1041,6 +1041,8 @@ class TournamentTest {
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
     assertEquals(0, execute("turning-points", games.toString()), err::toString);
     assertEquals(0, execute("check-mates", games.toString()), err::toString);
+    assertUsage(
+        "game 1 began on the empty board", () -> execute("level-openings", games.toString()));
   }
 
   @Test

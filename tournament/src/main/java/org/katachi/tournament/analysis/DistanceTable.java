@@ -1,0 +1,64 @@
+package org.katachi.tournament.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.katachi.tournament.console.Line;
+import org.katachi.tournament.log.MoveEntry;
+
+/** For each brain the quantiles of how far from zero its evaluations of openings are. */
+final class DistanceTable {
+
+  private static final String FORMAT = "%-24s %6s %8s %8s %8s %8s %8s %7s %7s";
+  private static final List<Integer> PERCENTS = List.of(10, 25, 50, 75, 90);
+  private static final double ALL = 100;
+
+  private DistanceTable() {}
+
+  /** The lines, the heading first. */
+  static List<String> lines(EvaluatedOpenings openings) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        row("brain", "told", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "untold"));
+    openings.brains().forEach(brain -> lines.add(line(brain, openings.all())));
+    return lines;
+  }
+
+  private static String line(String brain, List<EvaluatedOpening> openings) {
+    List<Double> sorted =
+        openings.stream()
+            .map(opening -> opening.distance(brain))
+            .filter(OptionalDouble::isPresent)
+            .map(OptionalDouble::getAsDouble)
+            .sorted()
+            .toList();
+    return row(
+        brain,
+        sorted.size(),
+        PERCENTS.stream().map(percent -> quantile(sorted, percent)).toList(),
+        sorted.stream().filter(DistanceTable::isProved).count(),
+        openings.size() - sorted.size());
+  }
+
+  /** The least distance within which there is such a share of the openings. */
+  private static String quantile(List<Double> sorted, int percent) {
+    if (sorted.isEmpty()) {
+      return "-";
+    }
+    int count = (int) Math.ceil(sorted.size() * percent / ALL);
+    double distance = sorted.get(count - 1);
+    return isProved(distance) ? "proved" : Line.plain(distance);
+  }
+
+  private static boolean isProved(double distance) {
+    return distance >= MoveEntry.LEAST_FORCED;
+  }
+
+  private static String row(
+      Object brain, Object told, List<String> quantiles, Object proved, Object untold) {
+    List<Object> columns = new ArrayList<>(List.of(brain, told));
+    columns.addAll(quantiles);
+    columns.addAll(List.of(proved, untold));
+    return Line.of(FORMAT, columns.toArray());
+  }
+}

@@ -1,0 +1,147 @@
+package org.katachi.tournament.analysis;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.commons.lang3.Validate;
+import org.katachi.command.FileErrors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a book of the openings of a log that several brains find level. */
+@Command(
+    name = "level-openings",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
+          + " that it told with the first move of a game is near zero.",
+      "Without --within: how far from zero the evaluations of each brain are."
+    },
+    footer = {
+      "",
+      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read"
+          + " or the command line makes no sense."
+    })
+public final class LevelOpeningsCommand implements Callable<Integer> {
+
+  private static final int TOO_FEW = 1;
+  private static final int ALL = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--within",
+      paramLabel = "BRAIN=N",
+      description =
+          "Only openings that this brain evaluates between -N and N, in its own unit. For each"
+              + " brain that is to find them level.")
+  private List<String> within = new ArrayList<>();
+
+  @Option(names = "--count", paramLabel = "N", description = "Only the first N of them; else all.")
+  private int count = ALL;
+
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "The book, a new file; else it is printed.")
+  private Path file;
+
+  @Parameters(
+      paramLabel = "LOG",
+      arity = "1..*",
+      description = "Logs that -out wrote, all by one rule on one board.")
+  private List<Path> logs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    EvaluatedOpenings openings;
+    List<LevelBound> bounds;
+    try {
+      bounds = LevelBound.parse(within);
+      checkOptions();
+      openings = EvaluatedOpenings.read(logs);
+      bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    } catch (IOException e) {
+      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
+    }
+    return bounds.isEmpty() ? tellDistances(openings) : choose(openings, bounds);
+  }
+
+  private void checkOptions() throws IOException {
+    Validate.isTrue(count > 0, "--count is above 0, not %s", count);
+    Validate.isTrue(
+        !within.isEmpty() || (count == ALL && file == null),
+        "--count and -o are for a book: say by --within which openings are level");
+    if (file != null) {
+      FileErrors.checkFolder(file);
+      if (Files.exists(file)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+    }
+  }
+
+  private int tellDistances(EvaluatedOpenings openings) {
+    DistanceTable.lines(openings).forEach(spec.commandLine().getOut()::println);
+    err().println(openings.size() + " openings read");
+    return 0;
+  }
+
+  private int choose(EvaluatedOpenings openings, List<LevelBound> bounds) throws IOException {
+    LevelSelection selection = LevelSelection.of(openings, bounds, count);
+    if (!selection.kept().isEmpty()) {
+      write(List.of(recipe(), "# " + openings.game()), selection.kept());
+    }
+    selection.summary().forEach(err()::println);
+    return verdict(selection.kept().size());
+  }
+
+  private int verdict(int kept) {
+    if (kept == 0) {
+      err().println("No opening is level for all: no book is made.");
+      return TOO_FEW;
+    }
+    if (count != ALL && kept < count) {
+      err().println("Only " + kept + " of --count " + count + ".");
+      return TOO_FEW;
+    }
+    return 0;
+  }
+
+  private void write(List<String> comments, List<String> openings) throws IOException {
+    List<String> lines = new ArrayList<>(comments);
+    lines.addAll(openings);
+    if (file == null) {
+      lines.forEach(spec.commandLine().getOut()::println);
+    } else {
+      Files.write(file, lines, StandardOpenOption.CREATE_NEW);
+    }
+  }
+
+  /** The options that decide which openings are kept. */
+  private String recipe() {
+    StringBuilder recipe = new StringBuilder("# katachi-tournament level-openings");
+    logs.forEach(log -> recipe.append(' ').append(log.getFileName()));
+    within.forEach(bound -> recipe.append(" --within ").append(bound));
+    if (count != ALL) {
+      recipe.append(" --count ").append(count);
+    }
+    return recipe.toString();
+  }
+
+  private PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+}
