@@ -9,13 +9,16 @@ import org.katachi.board.Notation;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
 
-/** An opening, and how far from level it is for the brains that were to move. */
+/** An opening, and how far from level it is for the brains that played from it. */
 final class EvaluatedOpening {
 
   /** In the order in which they are first played. */
   static final Comparator<EvaluatedOpening> BY_FIRST_GAME =
       Comparator.<EvaluatedOpening>comparingInt(opening -> opening.pair)
           .thenComparingInt(opening -> opening.game);
+
+  /** The first move of each brain. */
+  private static final int FIRST_MOVES = 2;
 
   /** By name the greatest distance from zero that a brain told. */
   private final Map<String, Double> distances = new HashMap<>();
@@ -41,9 +44,12 @@ final class EvaluatedOpening {
       takeFrom(played);
     }
     List<MoveEntry> moves = played.moves();
-    if (!moves.isEmpty() && moves.get(0).tellsEvaluation()) {
-      String brain = played.brain(LoggedGame.colourOf(played.opening().size()));
-      distances.merge(brain, Math.abs(moves.get(0).evaluation()), Math::max);
+    for (int i = 0; i < Math.min(FIRST_MOVES, moves.size()); i++) {
+      MoveEntry move = moves.get(i);
+      if (move.tellsEvaluation()) {
+        String brain = played.brain(LoggedGame.colourOf(played.opening().size() + i));
+        distances.merge(brain, Math.abs(move.evaluation()), Math::max);
+      }
     }
   }
 

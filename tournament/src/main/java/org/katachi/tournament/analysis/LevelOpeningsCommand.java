@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it told with the first move of a game is near zero.",
+          + " that it told with its first move of a game is near zero.",
       "Without --within: how far from zero the evaluations of each brain are."
     },
     footer = {

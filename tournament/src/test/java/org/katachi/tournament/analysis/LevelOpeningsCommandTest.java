@@ -54,11 +54,12 @@ class LevelOpeningsCommandTest {
 
   /** Of a game that goes on the later evaluations are of other positions. */
   @Test
-  void onlyTheFirstMoveFromAnOpeningCounts() throws Exception {
-    ObjectNode game = LogLines.evaluations(game(1, FIRST, "a", "b", 10), 10, 5000, 5000);
-    CommandRun run = run(List.of("--within=a=60"), List.of(game));
-    assertEquals(List.of(FIRST), openings(run));
-    assertEquals(1, run(List.of("--within=b=6000"), List.of(game)).code());
+  void theFirstMoveOfEachBrainCounts() throws Exception {
+    List<ObjectNode> games =
+        List.of(LogLines.evaluations(game(1, FIRST, "a", "b", 10), 10, -20, 5000));
+    assertEquals(List.of(FIRST), openings(run(List.of("--within=a=10", "--within=b=20"), games)));
+    assertEquals(1, run(List.of("--within=a=9"), games).code());
+    assertEquals(1, run(List.of("--within=b=19"), games).code());
   }
 
   @Test
