@@ -3,10 +3,12 @@ package org.katachi.command;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import org.apache.commons.lang3.StringUtils;
 
@@ -53,6 +55,12 @@ public final class FileErrors {
     }
     if (error instanceof FileAlreadyExistsException) {
       return "it exists already";
+    }
+    if (error instanceof DirectoryNotEmptyException) {
+      return "a folder that is not empty";
+    }
+    if (error instanceof NotDirectoryException) {
+      return "not a folder";
     }
     if (error instanceof CharacterCodingException) {
       return "not a text file";

@@ -25,6 +25,16 @@ class FileErrorsTest {
     assertEquals("is a directory", causeOfReading(folder));
   }
 
+  /** The system's own words for these are the path alone. */
+  @Test
+  void foldersAreToldFromFiles() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    IOException full = assertThrows(IOException.class, () -> Files.delete(folder));
+    assertEquals(folder + ": a folder that is not empty", FileErrors.message(full));
+    IOException list = assertThrows(IOException.class, () -> Files.newDirectoryStream(file));
+    assertEquals(file + ": not a folder", FileErrors.message(list));
+  }
+
   @Test
   void bytesAreNotAText() throws IOException {
     Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});

@@ -40,6 +40,7 @@ record WrittenFiles(List<Settings> parts) {
    * @throws IOException if a file can't be written
    */
   void check() throws IOException {
+    Set<Path> made = new HashSet<>();
     for (Settings part : parts) {
       for (Path folder : folders(part)) {
         checkFolder(folder);
@@ -47,15 +48,20 @@ record WrittenFiles(List<Settings> parts) {
       for (Path file : files(part)) {
         checkFile(file);
       }
-      checkExports(part.exports());
+      made.addAll(made(part.exports()));
+      for (Path file : part.exports().files()) {
+        if (!isIn(made, file)) {
+          checkFile(file);
+        }
+      }
       if (part.log().isPresent()) {
         checkBeside(RealPath.of(part.log().get())); // Its lock is there.
       }
-      if (part.report().isPresent()) {
+      if (part.report().isPresent() && !isIn(made, part.report().get())) {
         checkReport(part.report().get());
       }
     }
-    checkDifferent();
+    checkDifferent(made);
   }
 
   private static List<Path> folders(Settings part) {
@@ -69,14 +75,19 @@ record WrittenFiles(List<Settings> parts) {
         .toList();
   }
 
-  /** A new file may be in a folder of games, which need not exist. */
-  private static void checkExports(Exports exports) throws IOException {
-    List<Path> made = real(exports.folders().stream());
-    for (Path file : exports.files()) {
-      if (Files.exists(file) || !made.contains(RealPath.of(file).getParent())) {
-        checkFile(file);
+  /** The folders of games that do not exist yet, and those above them: all are made. */
+  private static Set<Path> made(Exports exports) throws IOException {
+    Set<Path> made = new HashSet<>();
+    for (Path games : real(exports.folders().stream())) {
+      for (Path folder = games; Files.notExists(folder); folder = folder.getParent()) {
+        made.add(folder);
       }
     }
+    return made;
+  }
+
+  private static boolean isIn(Set<Path> folders, Path file) throws IOException {
+    return folders.contains(RealPath.of(file).getParent());
   }
 
   /** A folder that does not exist is made, with those above it. */
@@ -128,12 +139,12 @@ record WrittenFiles(List<Settings> parts) {
   }
 
   /** The parts may share the page, which each writes with the games so far, and the lines. */
-  private void checkDifferent() throws IOException {
+  private void checkDifferent(Set<Path> folders) throws IOException {
     List<Path> files = new ArrayList<>(real(parts.get(0).managersLog().stream()));
     files.addAll(shared(parts.stream().flatMap(part -> part.report().stream())));
     files.addAll(shared(parts.stream().flatMap(part -> part.progress().stream())));
     files.addAll(real(parts.stream().flatMap(WrittenFiles::filesOfGames)));
-    Set<Object> different = new HashSet<>();
+    Set<Object> different = new HashSet<>(folders);
     for (Path file : files) {
       if (!different.add(identity(file))) {
         throw new IllegalArgumentException("the same file is to be written twice: " + file);

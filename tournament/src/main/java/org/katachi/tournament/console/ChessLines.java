@@ -2,8 +2,6 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
@@ -34,13 +32,12 @@ abstract class ChessLines implements LineFormat {
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    Optional<Colour> winner = record.result().winner();
     return Line.of(
         "Finished game %d (%s vs %s): %s {%s}",
         game.number() + 1,
         record.black(),
         record.white(),
-        winner.map(side -> side == Colour.BLACK ? "1-0" : "0-1").orElse("1/2-1/2"),
+        Line.result(record.result().winner()),
         record.result().words());
   }
 

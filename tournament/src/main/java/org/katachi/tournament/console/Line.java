@@ -2,6 +2,8 @@ package org.katachi.tournament.console;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.Optional;
+import org.katachi.board.Colour;
 import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -28,6 +30,11 @@ public final class Line {
   /** Wins, draws and losses, as {@code +3 =0 -1}. */
   static String score(WinDrawLoss games) {
     return of("+%d =%d -%d", games.wins(), games.draws(), games.losses());
+  }
+
+  /** A result as in chess, where White is who moves first: {@code 1-0} is black's win. */
+  public static String result(Optional<Colour> winner) {
+    return winner.map(side -> side == Colour.BLACK ? "1-0" : "0-1").orElse("1/2-1/2");
   }
 
   /** The counts of pairs, those with both games lost first, as {@code [0, 1, 2, 1, 0]}. */

@@ -95,14 +95,10 @@ final class PoolText {
         row.append(
             games.games() == 0
                 ? "         -"
-                : Line.of(" %9s", points(games.points()) + "/" + games.games()));
+                : Line.of(" %9s", Line.plain(games.points()) + "/" + games.games()));
       }
       lines.add(row.toString());
     }
     return lines;
-  }
-
-  private static String points(double points) {
-    return points == Math.rint(points) ? Line.of("%.0f", points) : Line.of("%.1f", points);
   }
 }

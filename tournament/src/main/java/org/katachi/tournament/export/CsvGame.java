@@ -15,7 +15,7 @@ final class CsvGame {
   /** The names of the columns. */
   static final String HEAD =
       "game,pair,round,black,white,width,height,rule,opening,winner,ending,reason,stones,"
-          + "blackMillis,whiteMillis,moves\r\n";
+          + "blackMillis,whiteMillis,moves,swap2\r\n";
 
   private CsvGame() {}
 
@@ -37,7 +37,8 @@ final class CsvGame {
                 game.stones(),
                 millis(game, Colour.BLACK),
                 millis(game, Colour.WHITE),
-                Notation.pos(game.points()))
+                Notation.pos(game.points()),
+                game.swap2InWords())
             .map(value -> StringEscapeUtils.escapeCsv(value.toString()))
             .collect(Collectors.joining(","))
         + "\r\n";

@@ -1,9 +1,9 @@
 package org.katachi.tournament.export;
 
 import java.util.List;
-import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.tournament.console.Line;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LoggedGame;
 
@@ -23,7 +23,7 @@ final class PgnGame {
 
   /** The tags, moves and result, with an empty line after them. */
   static String of(LoggedGame game, LogHeader header) {
-    String result = result(game);
+    String result = Line.result(game.winner());
     return tag("Event", header.event().orElse(LogHeader.UNKNOWN))
         + tag("Site", header.site().orElse(LogHeader.UNKNOWN))
         + tag("Date", date(header))
@@ -51,10 +51,6 @@ final class PgnGame {
       text.append(Notation.letterNumber(points.get(i)));
     }
     return text.append("}\n").toString();
-  }
-
-  private static String result(LoggedGame game) {
-    return game.winner().map(side -> side == Colour.BLACK ? "1-0" : "0-1").orElse("1/2-1/2");
   }
 
   private static String date(LogHeader header) {

@@ -2,7 +2,6 @@ package org.katachi.tournament.game;
 
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * How a game ended.
@@ -19,13 +18,5 @@ public record GameResult(Optional<Colour> winner, Termination ending, String wor
 
   static GameResult draw(Termination ending, String words) {
     return new GameResult(Optional.empty(), ending, words);
-  }
-
-  /** What the result is for one side. */
-  public Outcome outcome(Colour side) {
-    if (winner.isEmpty()) {
-      return Outcome.DRAW;
-    }
-    return winner.get() == side ? Outcome.WIN : Outcome.LOSS;
   }
 }

@@ -203,12 +203,11 @@ public record LoggedGame(
     return i % 2 == 0 ? Colour.BLACK : Colour.WHITE;
   }
 
-  /** This game as scores see it. Of a single game, and after swap2, the order is a guess. */
-  public ScoredGame scored() {
-    return scored(0);
-  }
-
-  /** The same of a game whose opening has this place among all. */
+  /**
+   * This game as scores see it. Of a single game, and after swap2, the order is a guess.
+   *
+   * @param place that of its opening among all, from zero
+   */
   public ScoredGame scored(int place) {
     boolean isFirstOfPair = number % 2 == 1;
     return new ScoredGame(

@@ -1,6 +1,7 @@
 package org.katachi.tournament.report;
 
 import java.util.List;
+import org.katachi.tournament.console.Line;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Sprt;
 
@@ -66,13 +67,14 @@ record TestSummary(
   }
 
   private static String hypotheses(Sprt test) {
-    return "elo0 %s, elo1 %s (%s), alpha %s, beta %s"
-        .formatted(
-            plain(test.elo0()),
-            plain(test.elo1()),
+    return Line.of(
+            "elo0 %s, elo1 %s (%s), alpha %s, beta %s",
+            Line.plain(test.elo0()),
+            Line.plain(test.elo1()),
             test.model(),
-            plain(test.alpha()),
-            plain(test.beta()));
+            Line.plain(test.alpha()),
+            Line.plain(test.beta()))
+        .replace('-', '−');
   }
 
   private static String line(List<Double> ratios, Axis axis) {
@@ -87,11 +89,5 @@ record TestSummary(
 
   private static String number(double value) {
     return Text.decimal(value, 2).replace('-', '−');
-  }
-
-  /** Without needless zeros. */
-  private static String plain(double value) {
-    String text = Double.toString(value).replace('-', '−');
-    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 }

@@ -1084,6 +1084,27 @@ class TournamentTest {
     assertEquals(2, count("[Result ", pgn.toString()));
   }
 
+  /** It is made before the first game, and those above it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"new/psq/page.html", "new/page.html"})
+  void aReportMayBeInAFolderThatIsMadeForGames(String name) throws Exception {
+    String[] words = {"-psq", path("new/psq"), "-report", path(name)};
+    assertEquals(0, play("gaps", words), err::toString);
+    assertTrue(Files.size(folder.resolve(name)) > 0);
+  }
+
+  /** The page of the first part is written before the games of the second. */
+  @Test
+  void aFolderThatALaterPartMakesIsTooLateForAReport() throws Exception {
+    String page = "\"report\": \"${here}/psq/page.html\"";
+    String games = "\"psq\": \"${here}/psq\"";
+    Path late = parts(page, games);
+    assertNotReady("there is no folder " + path("psq"), () -> execute("run", late.toString()));
+    Path early = parts(games, page);
+    assertEquals(0, execute("run", early.toString()), err::toString);
+    assertTrue(Files.size(folder.resolve("psq/page.html")) > 0);
+  }
+
   @Test
   void brokenFilesOfSettingsAreToldInPlainWords() throws Exception {
     Path file = Files.writeString(folder.resolve("file.json"), "{\n\"rounds\": 1,\n\"games\": {");
@@ -1119,6 +1140,8 @@ class TournamentTest {
             List.of("-progress", link.toString()),
             List.of("-log", "file=" + log),
             List.of("-sgf", path("x"), "-pgn", path("x")),
+            List.of("-psq", path("x"), "-report", path("x")),
+            List.of("-psq", path("x/psq"), "-progress", path("x")),
             List.of("-csv", path("x"), "-progress", path("x")),
             List.of("-report", path("x"), "-progress", path("x")),
             List.of("-log", "file=" + path("x"), "-progress", path("x")));

@@ -3,6 +3,7 @@ package org.katachi.tournament.export;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -70,7 +71,7 @@ class ExportCommandTest {
         new GZIPInputStream(Files.newInputStream(folder.resolve("games.csv.gz")))) {
       List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
       assertEquals(
-          "1,1,0,é,b,15,15,0,h8,black,five,é makes five in a row,9,6,6,h8a1i8a2j8a3k8a4l8",
+          "1,1,0,é,b,15,15,0,h8,black,five,é makes five in a row,9,6,6,h8a1i8a2j8a3k8a4l8,",
           lines.get(1));
     }
     Path packed = folder.resolve("games.jsonl.gz");
@@ -80,6 +81,18 @@ class ExportCommandTest {
     log = packed;
     assertEquals(0, run("--pgn", path("p")), err::toString);
     assertEquals(2, count("[Result ", Files.readString(folder.resolve("p"))));
+  }
+
+  @Test
+  void theLastColumnTellsTheStepsOfSwap2() throws Exception {
+    ObjectNode game = LogLines.game(1, "a", "b");
+    LogLines.swap2(game, "a", "open");
+    LogLines.swap2(game, "b", "take black");
+    LogLines.write(log, LogLines.object(), game);
+    assertEquals(0, run("--csv", path("games.csv")), err::toString);
+    List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
+    assertTrue(lines.get(0).endsWith(",moves,swap2"), lines::toString);
+    assertTrue(lines.get(1).endsWith(",\"a laid three stones, b took black\""), lines::toString);
   }
 
   @Test

@@ -15,7 +15,6 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
 
 /** The swap2 opening between scripted players, "first" and "second". */
 class Swap2OpeningTest {
@@ -32,7 +31,7 @@ class Swap2OpeningTest {
     GameRecord record = play("");
     assertColours(record, "second", "first OPEN, second TAKE_BLACK");
     assertEquals(List.of("", THREE), first.heard().subList(0, 2));
-    assertEquals(Outcome.WIN, record.result().outcome(record.firstsColour()));
+    assertEquals(Optional.of(record.firstsColour()), record.result().winner());
   }
 
   @Test
@@ -61,7 +60,7 @@ class Swap2OpeningTest {
     GameRecord record = play("");
     assertColours(record, "second", "first OPEN, second OFFER, first TAKE_WHITE");
     assertEquals(List.of(THREE, THREE + "i9i7g9"), second.heard().subList(0, 2));
-    assertEquals(Outcome.LOSS, record.result().outcome(record.firstsColour()));
+    assertEquals(Optional.of(record.firstsColour().opponent()), record.result().winner());
   }
 
   @Test
