@@ -73,7 +73,7 @@ class BrainOptionsTest {
     "--weights=/no/such/file, /no/such/file: no such file or folder",
     "--network=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
-    "--policy=/, --policy",
+    "--policy=/, can't read /: it is a folder",
     "loud, loud",
     "train, katachi-lab",
     "tune, katachi-lab",

@@ -102,6 +102,7 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
+    page.check();
     ValueNetwork ownNetwork =
         network == null ? null : new ValueNetwork(NetworkWeights.read(network));
     EvaluationWeights ownWeights = weights == null ? null : EvaluationWeights.read(weights);
