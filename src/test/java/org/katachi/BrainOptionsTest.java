@@ -108,7 +108,7 @@ class BrainOptionsTest {
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
     NetworkWeights.zero().file().write(network);
-    assertRefused("--policy: " + network + " holds other weights: it is too short", network);
+    assertRefused(network + " holds other weights: it is too short", network);
     PolicyWeights beyond = PolicyWeights.zero();
     beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
     Path policy = folder.resolve("my.policy");
