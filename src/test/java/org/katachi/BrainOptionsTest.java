@@ -73,7 +73,7 @@ class BrainOptionsTest {
     "--weights=/no/such/file, /no/such/file: no such file or folder",
     "--network=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
-    "--policy=/, --policy",
+    "--policy=/, can't read /: it is a folder",
     "loud, loud",
     "train, katachi-lab",
     "tune, katachi-lab",
@@ -108,7 +108,7 @@ class BrainOptionsTest {
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
     NetworkWeights.zero().file().write(network);
-    assertRefused("--policy: " + network + " holds other weights: it is too short", network);
+    assertRefused(network + " holds other weights: it is too short", network);
     PolicyWeights beyond = PolicyWeights.zero();
     beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
     Path policy = folder.resolve("my.policy");

@@ -45,6 +45,18 @@ public final class FileErrors {
     }
   }
 
+  /**
+   * Checks a file that will be read. Some systems open a folder, and fail without its name once it
+   * is read.
+   *
+   * @throws FileSystemException if it is a folder
+   */
+  public static void refuseFolder(Path file) throws FileSystemException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "it is a folder");
+    }
+  }
+
   /** The cause of an error, as {@code no such file or folder}. */
   public static String cause(IOException error) {
     if (error instanceof NoSuchFileException) {

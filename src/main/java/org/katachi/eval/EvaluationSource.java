@@ -8,25 +8,28 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
-import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 
 /**
- * Where evaluations come from: the shipped networks, or others in their place, which then play
- * under every rule and on every size. A policy sees the sums of the value network that it was
- * trained with, so no shipped one goes with another network. Immutable.
+ * Where evaluations come from: the shipped networks and weights, or others in their place, which
+ * then play under every rule and on every size. A policy sees the sums of the value network that it
+ * was trained with, so no shipped one goes with another network. Immutable.
  *
  * @param network the value network; nothing for the shipped ones
  * @param policy the policy; nothing for the shipped ones, or for none beside another network
+ * @param weights the move-ordering weights; nothing for the shipped ones
  */
-public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNetwork> policy) {
+public record EvaluationSource(
+    Optional<ValueNetwork> network,
+    Optional<PolicyNetwork> policy,
+    Optional<EvaluationWeights> weights) {
 
   /** The shipped networks. */
   public static final EvaluationSource SHIPPED =
-      new EvaluationSource(Optional.empty(), Optional.empty());
+      new EvaluationSource(Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final String NETWORK = "--network";
   private static final String POLICY = "--policy";
@@ -42,48 +45,51 @@ public record EvaluationSource(Optional<ValueNetwork> network, Optional<PolicyNe
    *     says which
    */
   public static EvaluationSource read(Options options) {
+    try {
+      return read(file(options, NETWORK), file(options, POLICY), Optional.empty());
+    } catch (FileSystemException e) {
+      throw new IllegalArgumentException(
+          "can't read " + e.getFile() + ": " + FileErrors.cause(e), e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  private static Optional<Path> file(Options options, String name) {
+    String file = options.text(name);
+    return file.isEmpty() ? Optional.empty() : Optional.of(Path.of(file));
+  }
+
+  /**
+   * Reads files.
+   *
+   * @param network the file of the value network; nothing for the shipped ones; likewise the others
+   * @throws IOException if a file can't be read or holds something else; it names the file
+   */
+  public static EvaluationSource read(
+      Optional<Path> network, Optional<Path> policy, Optional<Path> weights) throws IOException {
     return new EvaluationSource(
-        readNetwork(options.text(NETWORK)), readPolicy(options.text(POLICY)));
+        network.isPresent() ? Optional.of(ValueNetwork.read(network.get())) : Optional.empty(),
+        policy.isPresent() ? Optional.of(PolicyNetwork.read(policy.get())) : Optional.empty(),
+        weights.isPresent()
+            ? Optional.of(EvaluationWeights.read(weights.get()))
+            : Optional.empty());
   }
 
-  private static Optional<ValueNetwork> readNetwork(String file) {
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(new ValueNetwork(NetworkWeights.read(Path.of(file))));
-    } catch (IOException e) {
-      throw new IllegalArgumentException(message(NETWORK, file, e), e);
-    }
+  /** The value network for a rule and a board's size. */
+  public ValueNetwork networkOf(Rule rule, Geometry geometry) {
+    // Not by orElseGet: the first lambda of a process takes milliseconds.
+    return network.isPresent() ? network.get() : ValueNetwork.of(rule, geometry);
   }
 
-  private static Optional<PolicyNetwork> readPolicy(String file) {
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(new PolicyNetwork(PolicyWeights.read(Path.of(file))));
-    } catch (IOException e) {
-      throw new IllegalArgumentException(message(POLICY, file, e), e);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file + " holds no policy: " + e.getMessage(), e);
-    }
-  }
-
-  /** A file of another length is named by its own message. */
-  private static String message(String option, String file, IOException error) {
-    return error instanceof FileSystemException
-        ? "can't read " + file + ": " + FileErrors.cause(error)
-        : option + ": " + error.getMessage();
+  /** The move-ordering weights for a rule. */
+  public EvaluationWeights weightsOf(Rule rule) {
+    return weights.isPresent() ? weights.get() : EvaluationWeights.of(rule);
   }
 
   /** The evaluation for a rule and a board's size. */
   public ShapeEvaluation load(Rule rule, Geometry geometry) {
-    // Not by orElseGet: the first lambda of a process takes milliseconds.
-    ShapeEvaluation evaluation =
-        new ShapeEvaluation(
-            EvaluationWeights.of(rule),
-            network.isPresent() ? network.get() : ValueNetwork.of(rule, geometry));
+    ShapeEvaluation evaluation = new ShapeEvaluation(weightsOf(rule), networkOf(rule, geometry));
     if (policy.isPresent()) {
       return evaluation.with(policy.get());
     }

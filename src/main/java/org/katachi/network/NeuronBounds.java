@@ -7,13 +7,19 @@ import org.katachi.board.Geometry;
  * The greatest numbers that a network's hidden neurons can come to on the largest board, were each
  * of its cells the greatest or the least. A neuron has 32 bits of a {@code long} that two share.
  */
-final class NeuronBounds {
+public final class NeuronBounds {
+
+  /** The greatest sum that a neuron has room for, up to the sign. */
+  public static final int ROOM = Integer.MAX_VALUE;
+
+  /** From the unit of a bias to that of a neuron's sum. */
+  public static final int BIAS_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int CELLS = Geometry.MAX_SIZE * Geometry.MAX_SIZE;
 
-  /** From the unit of a bias to that of a neuron's sum. */
-  private static final int BIAS_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+  /** The most that a hidden weight of one unit adds up, by vectors up to {@link Byte#MAX_VALUE}. */
+  public static final int WEIGHT_REACH = Byte.MAX_VALUE * CELLS;
 
   private final NetworkWeights weights;
 
@@ -50,7 +56,7 @@ final class NeuronBounds {
   void check(Object name) throws IOException {
     for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
       long sum = ofNeuron(neuron);
-      if (sum > Integer.MAX_VALUE) {
+      if (sum > ROOM) {
         throw new IOException(
             name
                 + " holds weights that are too great: hidden neuron "
@@ -62,7 +68,7 @@ final class NeuronBounds {
                 + "×"
                 + Geometry.MAX_SIZE
                 + ", and has room for "
-                + Integer.MAX_VALUE);
+                + ROOM);
       }
     }
   }

@@ -1,7 +1,9 @@
 package org.katachi.network;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -72,6 +74,20 @@ public final class PolicyNetwork {
   private final int[] hidden;
   private final int[] modulation;
   private final int moveScore;
+
+  /**
+   * Reads a policy from a file.
+   *
+   * @throws IOException if it can't be read, or holds something else; the message names the file
+   */
+  public static PolicyNetwork read(Path file) throws IOException {
+    PolicyWeights weights = PolicyWeights.read(file);
+    try {
+      return new PolicyNetwork(weights);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " holds no policy: " + e.getMessage(), e);
+    }
+  }
 
   /**
    * A policy by these weights.

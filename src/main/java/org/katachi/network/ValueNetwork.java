@@ -1,5 +1,7 @@
 package org.katachi.network;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
@@ -51,6 +53,15 @@ public final class ValueNetwork {
   public static ValueNetwork of(Rule rule, Geometry geometry) {
     NetworkWeights weights = NetworkWeights.of(rule, geometry);
     return new ValueNetwork(weights, FeatureEmbedding.tested(weights.vectors()));
+  }
+
+  /**
+   * Reads a network from a file.
+   *
+   * @throws IOException as {@link NetworkWeights#read(Path)}
+   */
+  public static ValueNetwork read(Path file) throws IOException {
+    return new ValueNetwork(NetworkWeights.read(file));
   }
 
   /** A value by these weights, the same for both colours. */

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.katachi.command.FileErrors;
 
 /**
  * The form in which weights lie in a file: numbers of 8 bits, then lists of numbers of 16 bits, the
@@ -25,6 +26,7 @@ public record WeightFile(byte[] bytes, int[][] lists) {
    * @throws IOException if it can't be read, or has not the length of these weights
    */
   public void read(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
     try (InputStream stream = Files.newInputStream(file)) {
       read(stream);
       if (stream.read() >= 0) {

@@ -70,6 +70,14 @@ class FileErrorsTest {
     assertEquals("there is no folder " + nowhere.getParent(), FileErrors.message(missing));
   }
 
+  @Test
+  void aFolderInPlaceOfAFileIsNamed() throws IOException {
+    FileErrors.refuseFolder(Files.createFile(folder.resolve("file")));
+    FileErrors.refuseFolder(folder.resolve("none"));
+    IOException refused = assertThrows(IOException.class, () -> FileErrors.refuseFolder(folder));
+    assertEquals(folder + ": it is a folder", FileErrors.message(refused));
+  }
+
   private static String messageOfReading(Path file) {
     return FileErrors.message(assertThrows(IOException.class, () -> Files.readString(file)));
   }

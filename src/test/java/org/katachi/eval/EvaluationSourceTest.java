@@ -2,10 +2,15 @@ package org.katachi.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
+import org.katachi.command.FileErrors;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
@@ -27,13 +32,53 @@ class EvaluationSourceTest {
 
   @Test
   void anotherNetworkHasNoShippedPolicyForItWasTrainedWithOtherSums() {
-    assertEquals(0, policyOf(new EvaluationSource(network, Optional.empty()), Rule.FREESTYLE));
+    assertEquals(0, policyOf(source(network, Optional.empty()), Rule.FREESTYLE));
   }
 
   @Test
   void aPolicyThatIsNamedOrdersTheMovesUnderEveryRule() {
-    assertNotEquals(0, policyOf(new EvaluationSource(network, policy), Rule.CARO));
-    assertNotEquals(0, policyOf(new EvaluationSource(Optional.empty(), policy), Rule.CARO));
+    assertNotEquals(0, policyOf(source(network, policy), Rule.CARO));
+    assertNotEquals(0, policyOf(source(Optional.empty(), policy), Rule.CARO));
+  }
+
+  @Test
+  void aFileThatCannotBeUsedIsNamedWithTheReason(@TempDir Path folder) throws IOException {
+    Path missing = folder.resolve("missing");
+    assertEquals("there is no file " + missing, refusal(missing, Kind.NETWORK));
+    assertEquals("there is no file " + missing, refusal(missing, Kind.POLICY));
+    assertEquals("there is no file " + missing, refusal(missing, Kind.WEIGHTS));
+    assertEquals(folder + ": it is a folder", refusal(folder, Kind.NETWORK));
+    Path policy = folder.resolve("policy");
+    PolicyWeights.zero().file().write(policy);
+    assertEquals(policy + " holds other weights: it is too long", refusal(policy, Kind.NETWORK));
+    PolicyWeights damaged = PolicyWeights.zero();
+    damaged.rows()[3] = -40;
+    damaged.file().write(policy);
+    assertEquals(
+        policy + " holds no policy: a row of the policy holds -40", refusal(policy, Kind.POLICY));
+  }
+
+  private enum Kind {
+    NETWORK,
+    POLICY,
+    WEIGHTS
+  }
+
+  /** The message about a file that was named as one of this kind. */
+  private static String refusal(Path file, Kind kind) {
+    return FileErrors.message(
+        assertThrows(
+            IOException.class,
+            () ->
+                EvaluationSource.read(
+                    Optional.of(file).filter(any -> kind == Kind.NETWORK),
+                    Optional.of(file).filter(any -> kind == Kind.POLICY),
+                    Optional.of(file).filter(any -> kind == Kind.WEIGHTS))));
+  }
+
+  private static EvaluationSource source(
+      Optional<ValueNetwork> network, Optional<PolicyNetwork> policy) {
+    return new EvaluationSource(network, policy, Optional.empty());
   }
 
   /** The fingerprint of the policy; zero for none. */

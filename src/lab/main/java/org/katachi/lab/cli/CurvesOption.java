@@ -16,6 +16,17 @@ final class CurvesOption {
       description = "After each epoch, write a page (HTML) with the plots of the fit.")
   private Path file;
 
+  /**
+   * Checks before the fit that there is a place for the page.
+   *
+   * @throws IOException if there is none
+   */
+  void check() throws IOException {
+    if (file != null) {
+      OutputFile.checkReplaced(file);
+    }
+  }
+
   /** Writes the page if it is asked for. */
   void write(Curves curves, CommandSpec spec) throws IOException {
     if (file != null) {

@@ -2,13 +2,11 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
@@ -55,18 +53,17 @@ final class EvaluationFiles {
       }
       return new ShapeEvaluation(EvaluationWeights.zero());
     }
-    ShapeEvaluation evaluation = withoutPolicy(rules, geometry);
-    return policy == null
-        ? evaluation
-        : evaluation.with(new PolicyNetwork(PolicyWeights.read(policy)));
-  }
-
-  private ShapeEvaluation withoutPolicy(RuleSet rules, Geometry geometry) throws IOException {
-    EvaluationWeights own =
-        weights == null ? EvaluationWeights.of(rules.rule()) : EvaluationWeights.read(weights);
-    if (network != null) {
-      return new ShapeEvaluation(own, new ValueNetwork(NetworkWeights.read(network)));
+    EvaluationSource source =
+        EvaluationSource.read(
+            Optional.ofNullable(network),
+            Optional.ofNullable(policy),
+            Optional.ofNullable(weights));
+    if (weights == null || network != null) {
+      return source.load(rules.rule(), geometry);
     }
-    return weights == null ? ShapeEvaluation.of(rules.rule(), geometry) : new ShapeEvaluation(own);
+    if (policy != null) {
+      throw new IllegalArgumentException("--policy beside --weights needs --network");
+    }
+    return new ShapeEvaluation(source.weightsOf(rules.rule()));
   }
 }

@@ -64,6 +64,7 @@ final class OrderCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
+    page.check();
     EvaluationWeights weights = start.read();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
     OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);

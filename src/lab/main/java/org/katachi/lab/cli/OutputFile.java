@@ -1,24 +1,51 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.katachi.command.FileErrors;
+import org.katachi.lab.selfplay.SelfPlayReader;
 
-/** The file that a long job writes at its end. */
+/** The files that a long job writes: checked before it, so that no work is lost. */
 final class OutputFile {
 
   private OutputFile() {}
 
   /**
-   * Checks before the job that there is a place for its file.
+   * Checks a file that will be written over what is there.
    *
-   * @throws IOException if there is none
+   * @throws IOException if it can't be written
+   * @throws IllegalArgumentException if it holds games of self-play: a word was forgotten before it
    */
   static void check(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    if (Files.isDirectory(file) || !Files.isDirectory(folder)) {
-      throw new IOException(
-          Files.isDirectory(file) ? file + " is a folder" : "there is no folder " + folder);
+    FileErrors.refuseFolder(file);
+    FileErrors.checkFolder(file);
+    checkWritable(Files.exists(file) ? file : folder(file), file);
+    if (Files.isRegularFile(file) && SelfPlayReader.isSelfPlay(file)) {
+      throw new IllegalArgumentException(
+          file + " holds games of self-play, which would be lost; OUT stands before GAMES");
+    }
+  }
+
+  /**
+   * Checks a file that is made beside, and then takes the place of what is there.
+   *
+   * @throws IOException if it can't be made
+   */
+  static void checkReplaced(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
+    FileErrors.checkFolder(file);
+    checkWritable(folder(file), file);
+  }
+
+  private static Path folder(Path file) {
+    return file.toAbsolutePath().getParent();
+  }
+
+  private static void checkWritable(Path place, Path file) throws AccessDeniedException {
+    if (!Files.isWritable(place)) {
+      throw new AccessDeniedException(file.toString());
     }
   }
 }

@@ -2,8 +2,9 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
@@ -12,10 +13,6 @@ import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
-import org.katachi.lab.selfplay.SelfPlayKind;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.ValueNetwork;
-import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,11 +99,12 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
-    ValueNetwork ownNetwork =
-        network == null ? null : new ValueNetwork(NetworkWeights.read(network));
-    EvaluationWeights ownWeights = weights == null ? null : EvaluationWeights.read(weights);
+    page.check();
+    EvaluationSource source =
+        EvaluationSource.read(
+            Optional.ofNullable(network), Optional.empty(), Optional.ofNullable(weights));
     SampleSets<PolicySample> samples =
-        sampleOptions.read(kind -> form(kind, ownNetwork, ownWeights), spec);
+        sampleOptions.read(kind -> new PolicySampleForm(kind, source), spec);
     PolicyFit.Options options =
         new PolicyFit.Options(
             epochs, batch, rate, sampleOptions.threads(), seed, context, !noMoveScore);
@@ -114,14 +112,6 @@ final class PolicyCommand implements Callable<Integer> {
       fit(fit, samples);
     }
     return 0;
-  }
-
-  private static PolicySampleForm form(
-      SelfPlayKind kind, ValueNetwork network, EvaluationWeights weights) {
-    Rule rule = kind.rules().rule();
-    return new PolicySampleForm(
-        network == null ? ValueNetwork.of(rule, kind.geometry()) : network,
-        weights == null ? EvaluationWeights.of(rule) : weights);
   }
 
   private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {

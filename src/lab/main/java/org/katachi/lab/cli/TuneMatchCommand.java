@@ -4,17 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
 import org.katachi.lab.tune.SearchSide;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,9 +25,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpWidth = 100,
     description = {
-      "Plays the search with PARAMETERS against the search with its default parameters. Both sides"
-          + " have the same number of nodes, or the same time of the processor. A"
-          + " parameter that is not named in the file has its default value.",
+      "Plays the search with PARAMETERS against the search with its default parameters, and networks"
+          + " against others. Both sides have the same number of nodes, or the same time of the"
+          + " processor. A parameter that is not named in the file has its default value, so an empty"
+          + " file changes none.",
       "",
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
@@ -61,14 +58,32 @@ final class TuneMatchCommand implements Callable<Integer> {
               + " without --policy.")
   private Path network;
 
+  @Option(names = "--policy", paramLabel = "FILE", description = "It orders moves by this policy.")
+  private Path policy;
+
   @Option(
       names = "--weights",
       paramLabel = "FILE",
       description = "It orders moves by these weights, not by those that are built in.")
   private Path weights;
 
-  @Option(names = "--policy", paramLabel = "FILE", description = "It orders moves by this policy.")
-  private Path policy;
+  @Option(
+      names = "--opponent-network",
+      paramLabel = "FILE",
+      description = "The network of the other side (as --network).")
+  private Path opponentNetwork;
+
+  @Option(
+      names = "--opponent-policy",
+      paramLabel = "FILE",
+      description = "The policy of the other side.")
+  private Path opponentPolicy;
+
+  @Option(
+      names = "--opponent-weights",
+      paramLabel = "FILE",
+      description = "The move-ordering weights of the other side.")
+  private Path opponentWeights;
 
   @Option(
       names = "--opponent-nodes",
@@ -94,8 +109,9 @@ final class TuneMatchCommand implements Callable<Integer> {
     GamePairs games =
         options.games(
             pairs,
-            new SearchSide(evaluation(), budget),
-            new SearchSide(options.builtIn(), otherBudget));
+            new SearchSide(evaluation(network, policy, weights), budget),
+            new SearchSide(
+                evaluation(opponentNetwork, opponentPolicy, opponentWeights), otherBudget));
     return options.run(spec, games, (pool, progress) -> match(games).play(pool, progress));
   }
 
@@ -110,27 +126,13 @@ final class TuneMatchCommand implements Callable<Integer> {
         spec.commandLine().getOut());
   }
 
-  private ShapeEvaluation evaluation() throws IOException {
-    EvaluationWeights ownWeights =
-        weights == null
-            ? EvaluationWeights.of(options.kind.rules.rule())
-            : EvaluationWeights.read(weights);
-    ValueNetwork ownNetwork =
-        network == null
-            ? ValueNetwork.of(options.kind.rules.rule(), options.kind.geometry)
-            : new ValueNetwork(NetworkWeights.read(network));
-    ShapeEvaluation own = new ShapeEvaluation(ownWeights, ownNetwork);
-    Optional<PolicyWeights> ownPolicy = policy();
-    return ownPolicy.isEmpty() ? own : own.with(new PolicyNetwork(ownPolicy.get()));
-  }
-
-  /** The one that was named, or the shipped one, which goes with no other network. */
-  private Optional<PolicyWeights> policy() throws IOException {
-    if (policy != null) {
-      return Optional.of(PolicyWeights.read(policy));
-    }
-    return network == null
-        ? PolicyWeights.of(options.kind.rules.rule(), options.kind.geometry)
-        : Optional.empty();
+  /** The evaluation of a side; what is null is built in. */
+  private ShapeEvaluation evaluation(Path networkFile, Path policyFile, Path weightsFile)
+      throws IOException {
+    return EvaluationSource.read(
+            Optional.ofNullable(networkFile),
+            Optional.ofNullable(policyFile),
+            Optional.ofNullable(weightsFile))
+        .load(options.kind.rules.rule(), options.kind.geometry);
   }
 }

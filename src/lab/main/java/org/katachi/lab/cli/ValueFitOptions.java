@@ -78,6 +78,7 @@ final class ValueFitOptions {
     Ranges.share("--result", resultShare);
     ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     OutputFile.check(out);
+    page.check();
     Random random = random();
     ValueSamples samples = ValueSamples.read(gameFiles, selection, resultShare, random, spec);
     ValueReport report = new ValueReport(page, epochs, samples.training().size(), spec);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
@@ -47,13 +48,16 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
       samples.validation.addAll(sets.validation());
     }
     if (!others.isEmpty()) {
-      samples.addGames(GameSplit.of(GameFiles.read(others), random), resultShare);
+      samples.addGames(GameSplit.of(GameFiles.read(others), random), resultShare, spec);
     }
     return samples;
   }
 
-  private void addGames(GameSplit split, double resultShare) {
-    training.addAll(ValueSample.of(split.training(), resultShare));
-    validation.addAll(ValueSample.of(split.validation(), resultShare));
+  private void addGames(GameSplit split, double resultShare, CommandSpec spec) {
+    long games = (long) split.training().size() + split.validation().size();
+    try (ProgressLine progress = Streams.progress(spec).begin("games", 0, games)) {
+      training.addAll(ValueSample.of(split.training(), resultShare, progress));
+      validation.addAll(ValueSample.of(split.validation(), resultShare, progress));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.katachi.lab.openings;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.command.FileErrors;
 
 /**
  * The file of a book: a first line with the options that it was made with, then one opening a line
@@ -57,10 +59,19 @@ public final class OpeningFile {
 
   /** Leaves out the last line if it is incomplete: the program was killed while it wrote. */
   private static List<String> wholeLines(Path file) throws IOException {
-    String text = Files.readString(file);
+    String text = text(file);
     return StringUtils.isEmpty(text)
         ? List.of()
         : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+  }
+
+  private static String text(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
+    try {
+      return Files.readString(file);
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException(file + " is not a text file", e);
+    }
   }
 
   private static void write(Path file, String head, List<String> lines) throws IOException {

@@ -35,6 +35,10 @@ final class PolicyModel {
   /** A step moves the factor of the scores, which is far from zero, by more than a weight. */
   private static final double SCORE_RATE = 4;
 
+  /** The bound of the factor, up to the sign: the engine refuses one beyond. */
+  private static final double GREATEST_SCORE =
+      (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_UNIT;
+
   private static final double WEIGHT_DEVIATION = 0.3;
   private static final double HIDDEN_DEVIATION = 0.2;
 
@@ -94,6 +98,7 @@ final class PolicyModel {
     threatBiases.step(neuronRate);
     modulation.step(neuronRate);
     moveScore.step(addsMoveScore ? rate * SCORE_RATE : 0);
+    moveScore.values[0] = Math.max(-GREATEST_SCORE, Math.min(GREATEST_SCORE, moveScore.values[0]));
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.katachi.lab.policy;
 
 import org.katachi.board.Geometry;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.samples.SampleForm;
@@ -10,6 +10,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.LineRows;
 import org.katachi.network.ValueNetwork;
+import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -19,22 +20,16 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
   private final ShapeEvaluation evaluation;
   private final ValueNetwork network;
 
-  /** Samples of games of a kind with the network and the weights that are shipped. */
-  public PolicySampleForm(SelfPlayKind kind) {
-    this(
-        ValueNetwork.of(kind.rules().rule(), kind.geometry()),
-        EvaluationWeights.of(kind.rules().rule()));
-  }
-
   /**
-   * Samples of games.
+   * Samples of games of a kind.
    *
-   * @param network gives the sums that the policy sees
-   * @param moveScores the weights of the move-ordering scores by shapes
+   * @param source has the network that gives the sums that the policy sees, and the weights of the
+   *     move-ordering scores by shapes
    */
-  public PolicySampleForm(ValueNetwork network, EvaluationWeights moveScores) {
-    this.network = network;
-    evaluation = new ShapeEvaluation(moveScores, network);
+  public PolicySampleForm(SelfPlayKind kind, EvaluationSource source) {
+    Rule rule = kind.rules().rule();
+    network = source.networkOf(rule, kind.geometry());
+    evaluation = new ShapeEvaluation(source.weightsOf(rule), network);
   }
 
   @Override

@@ -109,7 +109,7 @@ final class SelfPlayFormat {
   /**
    * Reads what follows the length.
    *
-   * @throws IllegalArgumentException if the numbers make no sense
+   * @throws IllegalArgumentException if the numbers make no sense, or a move can't be played
    * @throws java.nio.BufferUnderflowException if the game is longer than its bytes
    */
   SelfPlayGame decode(ByteBuffer bytes) {
@@ -125,7 +125,9 @@ final class SelfPlayFormat {
     if (bytes.hasRemaining()) {
       throw new IllegalArgumentException("a game is shorter than its bytes");
     }
-    return new SelfPlayGame(result, opening, cells, positions);
+    SelfPlayGame game = new SelfPlayGame(result, opening, cells, positions);
+    GameMoves.check(game, geometry);
+    return game;
   }
 
   private SearchedPosition position(ByteBuffer bytes) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
+import org.katachi.command.FileErrors;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -38,6 +39,7 @@ public final class SelfPlayReader implements AutoCloseable {
    *     version
    */
   public static SelfPlayReader open(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
     InputStream in = new BufferedInputStream(Files.newInputStream(file));
     try {
       return new SelfPlayReader(file, in);
@@ -49,6 +51,7 @@ public final class SelfPlayReader implements AutoCloseable {
 
   /** Whether a file is one of self-play games, by its first bytes. */
   public static boolean isSelfPlay(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
     try (InputStream in = Files.newInputStream(file)) {
       String magic = SelfPlayFormat.MAGIC;
       return new String(in.readNBytes(magic.length()), StandardCharsets.US_ASCII).equals(magic);

@@ -32,12 +32,14 @@ public final class TrainableNetwork implements TrainableValue {
   final FixedPointParameters threats = list(ThreatMask.COUNT);
   private final List<FixedPointParameters> lists =
       List.of(hidden, biases, threatBiases, output, threats);
+  private final NeuronRoom room = new NeuronRoom(this);
 
   /** An untrained network: small random parameters. */
   public TrainableNetwork(Random random) {
     vectors.randomize(random);
     hidden.parameters.randomize(random, HIDDEN_DEVIATION);
     output.parameters.randomize(random, OUTPUT_DEVIATION);
+    room.keep();
     refresh(false);
   }
 
@@ -51,6 +53,7 @@ public final class TrainableNetwork implements TrainableValue {
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
     threats.set(weights.threats());
+    room.keep();
     refresh(false);
   }
 
@@ -87,6 +90,7 @@ public final class TrainableNetwork implements TrainableValue {
     passGradients();
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
+    room.keep();
   }
 
   /** The weights in fixed point, as the engine has them. */

@@ -6,6 +6,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.lab.games.ForcedMove;
+import org.katachi.lab.progress.ProgressLine;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 import org.katachi.tournament.export.SampleGame;
@@ -26,10 +27,15 @@ public record ValueSample(char[] own, char[] opponent, int threats, int stones, 
    * The positions of games in which no move is forced.
    *
    * @param resultShare the share of the game's result in the target, see {@link ValueTarget}
+   * @param progress told of each game
    */
-  public static List<ValueSample> of(List<SampleGame> games, double resultShare) {
+  public static List<ValueSample> of(
+      List<SampleGame> games, double resultShare, ProgressLine progress) {
     List<ValueSample> samples = new ArrayList<>();
-    games.forEach(game -> replay(game, resultShare, samples));
+    for (SampleGame game : games) {
+      replay(game, resultShare, samples);
+      progress.step();
+    }
     return samples;
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.command.FileErrors;
 import org.katachi.search.SearchParameters;
 
 /**
@@ -59,6 +60,7 @@ public record ParameterFile(List<String> comments, double[] values) {
   }
 
   private static List<String> lines(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
     try {
       return Files.readAllLines(file);
     } catch (CharacterCodingException e) {

@@ -32,6 +32,7 @@ class NetCommandTest {
     Path exported = folder.resolve("games");
     export(selfPlay, exported);
     LabRun both = run("net", "--epochs=1", network, exported.toString(), selfPlay.toString());
+    assertTrue(both.err().contains("20 of 20 games, "), both.err());
     assertTrue(positions(both) > positions(alone));
     new ValueNetwork(NetworkWeights.read(Path.of(network)));
   }

@@ -85,6 +85,15 @@ class OpeningsCommandTest {
   }
 
   @Test
+  void aFileThatIsNoBookIsNamed() throws IOException {
+    Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    assertEquals(2, run(OPTIONS + bytes + " --resume"));
+    assertTrue(err.startsWith("katachi-lab openings: " + bytes + " is not a text file"), err);
+    assertEquals(1, run(OPTIONS + folder + " --resume"));
+    assertEquals("katachi-lab openings: " + folder + ": it is a folder", err.strip());
+  }
+
+  @Test
   void anOpeningThatTheseOptionsDoNotDrawIsNamed() throws IOException {
     List<String> book = new ArrayList<>(makeBook("book.txt", 2));
     book.add(2, "a1b2c4");

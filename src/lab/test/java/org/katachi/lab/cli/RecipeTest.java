@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +31,9 @@ class RecipeTest {
           "fit", List.of("--validation=5"),
           "policy", List.of("--batch=64", "--validation=5"),
           "tune", List.of("--boardsize=9", "--nodes=100", "--pairs=1"));
+
+  /** Where a command goes on in the next line. */
+  private static final Pattern WRAPPED = Pattern.compile("\\\\\\R");
 
   private static final Pattern VALIDATION =
       Pattern.compile("of \\d+ {2}training loss .* validation loss ([0-9.]+)");
@@ -66,6 +68,7 @@ class RecipeTest {
             "order",
             "net",
             "policy",
+            "tune",
             "net --from",
             "tune"),
         run);
@@ -81,15 +84,16 @@ class RecipeTest {
   }
 
   private static List<String> commands() throws IOException {
-    try (Stream<String> lines = Files.lines(DOCS)) {
-      return lines
-          .dropWhile(line -> !line.equals("## Train one"))
-          .takeWhile(line -> !line.equals("## Value networks"))
-          .map(String::strip)
-          .filter(line -> line.startsWith(PROGRAM))
-          .map(line -> line.substring(PROGRAM.length()))
-          .toList();
-    }
+    return WRAPPED
+        .matcher(Files.readString(DOCS))
+        .replaceAll(" ")
+        .lines()
+        .dropWhile(line -> !line.equals("## Train one"))
+        .takeWhile(line -> !line.equals("## Value networks"))
+        .map(String::strip)
+        .filter(line -> line.startsWith(PROGRAM))
+        .map(line -> line.substring(PROGRAM.length()))
+        .toList();
   }
 
   /** The words of a command with small numbers, and with its files in the folder of the test. */

@@ -132,6 +132,45 @@ class TrainingCommandsTest {
   }
 
   @Test
+  void aFolderInPlaceOfAFileIsNamedBeforeTheWorkBegins() {
+    String games = games("games", "2");
+    String refused = folder + ": it is a folder";
+    for (String command : List.of("net", "fit", "order", "policy")) {
+      String start = "katachi-lab " + command + ": ";
+      assertFails(start + refused, command, file("to"), folder.toString());
+      assertFails(start + refused, command, folder.toString(), games);
+      assertFails(start + refused, command, "--curves", folder.toString(), file("to"), games);
+      assertFails(
+          start + "there is no folder " + file("none"),
+          command,
+          "--curves",
+          file("none/curves.html"),
+          file("to"),
+          games);
+    }
+    assertFails("katachi-lab check: " + refused, "check", folder.toString());
+    assertFails("katachi-lab net: " + refused, "net", "--from", folder.toString(), "n", games);
+  }
+
+  @Test
+  void gamesAreNotWrittenOverByWhatIsMadeFromThem() throws Exception {
+    Path games = Path.of(games("games", "2"));
+    byte[] before = Files.readAllBytes(games);
+    for (String command : List.of("net", "fit", "order", "policy")) {
+      assertUsage(
+          "katachi-lab "
+              + command
+              + ": "
+              + games
+              + " holds games of self-play, which would be lost; OUT stands before GAMES",
+          command,
+          games.toString(),
+          games.toString());
+    }
+    assertArrayEquals(before, Files.readAllBytes(games));
+  }
+
+  @Test
   void aFileOfOtherWeightsIsNamed() throws Exception {
     Path weights = folder.resolve("weights");
     EvaluationWeights.zero().file().write(weights);

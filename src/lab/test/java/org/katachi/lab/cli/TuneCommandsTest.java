@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyWeights;
 
 class TuneCommandsTest {
 
@@ -147,6 +148,62 @@ class TuneCommandsTest {
     Path weights = folder.resolve("weights");
     EvaluationWeights.zero().file().write(weights);
     assertPlaysOtherGames("--weights", weights);
+  }
+
+  @Test
+  void eitherSideMayHaveNetworkAndWeightsOfItsOwn() throws IOException {
+    Files.writeString(parameters, "");
+    String network = folder.resolve("network").toString();
+    NetworkWeights.zero().file().write(Path.of(network));
+    String weights = folder.resolve("weights").toString();
+    EvaluationWeights.zero().file().write(Path.of(weights));
+    assertTrue(lead("--network", network, "--weights", weights) < 0);
+    assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
+  }
+
+  /** The games that the side of the parameters won, less those that it lost. */
+  private int lead(String... files) {
+    List<String> options = new ArrayList<>(List.of("--pairs", "4"));
+    options.addAll(List.of(files));
+    LabRun run = run("match", options.toArray(String[]::new));
+    Matcher score = SCORE.matcher(run.out().strip());
+    assertTrue(score.matches(), () -> run.out() + run.err());
+    return number(score, 1) - number(score, 2);
+  }
+
+  @Test
+  void eitherSideMayHaveAPolicyOfItsOwn() throws IOException {
+    Path policy = folder.resolve("policy");
+    PolicyWeights.zero().file().write(policy);
+    assertPlaysOtherGames("--policy", policy);
+    assertPlaysOtherGames("--opponent-policy", policy);
+  }
+
+  @Test
+  void aFileThatHoldsNoPolicyIsNamedWithTheReason() throws IOException {
+    Files.writeString(parameters, "");
+    Path policy = folder.resolve("policy");
+    PolicyWeights damaged = PolicyWeights.zero();
+    damaged.rows()[5] = PolicyWeights.MAX_ROW + 1;
+    damaged.file().write(policy);
+    for (String option : List.of("--policy", "--opponent-policy")) {
+      LabRun run = run("match", option, policy.toString());
+      assertEquals(1, run.code());
+      assertEquals(
+          "katachi-lab tune match: " + policy + " holds no policy: a row of the policy holds 32",
+          run.err().strip());
+    }
+  }
+
+  @Test
+  void aBookThatIsNoTextIsNamedInOneShortLine() throws IOException {
+    Files.writeString(parameters, "");
+    Files.write(book, new byte[1000]);
+    LabRun run = run("match");
+    assertEquals(2, run.code());
+    String line = run.err().lines().findFirst().orElseThrow();
+    assertTrue(line.startsWith("katachi-lab tune match: " + book + ": line 1 of the book: "), line);
+    assertTrue(line.matches("\\P{Cntrl}{1,300}"), line);
   }
 
   private void assertPlaysOtherGames(String option, Path file) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.samples.MoveSampler;
@@ -64,7 +65,8 @@ final class PolicyGames {
   /** The samples of some games. */
   static List<PolicySample> samples(int games, long seed) {
     Random random = new Random(seed);
-    MoveSampler<PolicySample> sampler = new MoveSampler<>(KIND, new PolicySampleForm(KIND));
+    MoveSampler<PolicySample> sampler =
+        new MoveSampler<>(KIND, new PolicySampleForm(KIND, EvaluationSource.SHIPPED));
     List<PolicySample> samples = new ArrayList<>();
     for (int i = 0; i < games; i++) {
       sampler.samples(game(random)).forEach(one -> samples.add(one.sample()));

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.samples.GameSampler;
 import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SelfPlayGame;
@@ -44,7 +45,9 @@ class PolicyModelTest {
     float least = Float.MAX_VALUE;
     float greatest = -Float.MAX_VALUE;
     for (GameSampler.Keyed<PolicySample> one :
-        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND)).samples(game)) {
+        new MoveSampler<>(
+                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
+            .samples(game)) {
       while (shapes.board().stoneCount() < one.sample().stones()) {
         shapes.play(game.cells()[shapes.ply()]);
       }
@@ -63,6 +66,21 @@ class PolicyModelTest {
     }
     assertEquals(0, differences / count, TOLERANCE);
     assertTrue(greatest - least > 10 * GREATEST_DIFFERENCE);
+  }
+
+  @Test
+  void theFactorOfTheScoresGrowsNoFurtherThanTheEngineReadsIt() {
+    PolicyModel model = model();
+    for (int row = 0; row < LineRows.COUNT; row++) {
+      model.rows.compute(row, true);
+    }
+    for (int sign : new int[] {1, -1}) {
+      model.moveScore.gradient[0] = -sign;
+      model.step(1e6);
+      PolicyWeights weights = model.weights();
+      assertEquals(sign * PolicyWeights.MAX_MOVE_SCORE, weights.moveScore()[0]);
+      new PolicyNetwork(weights);
+    }
   }
 
   private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {

@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.samples.GameSampler;
 import org.katachi.lab.samples.MoveSampler;
@@ -71,7 +72,8 @@ class PolicySamplesTest {
             PolicyGames.position(1, near, none, Score.win(5)),
             PolicyGames.position(2, near, BOARD.cell(2, 1), SearchedPosition.NO_VALUE));
     List<GameSampler.Keyed<PolicySample>> samples =
-        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+        new MoveSampler<>(
+                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
             .samples(PolicyGames.game(moves, positions));
     assertEquals(List.of(1, 2), samples.stream().map(one -> one.sample().stones()).toList());
     assertEquals(-1, samples.get(0).sample().rival());
@@ -87,7 +89,8 @@ class PolicySamplesTest {
             PolicyGames.position(1, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0),
             PolicyGames.position(2, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0));
     List<GameSampler.Keyed<PolicySample>> samples =
-        new MoveSampler<>(PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND))
+        new MoveSampler<>(
+                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
             .samples(PolicyGames.game(moves, positions));
     char[] black = LineRows.get().of(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
@@ -129,7 +132,7 @@ class PolicySamplesTest {
     }
     return SampleSets.read(
         List.of(file),
-        kind -> new MoveSampler<>(kind, new PolicySampleForm(kind)),
+        kind -> new MoveSampler<>(kind, new PolicySampleForm(kind, EvaluationSource.SHIPPED)),
         new SampleSets.Selection(most, 50),
         2,
         NOWHERE.begin("games", 0, 1));

@@ -94,6 +94,44 @@ class SelfPlayFileTest {
   }
 
   @Test
+  void aFileWithMovesThatCannotBePlayedIsRefused() throws Exception {
+    Geometry board = KIND.geometry();
+    int none = SearchedPosition.NO_CELL;
+    int a = board.cell(7, 7);
+    int b = board.cell(8, 8);
+    int c = board.cell(9, 9);
+    assertReads(new int[] {a, b}, 1, new int[] {b}, c);
+    assertRefused("played twice", new int[] {a, a}, 0, new int[0], c);
+    assertRefused("on no point", new int[] {a, none}, 0, new int[0], c);
+    assertRefused("played twice", new int[] {a, b}, 1, new int[] {a}, c);
+    assertRefused("played twice", new int[] {a, b}, 0, new int[] {c, c}, b);
+    assertRefused("played twice", new int[] {a, b}, 2, new int[0], a);
+    assertRefused("on no point", new int[] {a, b}, 2, new int[0], none);
+  }
+
+  private void assertReads(int[] cells, int ply, int[] line, int best) throws IOException {
+    assertEquals(1, read(write(game(cells, ply, line, best))).size());
+  }
+
+  private void assertRefused(String reason, int[] cells, int ply, int[] line, int best)
+      throws IOException {
+    Files.deleteIfExists(folder.resolve("games.self"));
+    Path file = write(game(cells, ply, line, best));
+    String message = assertThrows(IOException.class, () -> read(file)).getMessage();
+    assertTrue(message.startsWith(file + " is damaged: ") && message.contains(reason), message);
+  }
+
+  /** A game with one position. */
+  private static SelfPlayGame game(int[] cells, int ply, int[] line, int best) {
+    return new SelfPlayGame(
+        SampleResult.DRAW,
+        0,
+        cells,
+        List.of(
+            new SearchedPosition(Source.BRANCH, ply, line, best, SearchedPosition.NO_CELL, 0, 1)));
+  }
+
+  @Test
   void aGameInTextIsReadAsItWasWrittenAndAnythingElseIsRefused() {
     SelfPlayFormat format = new SelfPlayFormat(KIND.geometry());
     SelfPlayGame game = game(SampleResult.WIN, 6);

@@ -3,9 +3,11 @@ package org.katachi.lab.train;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
@@ -116,6 +119,51 @@ class ValueFitTest {
         assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
       }
     }
+  }
+
+  @Test
+  void whateverTheStepsTheirAverageIsReadAgain(@TempDir Path folder) throws Exception {
+    TrainableNetwork network = new TrainableNetwork(new Random(8));
+    ParameterAverage average = new ParameterAverage(network.parameters());
+    Path file = folder.resolve("network");
+    for (int step = 0; step < 50; step++) {
+      Arrays.fill(network.hidden.parameters.gradient, step < 25 ? -1 : 1);
+      Arrays.fill(network.biases.parameters.gradient, -1);
+      network.step(50);
+      average.update();
+      average.exchange();
+      network.refresh(true);
+      network.file().write(file);
+      NetworkWeights.read(file);
+      average.exchange();
+    }
+  }
+
+  @Test
+  void aNeuronWithoutRoomIsScaledDownAndItsPartOfTheValueStays(@TempDir Path folder)
+      throws Exception {
+    NetworkWeights weights = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
+    Arrays.fill(weights.threats(), 0);
+    double[] values = values(new TrainableNetwork(weights));
+    for (int[] list : List.of(weights.hidden(), weights.biases(), weights.threatBiases())) {
+      Arrays.setAll(list, i -> 16 * list[i]);
+    }
+    Path file = folder.resolve("network");
+    weights.file().write(file);
+    assertThrows(IOException.class, () -> NetworkWeights.read(file));
+
+    TrainableNetwork network = new TrainableNetwork(weights);
+    double[] expected = Arrays.stream(values).map(value -> 16 * value).toArray();
+    assertArrayEquals(expected, values(network), 1e-9);
+    network.file().write(file);
+    network = new TrainableNetwork(NetworkWeights.read(file));
+    assertArrayEquals(expected, values(network), 16 * ROUNDING / ValueNetwork.EVAL_SCALE);
+  }
+
+  /** What a network says of some positions. */
+  private static double[] values(TrainableNetwork network) {
+    ValuePass pass = network.pass();
+    return samples(new Random(9), 20).stream().mapToDouble(pass::value).toArray();
   }
 
   @Test

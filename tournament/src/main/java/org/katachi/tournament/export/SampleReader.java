@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Geometry;
+import org.katachi.command.FileErrors;
 import org.katachi.rules.RuleSet;
 
 /** Reads a file of training samples. */
@@ -35,6 +36,7 @@ public final class SampleReader {
    *     or holds numbers that make no sense
    */
   public static List<SampleGame> readWholeGames(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
     List<SampleGame> games = new ArrayList<>();
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
       SampleReader reader = new SampleReader(file, in);
