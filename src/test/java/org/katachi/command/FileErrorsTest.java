@@ -54,10 +54,17 @@ class FileErrorsTest {
 
   @Test
   void aFileToBeWrittenNeedsItsFolder() throws IOException {
-    FileErrors.checkFolder(folder.resolve("new"));
+    FileErrors.checkFile(folder.resolve("new"));
     Path nowhere = folder.resolve("none").resolve("new");
-    IOException missing = assertThrows(IOException.class, () -> FileErrors.checkFolder(nowhere));
+    IOException missing = assertThrows(IOException.class, () -> FileErrors.checkFile(nowhere));
     assertEquals("there is no folder " + nowhere.getParent(), FileErrors.message(missing));
+  }
+
+  @Test
+  void aFolderIsNoFileToBeWritten() throws IOException {
+    FileErrors.checkFile(Files.createFile(folder.resolve("file")));
+    IOException error = assertThrows(IOException.class, () -> FileErrors.checkFile(folder));
+    assertEquals(folder + ": a folder", FileErrors.message(error));
   }
 
   private static String messageOfReading(Path file) {
