@@ -37,16 +37,43 @@ public final class FileErrors {
   /**
    * Checks a file that will be written later.
    *
-   * @throws NoSuchFileException if its folder does not exist
+   * @throws IOException if it is a folder, is read-only, or can't be made
    */
-  public static void checkFolder(Path file) throws NoSuchFileException {
-    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
-      throw new NoSuchFileException(file.toString());
+  public static void checkFile(Path file) throws IOException {
+    refuseFolder(file);
+    if (Files.exists(file)) {
+      checkWritable(file);
+    } else {
+      checkBeside(file);
     }
   }
 
   /**
-   * Checks a file that will be read. Some systems open a folder, and fail without its name once it
+   * Checks that a file can be made later.
+   *
+   * @throws IOException if its folder does not exist or is read-only
+   */
+  public static void checkBeside(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new NoSuchFileException(file.toString());
+    }
+    checkWritable(folder);
+  }
+
+  /**
+   * Checks a file or a folder that exists.
+   *
+   * @throws AccessDeniedException if it is read-only
+   */
+  public static void checkWritable(Path path) throws AccessDeniedException {
+    if (!Files.isWritable(path)) {
+      throw new AccessDeniedException(path.toString());
+    }
+  }
+
+  /**
+   * Checks a file that will be read or written. Some systems open a folder, and fail without its name once it
    * is read.
    *
    * @throws FileSystemException if it is a folder

@@ -64,9 +64,9 @@ class FileErrorsTest {
 
   @Test
   void aFileToBeWrittenNeedsItsFolder() throws IOException {
-    FileErrors.checkFolder(folder.resolve("new"));
+    FileErrors.checkFile(folder.resolve("new"));
     Path nowhere = folder.resolve("none").resolve("new");
-    IOException missing = assertThrows(IOException.class, () -> FileErrors.checkFolder(nowhere));
+    IOException missing = assertThrows(IOException.class, () -> FileErrors.checkFile(nowhere));
     assertEquals("there is no folder " + nowhere.getParent(), FileErrors.message(missing));
   }
 
@@ -76,6 +76,9 @@ class FileErrorsTest {
     FileErrors.refuseFolder(folder.resolve("none"));
     IOException refused = assertThrows(IOException.class, () -> FileErrors.refuseFolder(folder));
     assertEquals(folder + ": it is a folder", FileErrors.message(refused));
+    IOException written = assertThrows(IOException.class, () -> FileErrors.checkFile(folder));
+    assertEquals(folder + ": it is a folder", FileErrors.message(written));
+    FileErrors.checkFile(Files.createFile(folder.resolve("other")));
   }
 
   private static String messageOfReading(Path file) {

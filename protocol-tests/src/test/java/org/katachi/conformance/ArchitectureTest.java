@@ -61,6 +61,8 @@ class ArchitectureTest {
           .definedBy("..conformance.format")
           .layer("runner")
           .definedBy("..conformance.runner")
+          .layer("statistics")
+          .definedBy("..conformance.statistics")
           .layer("report")
           .definedBy("..conformance.report")
           .layer("record")
@@ -80,11 +82,13 @@ class ArchitectureTest {
           .whereLayer("runner")
           .mayOnlyAccessLayers("script")
           .whereLayer("report")
-          .mayOnlyAccessLayers("runner", "script")
+          .mayOnlyAccessLayers("runner", "script", "statistics")
           .whereLayer("record")
           .mayOnlyAccessLayers("script")
-          .whereLayer("measure")
+          .whereLayer("statistics")
           .mayNotAccessAnyLayer()
+          .whereLayer("measure")
+          .mayOnlyAccessLayers("statistics")
           .ignoreDependency(IN_TESTS, alwaysTrue());
 
   @ArchTest

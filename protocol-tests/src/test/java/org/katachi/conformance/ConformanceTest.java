@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Runners;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 
@@ -30,7 +31,7 @@ class ConformanceTest {
   private static final Path PACKAGED =
       Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
 
-  private final ConversationRunner runner = new ConversationRunner(List.of(PACKAGED.toString()));
+  private final ConversationRunner runner = Runners.of(List.of(PACKAGED.toString()));
 
   @TestFactory
   @Execution(ExecutionMode.CONCURRENT)

@@ -37,6 +37,13 @@ class CoverageTest {
   }
 
   @Test
+  void habitsAndTheExtensionOfYixinAreNoPartOfTheWrittenProtocol() throws Exception {
+    assertEquals(
+        shipped(talk -> talk.theme().equals("habits") || talk.name().matches("(yx|yixin).*")),
+        shipped(talk -> talk.level() == Level.EXTRA));
+  }
+
+  @Test
   void theReadmesCountThem() throws Exception {
     int count = ConversationFiles.shipped().size();
     assertTrue(Files.readString(Path.of("README.md")).contains("| " + count + " | 0 | 0 |"));

@@ -61,8 +61,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Each conversation has a level. \"competition\": the official judge and Piskvork need it.",
       "\"protocol\": the written protocol says it, but these managers do without it.",
+      "\"extra\": no rule, but habits that users would miss, and the extension of Yixin.",
       "The last sentence is the verdict: whether the brain is ready for a competition, by which",
-      "rules, and how many conversations of the written protocol it fails.",
+      "rules, and how many conversations of the other levels it fails.",
       "",
       "A conversation passes, fails, or is not supported: the brain has answered UNKNOWN where it",
       "may, or has refused a board or a rule that not every brain supports.",
@@ -208,7 +209,7 @@ public final class Conformance implements Callable<Integer> {
     }
     brain.check();
     for (Path results : Stream.of(json, junit).filter(Objects::nonNull).toList()) {
-      FileErrors.checkFolder(results);
+      FileErrors.checkFile(results);
     }
     return check(
         conversations,
@@ -248,7 +249,7 @@ public final class Conformance implements Callable<Integer> {
         .getOut()
         .println(
             conversation.path()
-                + (conversation.level() == Level.COMPETITION ? " (competition)" : "")
+                + (conversation.level() == Level.PROTOCOL ? "" : " (" + conversation.level() + ")")
                 + (conversation.optional() ? " (optional)" : "")
                 + ": "
                 + conversation.title());

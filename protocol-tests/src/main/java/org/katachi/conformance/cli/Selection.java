@@ -44,8 +44,8 @@ final class Selection {
       names = "--level",
       paramLabel = "LEVEL",
       description =
-          "Only what this level demands: competition (the official judge and Piskvork need it) or"
-              + " protocol (the written protocol says it).")
+          "Only this level: competition (the official judge and Piskvork need it), protocol (the"
+              + " written protocol says it) or extra (habits and extensions).")
   private Level level;
 
   @Option(
@@ -66,13 +66,17 @@ final class Selection {
    * @throws IllegalArgumentException if there is no such game
    */
   DefaultGame game() {
-    RuleSet first =
-        rules.isEmpty()
-            ? RuleSet.FREESTYLE
-            : RuleSet.ofInfo(rules.get(0))
-                .orElseThrow(
-                    () -> new IllegalArgumentException("no game has rule " + rules.get(0)));
-    return new DefaultGame(size, first);
+    checkRules();
+    return new DefaultGame(
+        size, rules.isEmpty() ? RuleSet.FREESTYLE : RuleSet.ofInfo(rules.get(0)).orElseThrow());
+  }
+
+  private void checkRules() {
+    for (int info : rules) {
+      if (RuleSet.ofInfo(info).isEmpty()) {
+        throw new IllegalArgumentException("no game has rule " + info);
+      }
+    }
   }
 
   /** The names of all conversations that were loaded, selected or not. */
@@ -89,7 +93,7 @@ final class Selection {
    * Loads conversations and selects among them.
    *
    * @param paths files and folders; if there are none, the kit's own conversations
-   * @throws IllegalArgumentException if none is selected, or a theme does not exist
+   * @throws IllegalArgumentException if none is selected, or a theme or a rule does not exist
    */
   List<Conversation> of(List<String> paths) throws IOException, FormatException {
     List<Conversation> conversations = new ArrayList<>();
@@ -101,6 +105,7 @@ final class Selection {
     }
     conversations.forEach(conversation -> existing.add(conversation.path()));
     checkThemes(conversations);
+    checkRules();
     List<Conversation> selected = conversations.stream().filter(this::isSelected).toList();
     wholeCompetition =
         paths.isEmpty()

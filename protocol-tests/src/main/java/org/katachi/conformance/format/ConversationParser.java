@@ -75,10 +75,14 @@ public final class ConversationParser {
     switch (verb) {
       case "title" -> title = rest;
       case "competition" -> level = Level.COMPETITION;
+      case "extra" -> level = Level.EXTRA;
       case "optional" -> optional = true;
       case "needs" -> needs = need(StepParser.words(rest));
       case "limit" -> defaultLimit = StepParser.number(rest);
-      case "within" -> nextLimit = OptionalInt.of(StepParser.number(rest));
+      case "within" -> {
+        checkNoLimitIsLeft();
+        nextLimit = OptionalInt.of(StepParser.number(rest));
+      }
       case "repeat" ->
           groups.push(new Group(number, line, StepParser.number(rest), new ArrayList<>()));
       case "or" -> addAlternative(rest);
@@ -102,13 +106,28 @@ public final class ConversationParser {
     if (words.get(0).equals("board")) {
       String[] sides = words.get(1).split(",", 2);
       int width = StepParser.number(sides[0]);
-      return needs.with(
-          new Geometry(width, sides.length == 1 ? width : StepParser.number(sides[1])));
+      return needs.with(board(width, sides.length == 1 ? width : StepParser.number(sides[1])));
     }
     throw new FormatException("can't need '" + words.get(0) + "', only rule and board");
   }
 
+  private static Geometry board(int width, int height) throws FormatException {
+    try {
+      return new Geometry(width, height);
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(e.getMessage());
+    }
+  }
+
+  private void checkNoLimitIsLeft() throws FormatException {
+    if (nextLimit.isPresent()) {
+      throw new FormatException(
+          "no reply or exit is expected within the " + nextLimit.getAsInt() + " ms before");
+    }
+  }
+
   private void closeGroup() throws FormatException {
+    checkNoLimitIsLeft();
     if (groups.size() == 1) {
       throw new FormatException("'again' without 'repeat'");
     }
@@ -118,8 +137,11 @@ public final class ConversationParser {
 
   private void add(int lineNumber, String text, Step step) throws FormatException {
     checkVariables(step);
-    int limit = nextLimit.orElse(defaultLimit);
-    nextLimit = OptionalInt.empty();
+    int limit = defaultLimit;
+    if (step.hasLimit()) {
+      limit = nextLimit.orElse(defaultLimit);
+      nextLimit = OptionalInt.empty();
+    }
     groups.element().lines().add(new ScriptLine(lineNumber, text, limit, step));
   }
 
@@ -156,6 +178,7 @@ public final class ConversationParser {
   }
 
   private Conversation finished(String theme, String name) throws FormatException {
+    checkNoLimitIsLeft();
     if (groups.size() > 1) {
       throw new FormatException("'repeat' without 'again'");
     }

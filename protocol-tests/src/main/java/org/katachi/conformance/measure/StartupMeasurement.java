@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.katachi.conformance.statistics.Distribution;
 
 /** Measures the time from start to first answer, beside the smallest program of the same JVM. */
 final class StartupMeasurement implements Measurement {

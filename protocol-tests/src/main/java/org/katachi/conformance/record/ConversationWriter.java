@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.katachi.conformance.record.LineSplitter.SplitLine;
 import org.katachi.conformance.script.LineEnding;
 
@@ -44,8 +45,16 @@ final class ConversationWriter {
         ending = line.ending();
         write("line-ending " + ending);
       }
-      write(fromManager(line.text()));
+      write(line.isUtf8() ? fromManager(line.text()) : bytes(line));
     }
+  }
+
+  /** The kit sends text as UTF-8, so bytes that are none are written one by one. */
+  private static String bytes(SplitLine line) {
+    return (line.bytes() + line.ending().text())
+        .chars()
+        .mapToObj(value -> String.format(Locale.ROOT, " %02x", value))
+        .collect(Collectors.joining("", "bytes", ""));
   }
 
   private String fromManager(String line) {
@@ -60,8 +69,9 @@ final class ConversationWriter {
   synchronized void fromBrain(byte[] bytes) {
     for (SplitLine line : brain.add(bytes)) {
       time();
-      suggested = SUGGESTION.matcher(line.text()).matches();
-      write(fromBrain(line.text()));
+      String text = line.text();
+      suggested = SUGGESTION.matcher(text).matches();
+      write(fromBrain(text));
     }
   }
 

@@ -8,15 +8,35 @@ import org.katachi.conformance.script.LineEnding;
 /** Splits the bytes of one direction into lines, each with its line ending. */
 final class LineSplitter {
 
+  /** One char for each byte, as in the lines. */
   private final StringBuilder partialLine = new StringBuilder();
 
-  /** A line without its end. */
-  record SplitLine(String text, LineEnding ending) {}
+  /**
+   * A line without its end.
+   *
+   * @param bytes one char for each byte
+   */
+  record SplitLine(String bytes, LineEnding ending) {
+
+    /** Whether the bytes are UTF-8. */
+    boolean isUtf8() {
+      return latin1(utf8().getBytes(StandardCharsets.UTF_8)).equals(bytes);
+    }
+
+    /** The line as the kit reads it: UTF-8, or Latin-1 where it is none. */
+    String text() {
+      return isUtf8() ? utf8() : bytes;
+    }
+
+    private String utf8() {
+      return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    }
+  }
 
   /** The lines that end in these bytes. A CR alone ends a line if the next byte is no LF. */
   List<SplitLine> add(byte[] bytes) {
     List<SplitLine> lines = new ArrayList<>();
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    String text = latin1(bytes);
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       boolean afterReturn =
@@ -38,5 +58,9 @@ final class LineSplitter {
     SplitLine line = new SplitLine(partialLine.substring(0, length), ending);
     partialLine.setLength(0);
     return line;
+  }
+
+  private static String latin1(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 }

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.katachi.conformance.report.Summary.Spread;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Measurements;
+import org.katachi.conformance.statistics.Distribution;
 
 /** Writes the results as JSON: a summary and every conversation. Times are in milliseconds. */
 public final class JsonReport {
@@ -32,10 +32,10 @@ public final class JsonReport {
     root.put("memoryBytes", summary.memoryBytes());
     root.put("childrenLeft", summary.childrenLeft());
     root.put("staysAfterEnd", summary.staysAfterEnd());
-    root.set("answers", spread(summary.answers()));
-    root.set("moves", spread(summary.moves()));
-    root.set("starts", spread(summary.starts()));
-    root.set("exits", spread(summary.exits()));
+    root.set("answers", times(summary.answers()));
+    root.set("moves", times(summary.moves()));
+    root.set("starts", times(summary.starts()));
+    root.set("exits", times(summary.exits()));
     ArrayNode conversations = root.putArray("conversations");
     results.forEach(result -> conversations.add(conversation(result)));
     MAPPER.writeValue(file.toFile(), root);
@@ -48,12 +48,12 @@ public final class JsonReport {
     node.put("notSupported", summary.count(Status.NOT_SUPPORTED));
   }
 
-  private static ObjectNode spread(Spread spread) {
+  private static ObjectNode times(Distribution times) {
     return MAPPER
         .createObjectNode()
-        .put("count", spread.count())
-        .put("median", spread.median())
-        .put("longest", spread.greatest());
+        .put("count", times.size())
+        .put("median", times.median())
+        .put("longest", times.greatest());
   }
 
   private static ObjectNode conversation(ConversationResult result) {

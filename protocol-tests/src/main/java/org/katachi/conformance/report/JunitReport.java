@@ -94,12 +94,7 @@ public final class JunitReport {
     xml.writeStartElement("failure");
     xml.writeAttribute("message", printable(message(deviation)));
     xml.writeCharacters(
-        printable(
-            String.join("\n", result.transcript())
-                + "\n==> line "
-                + deviation.lineNumber()
-                + ": "
-                + deviation.line()));
+        printable(String.join("\n", result.transcript()) + "\n==> " + deviation.place()));
     xml.writeEndElement();
   }
 

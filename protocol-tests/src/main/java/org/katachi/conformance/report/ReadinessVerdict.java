@@ -7,14 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Level;
 import org.katachi.rules.RuleSet;
 
 /**
- * The verdict on a brain: by which rules it is ready for a competition, and whether it keeps the
- * written protocol.
+ * The verdict on a brain: by which rules it is ready for a competition, and how many conversations
+ * of the written protocol, and how many about what is beyond it, it fails.
  *
  * @param readyForCompetition nothing if that can't be said
  * @param sentence the verdict in words
@@ -36,8 +37,7 @@ public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sen
                 Optional.empty(),
                 "No verdict on competitions: not all of their conversations were run");
     return new ReadinessVerdict(
-        ready.readyForCompetition,
-        ready.sentence + onProtocol(ofLevel(results, Level.PROTOCOL)) + ".");
+        ready.readyForCompetition, ready.sentence + onOthers(results) + ".");
   }
 
   private static List<ConversationResult> ofLevel(List<ConversationResult> results, Level level) {
@@ -107,16 +107,20 @@ public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sen
         : " (" + first + " and " + (failures.size() - 1) + " more failed)";
   }
 
-  private static String onProtocol(List<ConversationResult> results) {
+  private static String onOthers(List<ConversationResult> results) {
+    String counts =
+        Stream.of(
+                count(ofLevel(results, Level.PROTOCOL), "of the written protocol"),
+                count(ofLevel(results, Level.EXTRA), "about habits and extensions"))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(" and "));
+    return counts.isEmpty() ? "" : "; it fails " + counts;
+  }
+
+  private static Optional<String> count(List<ConversationResult> results, String subject) {
     int failures = failed(results).size();
-    if (results.isEmpty()) {
-      return "";
-    }
-    return "; it fails "
-        + (failures == 0 ? "none" : failures)
-        + " of "
-        + results.size()
-        + " conversations of the written protocol";
+    String share = (failures == 0 ? "none" : failures) + " of " + results.size();
+    return results.isEmpty() ? Optional.empty() : Optional.of(share + " conversations " + subject);
   }
 
   private static List<ConversationResult> failed(List<ConversationResult> results) {

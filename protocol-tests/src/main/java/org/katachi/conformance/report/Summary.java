@@ -1,6 +1,5 @@
 package org.katachi.conformance.report;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.Measurements;
+import org.katachi.conformance.statistics.Distribution;
 
 /** The counts and measurements of all conversations together. Times are in milliseconds. */
 final class Summary {
@@ -21,19 +21,6 @@ final class Summary {
 
   Summary(List<ConversationResult> results) {
     this.results = List.copyOf(results);
-  }
-
-  /** The median and the greatest of several values. */
-  record Spread(int count, double median, double greatest) {
-
-    static Spread of(double[] figures) {
-      double[] sorted = figures.clone();
-      Arrays.sort(sorted);
-      int count = sorted.length;
-      return count == 0
-          ? new Spread(0, 0, 0)
-          : new Spread(count, sorted[count / 2], sorted[count - 1]);
-    }
   }
 
   long count(Status status) {
@@ -63,36 +50,34 @@ final class Summary {
                 Collectors.collectingAndThen(Collectors.toList(), Summary::new)));
   }
 
-  Spread answers() {
+  Distribution answers() {
     return all(Measurements::answerMillis);
   }
 
-  Spread moves() {
+  Distribution moves() {
     return all(Measurements::moveMillis);
   }
 
-  private Spread all(Function<Measurements, List<Double>> figures) {
-    return Spread.of(
-        results.stream()
-            .flatMap(result -> figures.apply(result.measurements()).stream())
-            .mapToDouble(Double::doubleValue)
-            .toArray());
+  private Distribution all(Function<Measurements, List<Double>> figures) {
+    return new Distribution(
+        results.stream().flatMap(result -> figures.apply(result.measurements()).stream()).toList());
   }
 
-  Spread starts() {
+  Distribution starts() {
     return present(Measurements::startMillis);
   }
 
-  Spread exits() {
+  Distribution exits() {
     return present(Measurements::exitMillis);
   }
 
-  private Spread present(Function<Measurements, OptionalDouble> figure) {
-    return Spread.of(
+  private Distribution present(Function<Measurements, OptionalDouble> figure) {
+    return new Distribution(
         results.stream()
             .map(result -> figure.apply(result.measurements()))
             .flatMapToDouble(OptionalDouble::stream)
-            .toArray());
+            .boxed()
+            .toList());
   }
 
   long memoryBytes() {

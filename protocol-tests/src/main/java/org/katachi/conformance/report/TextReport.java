@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.conformance.report.Summary.Spread;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
+import org.katachi.conformance.statistics.Distribution;
 
 /**
  * Prints the results for people, 80 columns wide: a row for each conversation, the transcripts of
@@ -100,11 +100,7 @@ public final class TextReport {
     writeWrapped("FAILED " + result.conversation().path() + ": " + result.conversation().title());
     writeTranscript(result);
     Deviation deviation = result.deviation().orElseThrow();
-    if (deviation.lineNumber() > 0) {
-      line("==> line %d: %s", deviation.lineNumber(), deviation.line());
-    } else {
-      line("==> %s", deviation.line());
-    }
+    line("==> %s", deviation.place());
     line("      expected: %s", deviation.expected());
     line("      came:     %s", deviation.came());
     if (!result.errors().isBlank()) {
@@ -126,10 +122,10 @@ public final class TextReport {
             .map(status -> summary.count(status) + " " + status)
             .collect(Collectors.joining(", "));
     line("%s, in %.0f s", counts, summary.seconds());
-    writeSpread("answers", "request to line, with moves", summary.answers());
-    writeSpread("moves", "request to line", summary.moves());
-    writeSpread("start-ups", "process start to first line", summary.starts());
-    writeSpread("exits", "END or end of input to exit", summary.exits());
+    writeTimes("answers", "request to line, with moves", summary.answers());
+    writeTimes("moves", "request to line", summary.moves());
+    writeTimes("start-ups", "process start to first line", summary.starts());
+    writeTimes("exits", "END or end of input to exit", summary.exits());
     if (summary.staysAfterEnd() > 0) {
       line("%d times the brain did not exit after END and was killed", summary.staysAfterEnd());
     }
@@ -169,11 +165,11 @@ public final class TextReport {
     }
   }
 
-  private void writeSpread(String what, String from, Spread spread) {
-    if (spread.count() > 0) {
+  private void writeTimes(String what, String from, Distribution times) {
+    if (times.size() > 0) {
       line(
           "%d %s: median %.1f ms, longest %.1f ms (%s)",
-          spread.count(), what, spread.median(), spread.greatest(), from);
+          times.size(), what, times.median(), times.greatest(), from);
     }
   }
 

@@ -30,25 +30,7 @@ public final class ConversationRunner {
   private final RunOptions options;
 
   /**
-   * Runs conversations with the default timing.
-   *
-   * @param command starts the brain
-   */
-  public ConversationRunner(List<String> command) {
-    this(command, RunOptions.DEFAULT);
-  }
-
-  /**
-   * Runs conversations with other options.
-   *
-   * @param command starts the brain
-   */
-  public ConversationRunner(List<String> command, RunOptions options) {
-    this(() -> new ProcessBuilder(command), options);
-  }
-
-  /**
-   * Runs conversations with a brain that needs more than a command to start.
+   * Runs conversations with a brain.
    *
    * @param brains the command, the working directory and the environment, made anew for each start
    */

@@ -6,4 +6,10 @@ package org.katachi.conformance.runner;
  * @param lineNumber the line in the conversation's file; 0 after its last one
  * @param line the text of that line
  */
-public record Deviation(int lineNumber, String line, String expected, String came) {}
+public record Deviation(int lineNumber, String line, String expected, String came) {
+
+  /** The place of the failed line, as {@code line 9: < OK}, or after the last line. */
+  public String place() {
+    return lineNumber > 0 ? "line " + lineNumber + ": " + line : line;
+  }
+}

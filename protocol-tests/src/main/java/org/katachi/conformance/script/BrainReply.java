@@ -17,7 +17,11 @@ public record BrainReply(String text, long nanos) {
   private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
   private static final Pattern SUGGESTION = Pattern.compile("SUGGEST (.*)");
   private static final Pattern UNKNOWN = Pattern.compile("UNKNOWN\\b.*");
-  private static final Pattern TWO_NUMBERS = Pattern.compile("-?[0-9]+\\s*,\\s*-?[0-9]+.*");
+  private static final Pattern TWO_NUMBERS = Pattern.compile("\\s*-?[0-9]+\\s*,\\s*-?[0-9]+.*");
+
+  /** What both read: the judge splits at the comma, Piskvork allows no blank before it. */
+  private static final Pattern MOVE_OF_MANAGERS = Pattern.compile("\\s*([0-9]+,)\\s*([0-9]+)\\s*");
+
   private static final Pattern REFUSAL = Pattern.compile("(UNKNOWN|ERROR)\\b.*");
 
   /** Whether the brain does not know the command. */
@@ -43,6 +47,12 @@ public record BrainReply(String text, long nanos) {
   /** The point of a move; nothing if the line is anything but one point. */
   public Optional<Point> move() {
     return move(text);
+  }
+
+  /** The point of a move as the official judge and Piskvork read it: with blanks about. */
+  Optional<Point> moveForManagers() {
+    Matcher matcher = MOVE_OF_MANAGERS.matcher(text);
+    return matcher.matches() ? move(matcher.group(1) + matcher.group(2)) : Optional.empty();
   }
 
   /** The point of a SUGGEST line. */

@@ -7,7 +7,9 @@ public enum Level {
   /** A competition: what the official judge and Piskvork need of a brain. */
   COMPETITION,
   /** The written protocol: what it says or recommends beyond that. */
-  PROTOCOL;
+  PROTOCOL,
+  /** No rule: habits that users would miss, and the extension of Yixin. */
+  EXTRA;
 
   @Override
   public String toString() {

@@ -3,6 +3,7 @@ package org.katachi.conformance.script;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.Output;
 
@@ -26,7 +27,9 @@ public final class ReplyReader {
   private long limitNanos;
   private int skippedLines;
   private boolean allowsMove;
-  private boolean skipsStrayLines;
+
+  /** What is an answer of the lines without a point; nothing if no line is skipped. */
+  private Optional<Predicate<BrainReply>> answers = Optional.empty();
 
   ReplyReader(
       BrainProcess brain, Transcript transcript, MeasurementRecorder measures, Timing timing) {
@@ -93,13 +96,15 @@ public final class ReplyReader {
    * The next reply that answers a request for a move: lines that are no answer are skipped.
    *
    * @param expected what it should be, in words
+   * @param isAnswer whether a line without a point is an answer as well
    */
-  BrainReply nextAnswer(String expected) throws StepFailed, InterruptedException {
-    skipsStrayLines = true;
+  BrainReply nextAnswer(String expected, Predicate<BrainReply> isAnswer)
+      throws StepFailed, InterruptedException {
+    answers = Optional.of(isAnswer);
     try {
       return next(expected);
     } finally {
-      skipsStrayLines = false;
+      answers = Optional.empty();
     }
   }
 
@@ -167,7 +172,11 @@ public final class ReplyReader {
   }
 
   private boolean isSkipped(Output.Line line) {
-    return line.isComment() || (skipsStrayLines && reply(line).isStray());
+    return line.isComment() || isStray(reply(line));
+  }
+
+  private boolean isStray(BrainReply reply) {
+    return answers.isPresent() && reply.isStray() && !answers.get().test(reply);
   }
 
   private BrainReply reply(Output.Line line) {
@@ -189,7 +198,7 @@ public final class ReplyReader {
     if (!brain.partialLine().isEmpty()) {
       return partialLine();
     }
-    String kinds = skipsStrayLines ? " lines that are no answer" : " lines of MESSAGE or DEBUG";
+    String kinds = answers.isPresent() ? " lines that are no answer" : " lines of MESSAGE or DEBUG";
     return skippedLines == 0 ? "nothing" : "only " + skippedLines + kinds;
   }
 

@@ -28,18 +28,8 @@ public record RunOptions(
     knownFailures = Set.copyOf(knownFailures);
   }
 
-  /** The same options with another timing. */
-  public RunOptions with(Timing other) {
-    return new RunOptions(other, game, seed, jobs, knownFailures);
-  }
-
   /** The same options with another game. */
   public RunOptions with(DefaultGame other) {
     return new RunOptions(timing, other, seed, jobs, knownFailures);
-  }
-
-  /** The same options with another seed. */
-  public RunOptions withSeed(long other) {
-    return new RunOptions(timing, game, other, jobs, knownFailures);
   }
 }

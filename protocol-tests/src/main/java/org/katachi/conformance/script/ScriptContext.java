@@ -2,6 +2,8 @@ package org.katachi.conformance.script;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.conformance.game.GameTracker;
 import org.katachi.process.BrainProcess;
@@ -105,9 +107,24 @@ public final class ScriptContext {
    * answer are skipped, as the official judge does.
    *
    * @param expected what it should be, in words
+   * @param isAnswer whether a line without a point is an answer as well
    */
-  public BrainReply nextMove(String expected) throws StepFailed, InterruptedException {
-    return isAboutCompetitions() ? replies.nextAnswer(expected) : replies.next(expected);
+  public BrainReply nextMove(String expected, Predicate<BrainReply> isAnswer)
+      throws StepFailed, InterruptedException {
+    return isAboutCompetitions() ? replies.nextAnswer(expected, isAnswer) : replies.next(expected);
+  }
+
+  /**
+   * The point of a move, nothing if the line is anything else. In a conversation about competitions
+   * it is read as managers read it.
+   */
+  public Optional<Point> move(BrainReply reply) {
+    return isAboutCompetitions() ? reply.moveForManagers() : reply.move();
+  }
+
+  /** Whether a line is the expected one; competitions know no letter case. */
+  public boolean isLine(String line, BrainReply reply) {
+    return isAboutCompetitions() ? reply.text().equalsIgnoreCase(line) : reply.text().equals(line);
   }
 
   private boolean isAboutCompetitions() {

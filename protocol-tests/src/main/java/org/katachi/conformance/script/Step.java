@@ -12,6 +12,11 @@ public interface Step {
    */
   void run(ScriptContext context) throws StepFailed, InterruptedException;
 
+  /** Whether the step expects a reply or the exit within the time limit of its line. */
+  default boolean hasLimit() {
+    return false;
+  }
+
   /** The variables that the step sets. */
   default List<String> setVariables() {
     return List.of();

@@ -56,6 +56,16 @@ public record ExpectAny(List<ReplyStep> alternatives) implements ReplyStep {
   }
 
   @Override
+  public boolean takesMove() {
+    return alternatives.stream().anyMatch(ReplyStep::takesMove);
+  }
+
+  @Override
+  public boolean takesLine(BrainReply reply, ScriptContext context) {
+    return alternatives.stream().anyMatch(step -> step.takesLine(reply, context));
+  }
+
+  @Override
   public List<String> usedVariables() {
     return alternatives.stream().flatMap(step -> step.usedVariables().stream()).toList();
   }

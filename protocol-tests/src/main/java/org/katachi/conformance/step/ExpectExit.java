@@ -14,6 +14,11 @@ import org.katachi.conformance.script.StepFailed;
 public record ExpectExit(OptionalInt code) implements Step {
 
   @Override
+  public boolean hasLimit() {
+    return true;
+  }
+
+  @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
     ReplyReader replies = context.replies();
     String expected =

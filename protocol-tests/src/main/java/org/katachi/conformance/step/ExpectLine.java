@@ -19,11 +19,17 @@ public record ExpectLine(String text) implements ReplyStep {
   public void check(BrainReply reply, ScriptContext context) throws StepFailed {
     String line = context.variables().replaceIn(text);
     String expected = expected(context);
-    if (!reply.text().equals(line)) {
+    if (!takesLine(reply, context)) {
       throw line.equals("OK")
           ? context.mismatchOfOk(expected, reply)
           : context.mismatch(expected, reply);
     }
+  }
+
+  @Override
+  public boolean takesLine(BrainReply reply, ScriptContext context) {
+    String line = context.variables().replaceIn(text);
+    return context.isLine(line, reply);
   }
 
   @Override

@@ -36,10 +36,8 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
   }
 
   @Override
-  public void run(ScriptContext context) throws StepFailed, InterruptedException {
-    if (!context.takeSkippedMove()) {
-      check(context.nextMove(expected()), context);
-    }
+  public boolean takesMove() {
+    return true;
   }
 
   /** Plays the move of a reply if it is as expected. */
@@ -47,7 +45,7 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
   public void check(BrainReply first, ScriptContext context)
       throws StepFailed, InterruptedException {
     BrainReply reply = confirmed(first, context);
-    Point move = reply.move().orElseThrow(() -> context.mismatch(expected(), reply));
+    Point move = context.move(reply).orElseThrow(() -> context.mismatch(expected(), reply));
     Optional<String> objection = objection(move, context);
     if (objection.isPresent()) {
       throw new StepFailed.Mismatch(expected(), objection.get());
@@ -68,7 +66,7 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
     context.commands().send("PLAY " + point);
     String expected = "'" + point + "', as it has suggested";
     BrainReply played = context.replies().next(expected);
-    if (!played.text().equals(point)) {
+    if (!context.move(played).equals(suggestion)) {
       throw context.mismatch(expected, played);
     }
     return new BrainReply(point, reply.nanos() + played.nanos());

@@ -15,8 +15,13 @@ public record ExpectPattern(Pattern pattern) implements ReplyStep {
 
   @Override
   public void check(BrainReply reply, ScriptContext context) throws StepFailed {
-    if (!pattern.matcher(reply.text()).matches()) {
+    if (!takesLine(reply, context)) {
       throw context.mismatch(expected(context), reply);
     }
+  }
+
+  @Override
+  public boolean takesLine(BrainReply reply, ScriptContext context) {
+    return pattern.matcher(reply.text()).matches();
   }
 }

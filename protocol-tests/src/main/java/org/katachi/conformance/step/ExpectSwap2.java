@@ -30,7 +30,7 @@ public record ExpectSwap2(List<String> setVariables) implements ReplyStep {
   public void check(BrainReply reply, ScriptContext context) throws StepFailed {
     GameTracker game = context.game();
     int stones = game.opening().size();
-    if (reply.text().equals(SWAP) && stones > 0) {
+    if (takesLine(reply, context)) {
       return;
     }
     List<Point> points = reply.points().orElse(List.of());
@@ -42,6 +42,11 @@ public record ExpectSwap2(List<String> setVariables) implements ReplyStep {
     for (int i = 0; i < Math.min(points.size(), setVariables.size()); i++) {
       context.variables().set(setVariables.get(i), points.get(i));
     }
+  }
+
+  @Override
+  public boolean takesLine(BrainReply reply, ScriptContext context) {
+    return reply.text().equals(SWAP) && !context.game().opening().isEmpty();
   }
 
   private static String expected(int stones) {

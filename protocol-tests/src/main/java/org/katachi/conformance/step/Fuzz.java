@@ -28,6 +28,11 @@ public record Fuzz(int requests) implements Step {
   private static final Pattern ABOUT = Pattern.compile("(?i)(.*[, ])?name *= *\"[^\"]+\".*");
 
   @Override
+  public boolean hasLimit() {
+    return true;
+  }
+
+  @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
     Random random = new Random(context.seed());
     BrokenLines broken = new BrokenLines(context.seed());

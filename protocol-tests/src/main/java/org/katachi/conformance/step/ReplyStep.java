@@ -18,8 +18,28 @@ public interface ReplyStep extends Step {
    */
   void check(BrainReply reply, ScriptContext context) throws StepFailed, InterruptedException;
 
+  /** Whether a move answers what was sent. Then a line that is no answer may be skipped. */
+  default boolean takesMove() {
+    return false;
+  }
+
+  /** Whether a line without a point is what the step expects. */
+  default boolean takesLine(BrainReply reply, ScriptContext context) {
+    return false;
+  }
+
+  @Override
+  default boolean hasLimit() {
+    return true;
+  }
+
   @Override
   default void run(ScriptContext context) throws StepFailed, InterruptedException {
-    check(context.replies().next(expected(context)), context);
+    String expected = expected(context);
+    if (!takesMove()) {
+      check(context.replies().next(expected), context);
+    } else if (!context.takeSkippedMove()) {
+      check(context.nextMove(expected, reply -> takesLine(reply, context)), context);
+    }
   }
 }

@@ -109,6 +109,8 @@ class ConformanceCommandTest {
     assertError(noFolder, PARROT, "--junit", inNowhere, good.toString());
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertError("there is no conversation (*.talk) in " + empty, PARROT, empty.toString());
+    assertError(empty + ": a folder", PARROT, "--json", empty.toString(), good.toString());
+    assertError(empty + ": a folder", PARROT, "--junit", empty.toString(), good.toString());
     assertError("there is no file /no/such/brain", "--brain=/no/such/brain", good.toString());
   }
 
@@ -200,6 +202,7 @@ class ConformanceCommandTest {
     assertEquals(0, execute(PARROT, "--rules=4,0", "--size=20", game.toString()), out::toString);
     assertUsage("--size must be from 15 to 40, not 14", PARROT, "--size=14", game.toString());
     assertUsage("no game has rule 5", PARROT, "--rules=5", game.toString());
+    assertUsage("no game has rule 99", PARROT, "--rules=0,99", game.toString());
   }
 
   @Test

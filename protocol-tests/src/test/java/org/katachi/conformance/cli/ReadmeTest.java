@@ -20,9 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.ConversationParser;
+import org.katachi.conformance.report.FakeResults;
+import org.katachi.conformance.report.ReadinessVerdict;
+import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationResult;
-import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Runners;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.process.scripted.ScriptedBrain;
@@ -48,8 +52,7 @@ class ReadmeTest {
   void theExampleOfFiveMinutesRunsAsPrinted() throws Exception {
     Conversation conversation =
         ConversationParser.parse("mine", "takes-it-back", blockAfter("`mine/takes-it-back.talk`:"));
-    ConversationResult result =
-        new ConversationRunner(List.of(PACKAGED.toString())).run(conversation);
+    ConversationResult result = Runners.of(List.of(PACKAGED.toString())).run(conversation);
     assertEquals(
         Status.PASSED,
         result.status(),
@@ -73,6 +76,18 @@ class ReadmeTest {
     assertEquals(1, code);
     assertEquals(
         withoutMeasurements(blockAfter("it prints:")), withoutMeasurements(out.toString()));
+  }
+
+  @Test
+  void theVerdictOnABrainThatPassesEverythingCountsTheConversations() throws Exception {
+    List<ConversationResult> results =
+        ConversationFiles.shipped().stream()
+            .map(conversation -> FakeResults.of(conversation, Status.PASSED))
+            .toList();
+    StringWriter out = new StringWriter();
+    new TextReport(new PrintWriter(out))
+        .writeWrapped(ReadinessVerdict.of(results, true).sentence());
+    assertTrue(readme.contains("\n\n" + out.toString().indent(4) + "\n"), out::toString);
   }
 
   /** Measured values and their widths differ from run to run. */

@@ -65,16 +65,18 @@ class ResultFilesTest {
   private Path json;
   private Path junit;
 
-  /** Runs three conversations: the first fails, the second passes, the third is not supported. */
+  /** Runs four: two fail, one of them after its end, one passes, and one is not supported. */
   @BeforeEach
   void run() throws IOException {
     Path talks = folder.resolve("talks");
     talk(talks, "commands/bad", "title Bad\ncompetition\n> START 15\n< OK\n> \u0007<&\n< OK\n");
+    talk(talks, "commands/chatty", "title Chatty\n> START 15\n< OK\n> ABOUT\n~ name.*\n");
     talk(talks, "commands/good", "title Good\n> START 15\n< OK\n> BEGIN\nmove\n");
     talk(talks, "optional/absent", "title Absent\noptional\n> RESTART\n< OK\n");
     List<String> command =
         new ScriptedBrain()
             .on("BEGIN", "echo MESSAGE thinking; echo 7,7")
+            .on("ABOUT", "echo name=; echo more")
             .on("RESTART", "echo UNKNOWN 'RESTART <&>'")
             .on("*'<&'", "echo \"$line\"")
             .write(folder.resolve("brain"));
@@ -102,13 +104,13 @@ class ResultFilesTest {
     JsonNode root = new ObjectMapper().readTree(json.toFile());
     assertEquals(OF_ALL, names(root));
     assertEquals(1, root.get("passed").intValue());
-    assertEquals(1, root.get("failed").intValue());
+    assertEquals(2, root.get("failed").intValue());
     assertEquals(1, root.get("notSupported").intValue());
-    assertEquals(5, root.at("/answers/count").intValue());
+    assertEquals(7, root.at("/answers/count").intValue());
     assertEquals(1, root.at("/moves/count").intValue());
     assertTrue(root.at("/moves/median").isDouble());
     assertTrue(root.at("/moves/longest").isDouble());
-    assertEquals(3, root.get("conversations").size());
+    assertEquals(4, root.get("conversations").size());
     for (JsonNode conversation : root.get("conversations")) {
       Set<String> names = names(conversation);
       names.removeAll(Set.of("deviation", "transcript", "reason", "exitMillis"));
@@ -133,7 +135,7 @@ class ResultFilesTest {
 
   @Test
   void jsonHasTheReasonForNoSupport() throws Exception {
-    JsonNode absent = new ObjectMapper().readTree(json.toFile()).at("/conversations/2");
+    JsonNode absent = new ObjectMapper().readTree(json.toFile()).at("/conversations/3");
     assertEquals("not supported", absent.get("outcome").textValue());
     assertEquals("UNKNOWN RESTART <&>", absent.get("reason").textValue());
   }
@@ -143,8 +145,8 @@ class ResultFilesTest {
     Element suite = suite();
     assertEquals("testsuite", suite.getTagName());
     assertEquals("conformance", suite.getAttribute("name"));
-    assertEquals("3", suite.getAttribute("tests"));
-    assertEquals("1", suite.getAttribute("failures"));
+    assertEquals("4", suite.getAttribute("tests"));
+    assertEquals("2", suite.getAttribute("failures"));
     assertEquals("0", suite.getAttribute("errors"));
     assertEquals("1", suite.getAttribute("skipped"));
     List<String> cases = new ArrayList<>();
@@ -156,9 +158,20 @@ class ResultFilesTest {
       seconds += Double.parseDouble(element.getAttribute("time"));
     }
     assertEquals(
-        List.of("competition.commands.bad", "protocol.commands.good", "protocol.optional.absent"),
+        List.of(
+            "competition.commands.bad",
+            "protocol.commands.chatty",
+            "protocol.commands.good",
+            "protocol.optional.absent"),
         cases);
     assertEquals(Double.parseDouble(suite.getAttribute("time")), seconds, 0.01);
+  }
+
+  @Test
+  void junitSaysIfTheLastLineWasOver() throws Exception {
+    Element failure = (Element) suite().getElementsByTagName("failure").item(1);
+    assertEquals("chatty", ((Element) failure.getParentNode()).getAttribute("name"));
+    assertTrue(failure.getTextContent().endsWith("\n==> after the last line"));
   }
 
   @Test

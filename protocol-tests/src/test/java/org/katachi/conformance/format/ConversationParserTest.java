@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Point;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
@@ -78,6 +79,24 @@ class ConversationParserTest {
   }
 
   @Test
+  void aLimitWaitsForTheStepThatExpectsSomething() throws FormatException {
+    List<ScriptLine> lines =
+        parse("title T\nlimit 700\nwithin 50\n> BEGIN\npause 5\nmove\nexit any\n").lines();
+    assertEquals(List.of(700, 700, 50, 700), lines.stream().map(ScriptLine::limitMillis).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"within 5", "repeat 2\nwithin 5\nagain\nmove", "within 5\nwithin 5\nmove"})
+  void aLimitOfNothingIsAnError(String lines) {
+    FormatException thrown =
+        assertThrows(FormatException.class, () -> parse("title T\n" + lines + "\n"));
+    assertTrue(
+        thrown.getMessage().endsWith(": no reply or exit is expected within the 5 ms before"),
+        thrown::getMessage);
+  }
+
+  @Test
   void groupsMayBeRepeatedWithinGroups() throws FormatException {
     Step step = parse("title T\nrepeat 3\nrepeat 2\nmove\nagain\nagain\n").lines().get(0).step();
     Repeat outer = (Repeat) step;
@@ -114,9 +133,10 @@ class ConversationParserTest {
   }
 
   @Test
-  void theLevelIsProtocolUnlessACompetitionDemandsIt() throws FormatException {
+  void theLevelIsProtocolUnlessTheFileSaysOtherwise() throws FormatException {
     assertEquals(Level.PROTOCOL, parse("title T\n").level());
     assertEquals(Level.COMPETITION, parse("title T\ncompetition\n").level());
+    assertEquals(Level.EXTRA, parse("title T\nextra\n").level());
     assertTrue(parse("title T\nneeds board $size\n").needs().playsDefaultGame());
   }
 
@@ -147,6 +167,7 @@ class ConversationParserTest {
           pause soon       | expected a number from 0, not 'soon'
           needs rule 5     | no game has rule 5
           or < OK          | 'or' and the line before it must expect a reply
+          needs board 0    | no board is 0 wide and 0 high
           needs board $a   | expected a number from 0, not '$a'
           suspend it       | nothing can follow 'suspend': it
           ~ (              | no pattern: Unclosed group

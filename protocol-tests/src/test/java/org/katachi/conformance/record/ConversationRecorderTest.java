@@ -1,6 +1,8 @@
 package org.katachi.conformance.record;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,8 +16,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.ConversationResult;
+import org.katachi.conformance.runner.Runners;
 import org.katachi.conformance.runner.Status;
 import org.katachi.process.scripted.ScriptedBrain;
 
@@ -56,9 +61,7 @@ class ConversationRecorderTest {
         text.lines().filter(line -> line.matches("[<~m].*")).toList());
     assertEquals(
         Status.PASSED,
-        new ConversationRunner(command)
-            .run(ConversationParser.parse("recorded", "talk", text))
-            .status());
+        Runners.of(command).run(ConversationParser.parse("recorded", "talk", text)).status());
   }
 
   @Test
@@ -81,10 +84,36 @@ class ConversationRecorderTest {
     for (List<String> command : List.of(hesitant, straight)) {
       assertEquals(
           Status.PASSED,
-          new ConversationRunner(command)
+          Runners.of(command)
               .run(ConversationParser.parse("recorded", "talk", Files.readString(file)))
               .status());
     }
+  }
+
+  /** The brain repeats a folder, as the manager wrote it. */
+  @ParameterizedTest
+  @CsvSource({"UTF-8, > INFO folder /José", "ISO-8859-1, bytes 49 4e 46 4f 20 66"})
+  void lettersBeyondAsciiAreSentAgainAsTheyCame(String charset, String written) throws Exception {
+    Path file = folder.resolve("recorded.talk");
+    Path received = folder.resolve("received");
+    List<String> command =
+        new ScriptedBrain()
+            .on("INFO*", "echo \"$line\" >>" + received + "; echo \"$line\"")
+            .write(folder.resolve("echo.sh"));
+    byte[] sent = "INFO folder /José\r\nEND\r\n".getBytes(charset);
+
+    new ConversationRecorder(file, false, command)
+        .run(new ByteArrayInputStream(sent), OutputStream.nullOutputStream());
+
+    String text = Files.readString(file);
+    assertTrue(text.contains("\n" + written), text);
+    assertTrue(text.contains("\n< INFO folder /José\n"), text);
+    byte[] first = Files.readAllBytes(received);
+    Files.delete(received);
+    ConversationResult result =
+        Runners.of(command).run(ConversationParser.parse("recorded", "letters", text));
+    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+    assertArrayEquals(first, Files.readAllBytes(received));
   }
 
   @Test
@@ -92,8 +121,8 @@ class ConversationRecorderTest {
     LineSplitter splitter = new LineSplitter();
     assertEquals(List.of(), splitter.add(bytes("BEG")));
     assertEquals(
-        "[SplitLine[text=BEGIN, ending=CRLF], SplitLine[text=A, ending=LF],"
-            + " SplitLine[text=B, ending=CR]]",
+        "[SplitLine[bytes=BEGIN, ending=CRLF], SplitLine[bytes=A, ending=LF],"
+            + " SplitLine[bytes=B, ending=CR]]",
         splitter.add(bytes("IN\r\nA\nB\rC")).toString());
   }
 

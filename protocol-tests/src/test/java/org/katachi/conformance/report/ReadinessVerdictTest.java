@@ -5,14 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.katachi.conformance.runner.ConversationResult;
-import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
-import org.katachi.conformance.script.Measurements;
 import org.katachi.conformance.script.Needs;
 import org.katachi.rules.RuleSet;
 
@@ -72,6 +69,28 @@ class ReadinessVerdictTest {
   }
 
   @Test
+  void habitsAndExtensionsAreNotCountedAmongTheWrittenProtocol() {
+    game(Status.PASSED);
+    rule(0, Status.PASSED);
+    protocol(Status.FAILED);
+    extra(Status.FAILED);
+    extra(Status.PASSED);
+    assertVerdict(
+        true,
+        "Ready for a competition: freestyle; it fails 1 of 1 conversations of the written protocol"
+            + " and 1 of 2 conversations about habits and extensions.");
+  }
+
+  @Test
+  void habitsAloneSayNothingOfTheWrittenProtocol() {
+    extra(Status.PASSED);
+    assertEquals(
+        "No verdict on competitions: not all of their conversations were run; it fails none of 1"
+            + " conversations about habits and extensions.",
+        ReadinessVerdict.of(results, false).sentence());
+  }
+
+  @Test
   void aBrainThatRefusesTheBoardIsNotJudged() {
     game(Status.NOT_SUPPORTED);
     ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
@@ -110,19 +129,13 @@ class ReadinessVerdictTest {
     add("commands", "unknown", Level.PROTOCOL, Needs.NOTHING, status);
   }
 
+  private void extra(Status status) {
+    add("habits", "yxstop", Level.EXTRA, Needs.NOTHING, status);
+  }
+
   private void add(String theme, String name, Level level, Needs needs, Status status) {
     results.add(
-        new ConversationResult(
-            new Conversation(theme, name, "Title", level, false, needs, List.of()),
-            status,
-            "",
-            status == Status.FAILED
-                ? Optional.of(new Deviation(1, "move", "a move", "nothing"))
-                : Optional.empty(),
-            List.of(),
-            "",
-            new Measurements(
-                List.of(), List.of(), OptionalDouble.empty(), OptionalDouble.empty(), false, 0, 0),
-            1));
+        FakeResults.of(
+            new Conversation(theme, name, "Title", level, false, needs, List.of()), status));
   }
 }

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
@@ -50,8 +49,7 @@ abstract class BrainTestBase {
 
   final ConversationResult converse(ScriptedBrain brain, String talk, Timing timing)
       throws Exception {
-    return new ConversationRunner(
-            brain.write(folder.resolve("brain.sh")), RunOptions.DEFAULT.with(timing))
+    return Runners.of(brain.write(folder.resolve("brain.sh")), timing)
         .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
   }
 

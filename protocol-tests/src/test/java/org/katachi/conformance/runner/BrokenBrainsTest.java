@@ -151,6 +151,17 @@ class BrokenBrainsTest extends BrainTestBase {
   }
 
   @Test
+  void afterAGameIsOverNoneOfSeveralRepliesIsExpected() throws Exception {
+    assertEquals(
+        Status.PASSED,
+        converse(
+                "DONE",
+                "echo 4,0",
+                "board a1a2b1b2c1c2d1d2\nmove\nturn any\nwithin 1000\nmove\nor ~ ERROR.*\n")
+            .status());
+  }
+
+  @Test
   void dies() throws Exception {
     assertDeviates(
         "a legal move x,y",
@@ -274,7 +285,7 @@ class BrokenBrainsTest extends BrainTestBase {
             .findFirst()
             .orElseThrow();
     List<String> fast = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("fast.sh"));
-    ConversationResult result = new ConversationRunner(fast).run(conversation);
+    ConversationResult result = Runners.of(fast).run(conversation);
     assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
   }
 

@@ -3,6 +3,8 @@ package org.katachi.conformance.runner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.RunOptions;
@@ -22,6 +24,34 @@ class CompetitionLevelTest extends BrainTestBase {
         new ScriptedBrain().on("BEGIN", "echo MESSAGE depth 1-; echo ' ev 112'; echo 7,7");
     assertEquals(Status.PASSED, converse(brain, COMPETITION).status());
     assertDeviates("a legal move x,y", "' ev 112'", converse(brain, GAME));
+  }
+
+  /** The judge splits at the comma and reads numbers with blanks; Piskvork reads "%d,%d". */
+  @ParameterizedTest
+  @ValueSource(strings = {"7, 7", " 7,7", "7,7 "})
+  void aMoveMayHaveTheBlanksThatBothManagersAllow(String move) throws Exception {
+    String commands = "echo '" + move + "'";
+    assertEquals(Status.PASSED, converse("BEGIN", commands, COMPETITION).status());
+    assertDeviates("a legal move x,y", "'" + move + "'", converse("BEGIN", commands, GAME));
+  }
+
+  @Test
+  void piskvorkReadsNoMoveWithABlankBeforeTheComma() throws Exception {
+    assertDeviates("a legal move x,y", "'7 ,7'", converse("BEGIN", "echo 7 ,7", COMPETITION));
+  }
+
+  @Test
+  void okMayBeWrittenInAnyCaseButAlone() throws Exception {
+    assertEquals(Status.PASSED, converse("START*", "echo ok", "competition\n").status());
+    assertDeviates("'OK'", "'ok'", converse("START*", "echo ok", ""));
+    assertDeviates("'OK'", "'OK '", converse("START*", "echo 'OK '", "competition\n"));
+  }
+
+  @Test
+  void linesThatAreNoAnswerAreSkippedWhereAMoveIsOneOfSeveral() throws Exception {
+    String talk = "competition\n> BEGIN\nmove\nor < I resign\n";
+    assertEquals(Status.PASSED, converse("BEGIN", "echo hm; echo 7,7", talk).status());
+    assertEquals(Status.PASSED, converse("BEGIN", "echo hm; echo I resign", talk).status());
   }
 
   @Test
@@ -57,7 +87,7 @@ class CompetitionLevelTest extends BrainTestBase {
     RunOptions renju20 =
         RunOptions.DEFAULT.with(new DefaultGame(20, new RuleSet(Rule.RENJU, false)));
     ConversationResult result =
-        new ConversationRunner(brain.write(folder.resolve("brain.sh")), renju20)
+        Runners.of(brain.write(folder.resolve("brain.sh")), renju20)
             .run(
                 ConversationParser.parse(
                     "test",

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.script.RunOptions;
 import org.katachi.process.scripted.ScriptedBrain;
 
 /** A fuzz conversation finds brains that say too much, too little, or die. */
@@ -18,7 +17,7 @@ class FuzzTest extends BrainTestBase {
   @Test
   void aBrainPassesThatRefusesWhatItCannotRead() throws Exception {
     ConversationResult result =
-        new ConversationRunner(
+        Runners.of(
                 List.of("sh", Path.of("src/test/resources/brains/first-free-point.sh").toString()))
             .run(ConversationParser.parse("test", "fuzz", HANDSHAKE + FUZZ));
     assertEquals(
@@ -49,9 +48,7 @@ class FuzzTest extends BrainTestBase {
   @Test
   void anotherSeedSaysSo() throws Exception {
     ConversationResult result =
-        new ConversationRunner(
-                new ScriptedBrain().on("[!AS]*", "exit 5").write(folder.resolve("brain.sh")),
-                RunOptions.DEFAULT.withSeed(77))
+        Runners.of(new ScriptedBrain().on("[!AS]*", "exit 5").write(folder.resolve("brain.sh")), 77)
             .run(ConversationParser.parse("test", "fuzz", HANDSHAKE + FUZZ));
     assertTrue(expected(result).endsWith("of --seed 77)"), expected(result));
   }

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import org.katachi.process.scripted.ScriptedBrain;
 
@@ -134,7 +133,7 @@ class HostileBrainsTest extends BrainTestBase {
   @Test
   void doesNotReadItsInput() throws Exception {
     ConversationResult result =
-        new ConversationRunner(List.of("sleep", "60"), RunOptions.DEFAULT.with(new Timing(0.05, 0)))
+        Runners.of(List.of("sleep", "60"), new Timing(0.05, 0))
             .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
     assertDeviates(
         "that the brain reads its input",

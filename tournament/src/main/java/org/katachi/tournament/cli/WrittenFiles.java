@@ -1,7 +1,10 @@
 package org.katachi.tournament.cli;
 
+import static org.katachi.command.FileErrors.checkBeside;
+import static org.katachi.command.FileErrors.checkFile;
+import static org.katachi.command.FileErrors.checkWritable;
+
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.SystemUtils;
-import org.katachi.command.FileErrors;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.log.RealPath;
@@ -102,17 +104,6 @@ record WrittenFiles(List<Settings> parts) {
     checkWritable(existing);
   }
 
-  private static void checkFile(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new FileSystemException(file.toString(), null, "a folder");
-    }
-    if (Files.exists(file)) {
-      checkWritable(file);
-    } else {
-      checkBeside(file);
-    }
-  }
-
   /**
    * It is made beside and takes the place of what is there, which may be read-only except on
    * Windows. A device or a pipe is written to.
@@ -124,17 +115,6 @@ record WrittenFiles(List<Settings> parts) {
     }
     if (!isReplaced || SystemUtils.IS_OS_WINDOWS) {
       checkFile(report);
-    }
-  }
-
-  private static void checkBeside(Path file) throws IOException {
-    FileErrors.checkFolder(file);
-    checkWritable(file.toAbsolutePath().getParent());
-  }
-
-  private static void checkWritable(Path path) throws IOException {
-    if (!Files.isWritable(path)) {
-      throw new AccessDeniedException(path.toString());
     }
   }
 

@@ -1,40 +1,40 @@
-package org.katachi.conformance.measure;
+package org.katachi.conformance.statistics;
 
 import java.util.Arrays;
 import java.util.Collection;
 
-/** The distribution of measured values: quantiles of at least one value. */
-final class Distribution {
+/** The distribution of measured values; the figures of no values are 0. */
+public final class Distribution {
 
   private final double[] sorted;
 
-  Distribution(Collection<Double> values) {
+  public Distribution(Collection<Double> values) {
     sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
   }
 
-  int size() {
+  public int size() {
     return sorted.length;
   }
 
   /** The quantile of a share: 0 is the least value, 1 the greatest. */
-  double quantile(double share) {
-    return sorted[(int) Math.round(share * (sorted.length - 1))];
+  public double quantile(double share) {
+    return sorted.length == 0 ? 0 : sorted[(int) Math.round(share * (sorted.length - 1))];
   }
 
-  double least() {
+  public double least() {
     return quantile(0);
   }
 
-  double median() {
+  public double median() {
     return quantile(0.5);
   }
 
-  double greatest() {
+  public double greatest() {
     return quantile(1);
   }
 
   /** The number of values greater than a limit. */
-  long countAbove(double limit) {
+  public long countAbove(double limit) {
     return Arrays.stream(sorted).filter(value -> value > limit).count();
   }
 }

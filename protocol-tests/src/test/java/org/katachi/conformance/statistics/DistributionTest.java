@@ -1,4 +1,4 @@
-package org.katachi.conformance.measure;
+package org.katachi.conformance.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -15,6 +15,19 @@ class DistributionTest {
     assertEquals(30, sample.median());
     assertEquals(40, sample.quantile(0.75));
     assertEquals(50, sample.greatest());
+  }
+
+  @Test
+  void theMedianOfAnEvenNumberIsTheGreaterOfTheTwoInTheMiddle() {
+    assertEquals(30, new Distribution(List.of(40.0, 10.0, 30.0, 20.0)).median());
+  }
+
+  @Test
+  void theFiguresOfNoValuesAreZero() {
+    Distribution none = new Distribution(List.of());
+    assertEquals(0, none.size());
+    assertEquals(0, none.median());
+    assertEquals(0, none.greatest());
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** Measured values in a few figures. */
+package org.katachi.conformance.statistics;
