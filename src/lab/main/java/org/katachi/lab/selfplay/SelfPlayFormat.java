@@ -117,7 +117,7 @@ final class SelfPlayFormat {
     int opening = Short.toUnsignedInt(bytes.getShort());
     int stones = Short.toUnsignedInt(bytes.getShort());
     int count = Short.toUnsignedInt(bytes.getShort());
-    int[] cells = moves(bytes, stones);
+    int[] cells = points(bytes, stones);
     List<SearchedPosition> positions = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       positions.add(position(bytes));
@@ -131,8 +131,8 @@ final class SelfPlayFormat {
   private SearchedPosition position(ByteBuffer bytes) {
     Source source = Source.ofCode(bytes.get());
     int ply = Short.toUnsignedInt(bytes.getShort());
-    int[] line = moves(bytes, Byte.toUnsignedInt(bytes.get()));
-    int best = move(bytes);
+    int[] line = points(bytes, Byte.toUnsignedInt(bytes.get()));
+    int best = point(bytes);
     int rival = point(bytes);
     int value = bytes.getShort();
     return new SearchedPosition(
@@ -153,20 +153,12 @@ final class SelfPlayFormat {
     bytes.putShort((short) point);
   }
 
-  private int[] moves(ByteBuffer bytes, int count) {
+  private int[] points(ByteBuffer bytes, int count) {
     int[] cells = new int[count];
     for (int i = 0; i < count; i++) {
-      cells[i] = move(bytes);
+      cells[i] = point(bytes);
     }
     return cells;
-  }
-
-  private int move(ByteBuffer bytes) {
-    int cell = point(bytes);
-    if (cell == SearchedPosition.NO_CELL) {
-      throw new IllegalArgumentException("a move without a point");
-    }
-    return cell;
   }
 
   private int point(ByteBuffer bytes) {

@@ -3,6 +3,8 @@ package org.katachi.lab.selfplay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.katachi.lab.games.PlayedCells;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.task.OrderedJob;
@@ -63,6 +65,13 @@ public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
     @Override
     public SelfPlayGame read(String content) {
       SelfPlayGame game = format.ofText(content);
+      PlayedCells.check(IntStream.of(game.cells()));
+      for (SearchedPosition position : game.positions()) {
+        PlayedCells.check(
+            IntStream.concat(
+                IntStream.of(game.cells()).limit(position.ply()),
+                IntStream.concat(IntStream.of(position.line()), IntStream.of(position.best()))));
+      }
       referee.check(game);
       return game;
     }

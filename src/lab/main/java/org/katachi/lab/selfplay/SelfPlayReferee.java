@@ -1,15 +1,13 @@
 package org.katachi.lab.selfplay;
 
-import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Stone;
-import org.katachi.lab.games.PlayedCells;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
 import org.katachi.tournament.export.SampleResult;
 
-/** Replays games that were made elsewhere, to see whether they are games of a kind. */
+/** Replays games that were made elsewhere: their moves have to lead to their results. */
 final class SelfPlayReferee {
 
   private final SelfPlayKind kind;
@@ -21,24 +19,13 @@ final class SelfPlayReferee {
   }
 
   /**
-   * Checks a game and its positions. A game may end before its last move, when its result is
-   * proved.
+   * Checks that the moves of a game, which can be played, lead to its result. A game may end before
+   * its last move, when its result is proved.
    *
-   * @throws IllegalArgumentException if a point is played twice, the game goes on after its end,
-   *     its moves have another result, or it has none
+   * @throws IllegalArgumentException if the game goes on after its end, its moves have another
+   *     result, or it has none
    */
   void check(SelfPlayGame game) {
-    PlayedCells.check(IntStream.of(game.cells()));
-    checkResult(game);
-    for (SearchedPosition position : game.positions()) {
-      PlayedCells.check(
-          IntStream.concat(
-              IntStream.of(game.cells()).limit(position.ply()),
-              IntStream.concat(IntStream.of(position.line()), IntStream.of(position.best()))));
-    }
-  }
-
-  private void checkResult(SelfPlayGame game) {
     Board board = new Board(kind.geometry());
     Verdict verdict = Verdict.ONGOING;
     for (int cell : game.cells()) {

@@ -107,25 +107,6 @@ class SelfPlayFileTest {
     }
   }
 
-  @Test
-  void aMoveWithoutAPointIsRefused() {
-    SelfPlayFormat format = new SelfPlayFormat(KIND.geometry());
-    int none = SearchedPosition.NO_CELL;
-    int cell = KIND.geometry().cell(3, 3);
-    SearchedPosition inLine =
-        new SearchedPosition(Source.BRANCH, 1, new int[] {none}, cell, none, 0, 4);
-    SearchedPosition best = new SearchedPosition(Source.GAME, 1, new int[0], none, none, 0, 4);
-    for (SelfPlayGame game :
-        List.of(
-            new SelfPlayGame(SampleResult.WIN, 0, new int[] {cell, none}, List.of()),
-            new SelfPlayGame(SampleResult.WIN, 0, new int[] {cell}, List.of(inLine)),
-            new SelfPlayGame(SampleResult.WIN, 0, new int[] {cell}, List.of(best)))) {
-      String text = format.text(game);
-      Exception refused = assertThrows(IllegalArgumentException.class, () -> format.ofText(text));
-      assertEquals("a move without a point", refused.getMessage());
-    }
-  }
-
   private static List<SelfPlayGame> read(Path file) throws IOException {
     List<SelfPlayGame> games = new ArrayList<>();
     try (SelfPlayReader reader = SelfPlayReader.open(file)) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
-import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.export.SampleResult;
 
@@ -50,25 +49,10 @@ class SelfPlayRefereeTest {
     assertRefused("a game without a result", RuleSet.FREESTYLE, SampleResult.NONE, 0, 1, 2);
   }
 
-  @Test
-  void aPointThatIsPlayedTwiceIsRefusedInAGameAndInItsPositions() {
-    String words = "a point is played twice";
-    assertRefused(words, RuleSet.FREESTYLE, SampleResult.WIN, 0, 1, 0);
-    int cell = BOARD.cell(0, 1);
-    SearchedPosition position =
-        new SearchedPosition(Source.GAME, 1, new int[0], cell, SearchedPosition.NO_CELL, 0, 4);
-    SelfPlayGame game = new SelfPlayGame(SampleResult.WIN, 0, new int[] {cell}, List.of(position));
-    assertRefused(words, RuleSet.FREESTYLE, game);
-  }
-
   private static void assertRefused(
       String words, RuleSet rules, SampleResult result, int... columns) {
-    assertRefused(words, rules, game(result, columns));
-  }
-
-  private static void assertRefused(String words, RuleSet rules, SelfPlayGame game) {
-    SelfPlayReferee referee = new SelfPlayReferee(new SelfPlayKind(rules, BOARD));
-    Exception refused = assertThrows(IllegalArgumentException.class, () -> referee.check(game));
+    Exception refused =
+        assertThrows(IllegalArgumentException.class, () -> check(rules, result, columns));
     assertEquals(words, refused.getMessage());
   }
 
