@@ -109,8 +109,8 @@ class ConformanceCommandTest {
     assertError(noFolder, PARROT, "--junit", inNowhere, good.toString());
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertError("there is no conversation (*.talk) in " + empty, PARROT, empty.toString());
-    assertError(empty + ": a folder", PARROT, "--json", empty.toString(), good.toString());
-    assertError(empty + ": a folder", PARROT, "--junit", empty.toString(), good.toString());
+    assertError(empty + ": it is a folder", PARROT, "--json", empty.toString(), good.toString());
+    assertError(empty + ": it is a folder", PARROT, "--junit", empty.toString(), good.toString());
     assertError("there is no file /no/such/brain", "--brain=/no/such/brain", good.toString());
   }
 

@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpWidth = 100,
     description = {
-      "Fits the weights whose sum is the value where no network is, to the positions of games, and",
-      "writes them with the move-ordering weights, which stay, to OUT after each epoch.",
+      "Fits the weights whose sum is the value where no network is, to the positions of games, and"
+          + " writes them with the move-ordering weights, which stay, to OUT after each epoch.",
       ""
     })
 final class FitCommand implements Callable<Integer> {

@@ -29,7 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       OpeningsCommand.class,
       SelfPlayCommand.class,
-      CheckCommand.class,
+      SelfPlayCheckCommand.class,
       FitCommand.class,
       NetCommand.class,
       OrderCommand.class,

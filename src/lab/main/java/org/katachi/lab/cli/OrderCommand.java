@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpWidth = 100,
     description = {
-      "Fits the weights by which the shapes order the moves to the best moves of self-play games,",
-      "and writes them with the value's weights, which stay, to OUT.",
+      "Fits the weights by which the shapes order the moves to the best moves of self-play games,"
+          + " and writes them with the value's weights, which stay, to OUT.",
       ""
     })
 final class OrderCommand implements Callable<Integer> {

@@ -13,12 +13,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.task.FarmTasks;
 import org.katachi.lab.task.OwnProgram;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.TaskServer;
 import org.katachi.lab.task.TaskWorker;
 import org.katachi.lab.task.ThreadTasks;
+import org.katachi.lab.tune.GamePairPlayer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -32,6 +34,8 @@ final class TaskOptions {
   /** The part of the heap that the searches may take. */
   private static final double HEAP_SHARE = 0.75;
 
+  private static final int MEBIBYTE_BITS = 20;
+
   private static final String FARM_JAR = "katachi-farm.jar";
 
   /** What the file of the job is called on a worker, which has none. */
@@ -42,7 +46,12 @@ final class TaskOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads of this program, each takes about 25 MB (1).")
+      description =
+          "Threads of this program (1). Each takes about "
+              + (BudgetedSearch.BYTES >> MEBIBYTE_BITS)
+              + " MB in selfplay and "
+              + (GamePairPlayer.BYTES >> MEBIBYTE_BITS)
+              + " MB in tune.")
   private Integer threads;
 
   @Option(

@@ -5,8 +5,10 @@ import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
@@ -22,7 +24,8 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 
 /**
  * The samples of some files of self-play games, without positions that occur twice under the
- * board's symmetries. Of each file some games are kept apart for validation.
+ * board's symmetries in games of the same rule and board. Of each file some games are kept apart
+ * for validation.
  *
  * @param training the samples to learn from
  * @param validation those of the games kept apart
@@ -43,7 +46,8 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
   public record Selection(int most, int oneInValidation) {}
 
   /** A game on its way. */
-  private record Pending<T>(boolean validation, Future<List<GameSampler.Keyed<T>>> samples) {}
+  private record Pending<T>(
+      SelfPlayKind kind, boolean validation, Future<List<GameSampler.Keyed<T>>> samples) {}
 
   /**
    * Reads files.
@@ -89,6 +93,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
         SelfPlayGame game = next.get();
         pending.add(
             new Pending<>(
+                reader.kind(),
                 number % selection.oneInValidation() == 0,
                 workers.submit(() -> sampler.samples(game))));
         if (pending.size() >= WAITING) {
@@ -108,13 +113,14 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
 
     private final List<T> training = new ArrayList<>();
     private final List<T> validation = new ArrayList<>();
-    private final Set<Long> seen = new HashSet<>();
+    private final Map<SelfPlayKind, Set<Long>> seen = new HashMap<>();
     private long duplicates;
 
     void add(Pending<T> pending) throws IOException {
       List<T> into = pending.validation() ? validation : training;
+      Set<Long> seenOfKind = seen.computeIfAbsent(pending.kind(), kind -> new HashSet<>());
       for (GameSampler.Keyed<T> one : get(pending.samples())) {
-        if (seen.add(one.key())) {
+        if (seenOfKind.add(one.key())) {
           into.add(one.sample());
         } else {
           duplicates++;

@@ -26,7 +26,12 @@ final class Correlation {
     return count;
   }
 
-  /** From -1 to 1; not a number if either side is always the same. */
+  /** Whether there is none: either side is always the same. */
+  boolean isUndefined() {
+    return Double.isNaN(value());
+  }
+
+  /** From -1 to 1; not a number if it is undefined. */
   double value() {
     return products / Math.sqrt(squaresX * squaresY);
   }

@@ -22,7 +22,8 @@ public final class PositionKey {
   private PositionKey() {}
 
   /**
-   * The key of the stones on a board and the side to move; equal for two positions by chance 2⁻⁶⁴.
+   * The key of the stones on a board and the side to move; equal for two positions of one size by
+   * chance 2⁻⁶⁴. It knows neither size nor rule: only positions of one kind are compared by it.
    */
   public static long of(Board board) {
     Geometry geometry = board.geometry();

@@ -100,9 +100,11 @@ public final class SelfPlayCheck {
     }
   }
 
-  /** Whether the values fit the results, as far as there are enough of them to tell. */
+  /** Whether the values fit the results, as far as these can tell. */
   public boolean isSound() {
-    return correlation.count() < LEAST_COUNT || correlation.value() >= LEAST_CORRELATION;
+    return correlation.count() < LEAST_COUNT
+        || correlation.isUndefined()
+        || correlation.value() >= LEAST_CORRELATION;
   }
 
   /** The findings in words, a line each. */
@@ -128,11 +130,18 @@ public final class SelfPlayCheck {
     lines.add(
         String.format(
             Locale.ROOT,
-            "correlation of value and result over %d game positions: %.3f%s",
+            "correlation of value and result over %d game positions: %s",
             correlation.count(),
-            correlation.value(),
-            isSound() ? "" : ", which is too low: are the labels turned round?"));
+            judgement()));
     return lines;
+  }
+
+  private String judgement() {
+    if (correlation.isUndefined()) {
+      return "can't be told, as all values or all results are the same";
+    }
+    return String.format(Locale.ROOT, "%.3f", correlation.value())
+        + (isSound() ? "" : ", which is too low: are the labels turned round?");
   }
 
   private static String line(Source source, Count count) {

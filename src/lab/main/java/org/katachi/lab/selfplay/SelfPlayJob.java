@@ -46,6 +46,7 @@ public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
   private final class Games implements RecordFile<SelfPlayGame> {
 
     private final SelfPlayFormat format = new SelfPlayFormat(kind.geometry());
+    private final SelfPlayReferee referee = new SelfPlayReferee(kind);
     private final SelfPlayAppender games;
     private final long before;
 
@@ -61,7 +62,9 @@ public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
 
     @Override
     public SelfPlayGame read(String content) {
-      return format.ofText(content);
+      SelfPlayGame game = format.ofText(content);
+      referee.check(game);
+      return game;
     }
 
     @Override

@@ -43,6 +43,18 @@ class SelfPlayCheckTest {
   }
 
   @Test
+  void gamesThatAreAllDrawnTellNothing() throws Exception {
+    SelfPlayCheck check = check(50, 300, SampleResult.DRAW, SampleResult.DRAW);
+    assertTrue(check.isSound());
+    assertTrue(
+        last(check)
+            .endsWith(
+                "1500 game positions: can't be told, as all values or all results"
+                    + " are the same"),
+        () -> last(check));
+  }
+
+  @Test
   void aFewGamesSayNothing() throws Exception {
     assertTrue(check(5, -300).isSound());
   }
@@ -67,10 +79,15 @@ class SelfPlayCheckTest {
    * @param value of the winner's positions
    */
   private SelfPlayCheck check(int games, int value) throws IOException {
+    return check(games, value, SampleResult.WIN, SampleResult.LOSS);
+  }
+
+  private SelfPlayCheck check(int games, int value, SampleResult even, SampleResult odd)
+      throws IOException {
     Path file = folder.resolve("games.self");
     try (SelfPlayAppender appender = SelfPlayAppender.open(file, KIND)) {
       for (int i = 0; i < games; i++) {
-        appender.write(game(i % 2 == 0, value));
+        appender.write(game(i % 2 == 0, value, i % 2 == 0 ? even : odd));
       }
     }
     PrintWriter err = new PrintWriter(new StringWriter());
@@ -79,7 +96,7 @@ class SelfPlayCheckTest {
     }
   }
 
-  private static SelfPlayGame game(boolean blackWins, int value) {
+  private static SelfPlayGame game(boolean blackWins, int value, SampleResult result) {
     int[] cells = new int[MOVES];
     List<SearchedPosition> positions = new ArrayList<>();
     for (int i = 0; i < MOVES; i++) {
@@ -95,6 +112,6 @@ class SelfPlayCheckTest {
               winnersTurn ? value : -value,
               5));
     }
-    return new SelfPlayGame(blackWins ? SampleResult.WIN : SampleResult.LOSS, 0, cells, positions);
+    return new SelfPlayGame(result, 0, cells, positions);
   }
 }

@@ -40,6 +40,7 @@ class SelfPlayGeneratorTest {
     Referee referee = new Referee(KIND.rules());
     for (int number = 0; number < 5; number++) {
       SelfPlayGame game = generator(1).make(number);
+      new SelfPlayReferee(KIND).check(game);
       Board board = new Board(KIND.geometry());
       Verdict verdict = Verdict.ONGOING;
       for (int cell : game.cells()) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.coordinator.TaskRelay;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
@@ -72,7 +72,7 @@ class TaskWorkersTest {
         new TaskRelay(
             new BufferedReader(new InputStreamReader(in, UTF_8)),
             new PrintWriter(out, true, UTF_8));
-    FarmPool.Site site = new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
+    Site site = new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
     end =
         CompletableFuture.supplyAsync(
             () -> {
@@ -195,8 +195,7 @@ class TaskWorkersTest {
     FarmWorker worker =
         new FarmWorker(
             new WorkerSettings(
-                new InetSocketAddress(LOOPBACK, port),
-                Secret.NONE,
+                new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
                 concurrency,
                 folder.resolve("cache"),
                 Optional.empty(),

@@ -1,5 +1,6 @@
 package org.katachi.farm;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,24 @@ public final class TestBrains {
     return new ScriptedBrain()
         .each("case $line in BOARD) four=no;; 3,3,*) four=yes;; esac")
         .on("DONE", "[ $four = yes ] && echo 'MESSAGE Eval -M2 | a1 e4'; echo 14,14");
+  }
+
+  /**
+   * A brain that can't be tried: its folder can't be made.
+   *
+   * @param file is where the folder would have to be
+   */
+  public static BrainSpec withoutFolder(String name, Path file) {
+    BrainSpec brain = brain(name, List.of("sh"), 1_000);
+    Limits limits =
+        new Limits(
+            brain.time(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            Optional.of(new Limits.Folder(file.resolve("folder"), 0)));
+    return new BrainSpec(name, brain.launch(), limits, brain.protocol(), brain.transcripts());
   }
 
   /** A brain with a time for each move. */

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
@@ -34,15 +35,14 @@ public final class TestFarm {
     PackedTournament tournament =
         new PackedTournament(new Geometry(15, 15), 0, OptionalDouble.empty(), brains, prover);
     return new FarmPool(
-        new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE), tournament, remarks);
+        new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE), tournament, remarks);
   }
 
   /** A worker {@code node/1} that plays one game at once and keeps brains in a folder. */
   public static FarmWorker worker(int port, String system, Path folder) {
     return new FarmWorker(
         new WorkerSettings(
-            new InetSocketAddress(LOOPBACK, port),
-            Secret.NONE,
+            new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
             1,
             folder.resolve("cache"),
             Optional.empty(),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
@@ -62,6 +64,53 @@ class UnfitWorkerTest {
   }
 
   @Test
+  void aMachineOnWhichABrainCantBeTriedIsReported() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    String reported = reported(0, TestBrains.withoutFolder("sad", file));
+    String words = "worker node/1 works no more: a file for sad can't be made";
+    assertTrue(reported.startsWith(words), reported);
+    assertEquals(1, told.size(), told::toString);
+  }
+
+  @Test
+  void aFaultOfTheWorkerItselfIsReportedAndToldWithItsTrace() throws Exception {
+    String fault = "the worker has a fault: java.util.NoSuchElementException: No value present";
+    assertEquals("worker node/1 works no more: " + fault, reported(99));
+    assertEquals("can't play: " + fault, told.get(0));
+    assertTrue(told.get(1).contains("at org.katachi.farm.worker.PairWork."), told::toString);
+  }
+
+  @Test
+  void aFaultInAGameIsReportedAndToldWithItsTrace() throws Exception {
+    try (FarmPool pool = pool(Secret.NONE, List.of(), new LinkedBlockingQueue<>())) {
+      pool.start();
+      pool.offer(TestGames.pair(0));
+      assertFalse(worker(pool, Secret.NONE).work());
+    }
+    assertTrue(told.get(1).startsWith("can't play: the worker has a fault: "), told::toString);
+    assertTrue(told.get(2).contains("at org.katachi.farm.worker.SlotPlayers."), told::toString);
+  }
+
+  /** What the coordinator says of a worker that leaves before its first game. */
+  private String reported(int rule, BrainSpec... brains) throws Exception {
+    List<PackedBrain> packed = new ArrayList<>();
+    for (BrainSpec brain : brains) {
+      packed.add(PackedBrain.pack(new BrainPrograms(brain)));
+    }
+    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(Secret.NONE, rule, OptionalDouble.empty(), packed, remarks)) {
+      pool.start();
+      Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
+      taker.start();
+      assertFalse(worker(pool, Secret.NONE).work());
+      String reported = remarks.take();
+      pool.stop();
+      taker.join();
+      return reported;
+    }
+  }
+
+  @Test
   void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec spec = TestBrains.brain("picky", List.of("program"), 9);
@@ -84,7 +133,7 @@ class UnfitWorkerTest {
   @Test
   void aMachineThatIsTooFarFromTheReferenceIsReported() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    try (FarmPool pool = pool(Secret.NONE, OptionalDouble.of(10.5), List.of(), remarks)) {
+    try (FarmPool pool = pool(Secret.NONE, 0, OptionalDouble.of(10.5), List.of(), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -117,17 +166,18 @@ class UnfitWorkerTest {
 
   private static FarmPool pool(
       Secret secret, List<PackedBrain> brains, BlockingQueue<String> remarks) {
-    return pool(secret, OptionalDouble.empty(), brains, remarks);
+    return pool(secret, 0, OptionalDouble.empty(), brains, remarks);
   }
 
   private static FarmPool pool(
       Secret secret,
+      int rule,
       OptionalDouble referenceSpeed,
       List<PackedBrain> brains,
       BlockingQueue<String> remarks) {
     return new FarmPool(
-        new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), secret),
-        new PackedTournament(new Geometry(15, 15), 0, referenceSpeed, brains, Optional.empty()),
+        new Site(new InetSocketAddress(LOOPBACK, 0), secret),
+        new PackedTournament(new Geometry(15, 15), rule, referenceSpeed, brains, Optional.empty()),
         remarks::add);
   }
 
@@ -143,7 +193,8 @@ class UnfitWorkerTest {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, port);
     Machine machine = new Machine(1, 0, system, "17", 1);
     return new FarmWorker(
-        new WorkerSettings(address, secret, 1, folder, Optional.empty(), "node/1", machine),
+        new WorkerSettings(
+            new Site(address, secret), 1, folder, Optional.empty(), "node/1", machine),
         told::add);
   }
 }

@@ -1061,7 +1061,7 @@ class TournamentTest {
     assertNotReady(noFolder, () -> play("gaps", "-psq", path("row/psq")));
     assertNotReady(noFolder, () -> play("gaps", "-sgf", path("row") + "/sgf/"));
     assertNotReady(noFolder, () -> play("gaps", "-log", path("row/log")));
-    assertNotReady(folder + ": a folder", () -> play("gaps", "-pgn", folder.toString()));
+    assertNotReady(folder + ": it is a folder", () -> play("gaps", "-pgn", folder.toString()));
     assertTrue(Files.notExists(started));
     assertTrue(Files.notExists(games));
     assertUsage("--output=FILE", () -> execute("report", path("none")));
@@ -1077,7 +1077,7 @@ class TournamentTest {
     Path pgn = folder.resolve("psq/games.pgn");
     String[] words = {"-psq", path("psq"), "-pgn", folder + "/" + name + "/games.pgn"};
     Files.createDirectories(pgn);
-    assertNotReady("games.pgn: a folder", () -> play("gaps", words));
+    assertNotReady("games.pgn: it is a folder", () -> play("gaps", words));
     Files.delete(pgn);
     Files.delete(pgn.getParent());
     assertEquals(0, play("gaps", words), err::toString);

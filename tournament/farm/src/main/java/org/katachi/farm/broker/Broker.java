@@ -82,12 +82,14 @@ public final class Broker implements AutoCloseable {
       broker.server.start();
     } catch (Exception e) {
       broker.close();
-      throw new IOException("no worker can connect to " + address + ": " + e.getMessage(), e);
+      throw new IOException(
+          "no worker can connect to " + new Site(address, secret) + ": " + e.getMessage(), e);
     }
     // An acceptor that can't have its port logs that, and the broker starts without it.
     if (broker.port() <= 0) {
       broker.close();
-      throw new IOException("no worker can connect to " + address + ": the port is not free");
+      throw new IOException(
+          "no worker can connect to " + new Site(address, secret) + ": the port is not free");
     }
     broker.refuseLargeMessages();
     return broker;

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.commons.lang3.function.FailableFunction;
+import org.katachi.command.FileErrors;
 
 /**
  * Bundles that a worker has fetched, each in a file that is called by its SHA-256. Several workers
@@ -14,33 +17,35 @@ public final class BundleCache {
 
   private final Path folder;
   private final FailableFunction<String, byte[], IOException> source;
+  private final Consumer<String> remarks;
 
   /**
    * A cache.
    *
    * @param folder its files, which need not exist
    * @param source fetches the content of a bundle that the cache has not, by its SHA-256
+   * @param remarks hears of files that can't be read or written; without them all goes on
    */
-  public BundleCache(Path folder, FailableFunction<String, byte[], IOException> source) {
+  public BundleCache(
+      Path folder, FailableFunction<String, byte[], IOException> source, Consumer<String> remarks) {
     this.folder = folder;
     this.source = source;
+    this.remarks = remarks;
   }
 
   /**
    * Returns a bundle, fetched if need be.
    *
-   * @throws IOException if it can't be had, or is another one than was asked for
+   * @throws IOException if it can't be fetched, or is another one than was asked for
    */
   public Bundle get(String sha256) throws IOException {
     if (!sha256.matches("[0-9a-f]{64}")) {
       throw new IOException("no SHA-256: " + sha256);
     }
     Path file = folder.resolve(sha256 + ".zip");
-    if (Files.isRegularFile(file)) {
-      Bundle kept = new Bundle(Files.readAllBytes(file));
-      if (kept.sha256().equals(sha256)) {
-        return kept;
-      }
+    Optional<Bundle> kept = kept(file).filter(bundle -> bundle.sha256().equals(sha256));
+    if (kept.isPresent()) {
+      return kept.get();
     }
     Bundle fetched = new Bundle(source.apply(sha256));
     if (!fetched.sha256().equals(sha256)) {
@@ -50,10 +55,26 @@ public final class BundleCache {
     return fetched;
   }
 
-  private void keep(Bundle bundle, Path file) throws IOException {
-    Files.createDirectories(folder);
-    Path fresh = Files.createTempFile(folder, "bundle", ".part");
-    Files.write(fresh, bundle.content());
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  private Optional<Bundle> kept(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new Bundle(Files.readAllBytes(file)));
+    } catch (IOException e) {
+      remarks.accept("a file of the cache can't be read: " + FileErrors.message(e));
+      return Optional.empty();
+    }
+  }
+
+  private void keep(Bundle bundle, Path file) {
+    try {
+      Files.createDirectories(folder);
+      Path fresh = Files.createTempFile(folder, "bundle", ".part");
+      Files.write(fresh, bundle.content());
+      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      remarks.accept("nothing is kept in the cache: " + FileErrors.message(e));
+    }
   }
 }

@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.katachi.command.FileErrors;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
@@ -40,10 +42,23 @@ public final class UnpackedPrograms implements AutoCloseable {
   private final BundleCache cache;
   private final Path folder;
 
-  /** An empty folder among the system's temporary files. */
-  public UnpackedPrograms(BundleCache cache) throws IOException {
+  /**
+   * An empty folder among the system's temporary files.
+   *
+   * @throws ManagerFault if it can't be made
+   */
+  public UnpackedPrograms(BundleCache cache) {
     this.cache = cache;
-    folder = Files.createTempDirectory("katachi-worker").toRealPath();
+    try {
+      folder = Files.createTempDirectory("katachi-worker").toRealPath();
+    } catch (IOException e) {
+      throw notUnpacked(e);
+    }
+  }
+
+  /** No connection is lost by it, and to try again is no use. */
+  private static ManagerFault notUnpacked(IOException cause) {
+    return new ManagerFault("no program can be unpacked: " + FileErrors.message(cause), cause);
   }
 
   /**
@@ -51,13 +66,23 @@ public final class UnpackedPrograms implements AutoCloseable {
    *
    * @param command in which {@link Offer#FOLDER} stands for the folder
    * @param bundle the SHA-256 of the bundle with its files
-   * @throws IOException if the bundle can't be had, or not be unpacked
+   * @throws IOException if the bundle can't be had
+   * @throws ManagerFault if it can't be unpacked
    */
   public Unpacked add(List<String> command, String bundle) throws IOException {
-    Path own = Files.createTempDirectory(folder, "program");
-    cache.get(bundle).unpack(own);
+    Path own = unpacked(cache.get(bundle));
     return new Unpacked(
         command.stream().map(word -> word.replace(Offer.FOLDER, own.toString())).toList(), own);
+  }
+
+  private Path unpacked(Bundle bundle) {
+    try {
+      Path own = Files.createTempDirectory(folder, "program");
+      bundle.unpack(own);
+      return own;
+    } catch (IOException e) {
+      throw notUnpacked(e);
+    }
   }
 
   @Override

@@ -3,13 +3,13 @@ package org.katachi.farm.cli;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
@@ -20,7 +20,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
@@ -59,32 +58,25 @@ public final class Farm implements Callable<Integer> {
     PrintWriter err = Tournament.writer(FileDescriptor.err);
     boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
     String[] words = isTasks ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
-    int code =
-        new CommandLine(isTasks ? new Tasks() : new Farm())
-            .setUnmatchedOptionsArePositionalParams(!isTasks)
-            .setPosixClusteredShortOptionsAllowed(false)
-            .setParameterExceptionHandler((exception, rest) -> refuse(exception))
-            .setOut(out)
-            .setErr(err)
-            .execute(words);
+    CommandLine program = isTasks ? Tasks.commandLine() : commandLine();
+    int code = program.setOut(out).setErr(err).execute(words);
     err.flush();
     out.flush();
     System.exit(code);
   }
 
-  private static int refuse(ParameterException exception) {
-    PrintWriter err = exception.getCommandLine().getErr();
-    err.println("katachi-farm: " + exception.getMessage());
-    err.println("\"katachi-farm --help\" shows its options.");
-    return CommandLine.ExitCode.USAGE;
+  static CommandLine commandLine() {
+    return new CommandLine(new Farm())
+        .setUnmatchedOptionsArePositionalParams(true)
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setParameterExceptionHandler(new BadUsage());
   }
 
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    FarmPool.Site site = options.site(out::println);
-    InetSocketAddress address = options.address();
-    out.println("Workers connect to " + address.getHostString() + ":" + address.getPort() + ".");
+    Site site = options.site(out::println);
+    out.println("Workers connect to " + site + ".");
     return Tournament.execute(
         (plan, brains, prover, speed, remarks) ->
             new FarmPool(site, packed(plan, brains, prover, speed), remarks),

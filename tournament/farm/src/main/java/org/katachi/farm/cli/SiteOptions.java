@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.broker.Site;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,17 +34,13 @@ final class SiteOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  InetSocketAddress address() {
-    return address;
-  }
-
   /**
    * The site that they describe.
    *
    * @param out hears of a token file that was made
    * @throws ParameterException if they make no sense
    */
-  FarmPool.Site site(Consumer<String> out) throws InterruptedException {
+  Site site(Consumer<String> out) throws InterruptedException {
     try {
       Secret secret = Secret.NONE;
       if (tokenFile != null) {
@@ -55,7 +51,7 @@ final class SiteOptions {
         secret = Secret.read(tokenFile);
       }
       HostPort.check(address, secret);
-      return new FarmPool.Site(address, secret);
+      return new Site(address, secret);
     } catch (IOException | IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

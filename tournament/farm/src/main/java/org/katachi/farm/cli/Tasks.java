@@ -7,8 +7,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.katachi.farm.coordinator.FarmPool;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.coordinator.TaskRelay;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,10 +36,16 @@ final class Tasks implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  static CommandLine commandLine() {
+    return new CommandLine(new Tasks())
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setParameterExceptionHandler(new BadUsage());
+  }
+
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    FarmPool.Site site = options.site(words -> out.println("remark " + words));
+    Site site = options.site(words -> out.println("remark " + words));
     try {
       new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(site);
       return 0;

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.Sandbox;
 import org.katachi.farm.worker.ThisMachine;
@@ -79,11 +80,13 @@ public final class Worker implements Callable<Integer> {
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
-    int code =
-        new CommandLine(new Worker())
-            .setPosixClusteredShortOptionsAllowed(false)
-            .execute(arguments);
-    System.exit(code);
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Worker())
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setParameterExceptionHandler(new BadUsage());
   }
 
   @Override
@@ -93,9 +96,11 @@ public final class Worker implements Callable<Integer> {
     FarmWorker worker = new FarmWorker(settings, System.out::println);
     CountDownLatch ended = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(worker, ended), "stop"));
-    boolean wasStopped = worker.work();
-    ended.countDown();
-    return wasStopped ? 0 : 1;
+    try {
+      return worker.work() ? 0 : 1;
+    } finally {
+      ended.countDown();
+    }
   }
 
   private WorkerSettings settings() throws InterruptedException {
@@ -107,8 +112,7 @@ public final class Worker implements Callable<Integer> {
       HostPort.check(address, secret);
       Optional<Sandbox> sandbox = sandboxed ? Optional.of(Sandbox.find()) : Optional.empty();
       return new WorkerSettings(
-          address,
-          secret,
+          new Site(address, secret),
           concurrency,
           cache,
           sandbox,

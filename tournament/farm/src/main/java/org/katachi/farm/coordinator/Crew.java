@@ -190,7 +190,7 @@ final class Crew {
     if (2 * aside > players.size()) {
       throw new ManagerFault(
           "stopped: %d of %d workers would be set aside; on worker %s %s"
-              .formatted(aside, players.size(), Remarks.printable(worker), reason));
+              .formatted(aside, players.size(), WorkerRemarks.printable(worker), reason));
     }
     return Optional.of(reason);
   }

@@ -1,7 +1,6 @@
 package org.katachi.farm.coordinator;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,7 @@ import java.util.function.Consumer;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
-import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
@@ -45,7 +44,7 @@ public final class FarmPool implements WorkerPool {
   private final List<Bundle> bundles;
   private final TournamentOffer tournament;
   private final Crew crew;
-  private final Consumer<String> remarks;
+  private final WorkerRemarks remarks;
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
   private Optional<Consumer<RunningGame>> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
@@ -67,15 +66,8 @@ public final class FarmPool implements WorkerPool {
     bundles = packed.bundles();
     tournament = packed.offer();
     crew = new Crew(packed.referenceSpeed());
-    this.remarks = words -> remarks.accept(Remarks.printable(words));
+    this.remarks = new WorkerRemarks("games", remarks);
   }
-
-  /**
-   * Where workers connect.
-   *
-   * @param secret what they must have
-   */
-  public record Site(InetSocketAddress address, Secret secret) {}
 
   @Override
   public void watch(Consumer<RunningGame> seer) {
@@ -198,27 +190,20 @@ public final class FarmPool implements WorkerPool {
   }
 
   private void read(byte[] message) throws IOException {
-    Report report;
-    try {
-      report = Messages.read(message, Report.class);
-    } catch (IOException e) {
-      remarks.accept("a worker sent " + message.length + " bytes that are no report");
+    Optional<Report> read = remarks.read(message);
+    if (read.isEmpty()) {
       giveAgain();
       return;
     }
+    Report report = read.get();
     if (report instanceof Report.Joined joined) {
       crew.join(joined);
-      remarks.accept(
-          "worker %s has joined: %d games at once, %s"
-              .formatted(joined.worker(), joined.concurrency(), joined.machine()));
     } else if (report instanceof Report.Unable unable) {
       crew.leave(unable.worker());
-      remarks.accept("worker " + unable.worker() + " " + unable.reason());
-    } else if (report instanceof Report.Remarked remarked) {
-      remarks.accept("on worker " + remarked.worker() + " " + remarked.words());
     } else if (report instanceof Report.Played played) {
       take(played);
     }
+    remarks.tell(report);
   }
 
   /** Nobody knows which pair it was: all are given out once more, and each counts once. */
@@ -245,7 +230,7 @@ public final class FarmPool implements WorkerPool {
       underWay.remove(played.pair());
       crew.count(played.worker(), order.games().get(0), played.games());
     } catch (IllegalArgumentException e) {
-      remarks.accept(
+      remarks.tell(
           "worker %s sent games that are not those of pair %d: %s"
               .formatted(played.worker(), played.pair() + 1, e.getMessage()));
       crew.countRefused(played.worker(), order.games().get(0));
@@ -258,7 +243,7 @@ public final class FarmPool implements WorkerPool {
   private void judge(String worker) throws IOException {
     Optional<String> reason = crew.judge(worker);
     if (reason.isPresent()) {
-      remarks.accept("worker " + worker + " is set aside: " + reason.get());
+      remarks.tell("worker " + worker + " is set aside: " + reason.get());
       broker.publish(Dismissal.name(worker), Dismissal.write(reason.get()));
       broker.dismiss(worker);
     }

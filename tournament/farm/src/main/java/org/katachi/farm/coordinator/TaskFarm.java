@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
@@ -37,7 +38,7 @@ public final class TaskFarm implements AutoCloseable {
   private static final Pattern LINE = Pattern.compile("\\V*");
 
   private final Broker broker;
-  private final Consumer<String> remarks;
+  private final WorkerRemarks remarks;
   private final Connection connection;
   private final Link giving;
   private final Link taking;
@@ -60,7 +61,7 @@ public final class TaskFarm implements AutoCloseable {
 
   private TaskFarm(Broker broker, Consumer<String> remarks) throws IOException {
     this.broker = broker;
-    this.remarks = words -> remarks.accept(Remarks.printable(words));
+    this.remarks = new WorkerRemarks("tasks", remarks);
     connection = broker.connect();
     giving = connection.link();
     taking = connection.link();
@@ -72,7 +73,7 @@ public final class TaskFarm implements AutoCloseable {
    * @param program does the tasks
    * @param remarks hears of workers that come, and of what is wrong with them
    */
-  public static TaskFarm start(FarmPool.Site site, Packing.Packed program, Consumer<String> remarks)
+  public static TaskFarm start(Site site, Packing.Packed program, Consumer<String> remarks)
       throws IOException {
     Broker broker = Broker.start(site.address(), site.secret());
     TaskFarm farm = new TaskFarm(broker, remarks);
@@ -124,19 +125,18 @@ public final class TaskFarm implements AutoCloseable {
   }
 
   private Optional<Report.Done> read(byte[] message) throws IOException {
-    Report report;
-    try {
-      report = Messages.read(message, Report.class);
-    } catch (IOException e) {
-      remarks.accept("a worker sent " + message.length + " bytes that are no report");
+    Optional<Report> report = remarks.read(message);
+    if (report.isEmpty()) {
       giveAllAgain();
       return Optional.empty();
     }
-    if (report instanceof Report.Done done) {
-      return isOurs(done.job()) ? take(done) : Optional.empty();
+    remarks.tell(report.get());
+    if (report.get() instanceof Report.Failed failed && isOurs(failed.job())) {
+      giveAgain(failed);
     }
-    hear(report);
-    return Optional.empty();
+    return report.get() instanceof Report.Done done && isOurs(done.job())
+        ? take(done)
+        : Optional.empty();
   }
 
   private boolean isOurs(String id) {
@@ -160,22 +160,10 @@ public final class TaskFarm implements AutoCloseable {
   private void refuse(Report.Done done) throws IOException {
     UnderWay task = underWay.get(done.number());
     if (task != null) {
-      remarks.accept(
+      remarks.tell(
           "worker %s sent a result of task %d that is not one line"
               .formatted(done.worker(), done.number()));
       taking.send(Messages.write(task.order()));
-    }
-  }
-
-  private void hear(Report report) throws IOException {
-    if (report instanceof Report.Joined joined) {
-      remarks.accept(
-          "worker %s has joined: %d tasks at once, %s"
-              .formatted(joined.worker(), joined.concurrency(), joined.machine()));
-    } else if (report instanceof Report.Unable unable) {
-      remarks.accept("worker " + unable.worker() + " " + unable.reason());
-    } else if (report instanceof Report.Failed failed && isOurs(failed.job())) {
-      giveAgain(failed);
     }
   }
 
@@ -186,14 +174,14 @@ public final class TaskFarm implements AutoCloseable {
       return;
     }
     String words =
-        Remarks.printable(
+        WorkerRemarks.printable(
             "worker %s did not do task %d: its program %s"
                 .formatted(failed.worker(), failed.number(), failed.reason()));
     if (isAtFault(task)) {
       throw new IOException(
           words + "; that was failure " + task.failedOn().size() + " of this task");
     }
-    remarks.accept(words);
+    remarks.tell(words);
     taking.send(Messages.write(task.order()));
   }
 

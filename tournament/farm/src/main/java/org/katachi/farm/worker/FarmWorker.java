@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.katachi.command.FileErrors;
 import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.broker.WrongToken;
 import org.katachi.farm.message.OtherVersion;
 
@@ -41,14 +43,15 @@ public final class FarmWorker {
   public boolean work() {
     try {
       while (stopped.getCount() > 0) {
-        try (Connection connection = Connection.open(settings.address(), settings.secret())) {
+        Site site = settings.site();
+        try (Connection connection = Connection.open(site.address(), site.secret())) {
           told = "";
           begin(new Shift(settings, connection, out)).play();
         } catch (WrongToken | OtherVersion | SetAside e) {
           tell(e.getMessage());
           return false;
         } catch (IOException e) {
-          tell(e.getMessage() + "; tries again at " + settings.address());
+          tell(FileErrors.message(e) + "; tries again at " + site);
         } finally {
           end();
         }
@@ -61,6 +64,7 @@ public final class FarmWorker {
       return true;
     } catch (Unfit e) {
       tell("can't play: " + e.getMessage());
+      e.trace().ifPresent(out);
       return false;
     }
   }

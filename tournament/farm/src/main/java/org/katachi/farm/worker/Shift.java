@@ -26,6 +26,7 @@ final class Shift {
 
   private final List<WorkSlot> slots = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
+  private volatile boolean stopped;
 
   Shift(WorkerSettings settings, Connection connection, Consumer<String> out) {
     this.settings = settings;
@@ -35,6 +36,7 @@ final class Shift {
 
   /** Ends it. From any thread. */
   void stop() {
+    stopped = true;
     ends.add(new InterruptedException("stopped"));
   }
 
@@ -43,7 +45,7 @@ final class Shift {
    *
    * @throws IOException if the connection is lost, or the coordinator has ended
    * @throws InterruptedException if {@link #stop} was called
-   * @throws Unfit if a program does not run on this machine; the coordinator knows it
+   * @throws Unfit if nothing can be done on this machine; the coordinator knows it
    * @throws SetAside if the coordinator lets this worker play no more
    */
   void play() throws IOException, InterruptedException, SetAside {
@@ -55,13 +57,21 @@ final class Shift {
       try (Work work = Work.of(offer, settings, link, out)) {
         work.check();
         tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
-        out.accept("works for " + settings.address());
+        out.accept("works for " + settings.site());
         play(work);
-      } catch (Unfit e) {
-        tell(link, new Report.Unable(settings.name(), "works no more: " + e.getMessage()));
-        throw e;
+      } catch (RuntimeException e) {
+        throw reported(Unfit.of(e), link);
       }
     }
+  }
+
+  /** Whoever is stopped can't start a program any more: that is no fault. */
+  private Unfit reported(Unfit reason, Link link) throws IOException, InterruptedException {
+    if (stopped) {
+      throw new InterruptedException("stopped");
+    }
+    tell(link, new Report.Unable(settings.name(), "works no more: " + reason.getMessage()));
+    return reason;
   }
 
   private void checkWelcome(Link link) throws IOException, SetAside {
@@ -110,6 +120,6 @@ final class Shift {
     if (end instanceof InterruptedException interruption) {
       throw interruption;
     }
-    throw end instanceof Unfit unfit ? unfit : new Unfit(String.valueOf(end.getMessage()));
+    throw Unfit.of(end);
   }
 }

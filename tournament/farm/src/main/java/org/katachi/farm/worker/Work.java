@@ -21,7 +21,7 @@ interface Work extends AutoCloseable {
   static Work of(Offer offer, WorkerSettings settings, Link link, Consumer<String> out)
       throws IOException {
     UnpackedPrograms programs =
-        new UnpackedPrograms(new BundleCache(settings.cache(), link::fetch));
+        new UnpackedPrograms(new BundleCache(settings.cache(), link::fetch, out));
     try {
       return offer instanceof TaskOffer tasks
           ? new TaskWork(tasks, settings, programs)

@@ -30,6 +30,7 @@ import org.katachi.tournament.engine.BrainSpec;
 class PackingTest {
 
   @TempDir Path folder;
+  private final List<String> said = new ArrayList<>();
   private Path program;
 
   @BeforeEach
@@ -53,7 +54,8 @@ class PackingTest {
   /** Empty, and on the way to it is the brain's bundle. */
   private UnpackedPrograms programs(PackedBrain packed) throws IOException {
     return new UnpackedPrograms(
-        new BundleCache(folder.resolve("cache"), hash -> packed.bundles().get(0).content()));
+        new BundleCache(
+            folder.resolve("cache"), hash -> packed.bundles().get(0).content(), said::add));
   }
 
   private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
@@ -120,7 +122,8 @@ class PackingTest {
             hash -> {
               fetched.add(hash);
               return bundle.content();
-            });
+            },
+            said::add);
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
     assertEquals(List.of(bundle.sha256()), fetched);
@@ -129,18 +132,29 @@ class PackingTest {
   @Test
   void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
     Bundle bundle = pack(brain(program.toString())).bundles().get(0);
-    BundleCache cache = new BundleCache(folder, hash -> bundle.content());
+    BundleCache cache = new BundleCache(folder, hash -> bundle.content(), said::add);
     Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
+  }
+
+  @Test
+  void whereNothingCanBeKeptABundleIsFetchedEachTimeAndTheCauseIsTold() throws Exception {
+    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
+    Path file = Files.createFile(folder.resolve("file"));
+    BundleCache cache = new BundleCache(file, hash -> bundle.content(), said::add);
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
+    assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
+    String words = "nothing is kept in the cache: " + file + ": it exists already";
+    assertEquals(List.of(words, words), said);
   }
 
   @Test
   void aBundleWithAnotherHashIsRefused() throws Exception {
     Bundle bundle = pack(brain(program.toString())).bundles().get(0);
     Path cache = folder.resolve("cache");
-    BundleCache other = new BundleCache(cache, hash -> new byte[] {1, 2, 3});
+    BundleCache other = new BundleCache(cache, hash -> new byte[] {1, 2, 3}, said::add);
     assertThrows(IOException.class, () -> other.get(bundle.sha256()));
-    BundleCache same = new BundleCache(cache, hash -> bundle.content());
+    BundleCache same = new BundleCache(cache, hash -> bundle.content(), said::add);
     assertThrows(IOException.class, () -> same.get("../" + bundle.sha256()));
   }
 

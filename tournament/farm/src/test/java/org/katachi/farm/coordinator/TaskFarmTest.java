@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
@@ -36,7 +37,7 @@ class TaskFarmTest {
 
   @BeforeEach
   void start() throws IOException {
-    FarmPool.Site site = new FarmPool.Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
+    Site site = new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
     farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"))), remarks::add);
     connection = Connection.open(address(), Secret.NONE);
     worker = connection.link();

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
       "Exit code 1 if they do not go together.",
       ""
     })
-final class CheckCommand implements Callable<Integer> {
+final class SelfPlayCheckCommand implements Callable<Integer> {
 
   @Parameters(arity = "1..*", paramLabel = "GAMES", description = "Files from selfplay.")
   private List<Path> files;

@@ -1,0 +1,53 @@
+package org.katachi.lab.selfplay;
+
+import org.katachi.board.Board;
+import org.katachi.board.Colour;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Verdict;
+import org.katachi.tournament.export.SampleResult;
+
+/** Replays games that were made elsewhere: their moves have to lead to their results. */
+final class SelfPlayReferee {
+
+  private final SelfPlayKind kind;
+  private final Referee referee;
+
+  SelfPlayReferee(SelfPlayKind kind) {
+    this.kind = kind;
+    referee = new Referee(kind.rules());
+  }
+
+  /**
+   * Checks that the moves of a game, which can be played, lead to its result. A game may end before
+   * its last move, when its result is proved.
+   *
+   * @throws IllegalArgumentException if the game goes on after its end, its moves have another
+   *     result, or it has none
+   */
+  void check(SelfPlayGame game) {
+    Board board = new Board(kind.geometry());
+    Verdict verdict = Verdict.ONGOING;
+    for (int cell : game.cells()) {
+      if (verdict != Verdict.ONGOING) {
+        throw new IllegalArgumentException("a game goes on after its end");
+      }
+      board.play(cell);
+      verdict = referee.verdict(board, cell);
+    }
+    if (game.result() == SampleResult.NONE) {
+      throw new IllegalArgumentException("a game without a result");
+    }
+    if (verdict != Verdict.ONGOING && game.result() != result(verdict, board.sideToMove())) {
+      throw new IllegalArgumentException("the moves of a game have another result");
+    }
+  }
+
+  private static SampleResult result(Verdict verdict, int sideToMove) {
+    return switch (verdict) {
+      case WIN -> SampleResult.wonBy(Colour.of(Stone.opponent(sideToMove)));
+      case FOUL -> SampleResult.wonBy(Colour.of(sideToMove));
+      case DRAW, ONGOING -> SampleResult.DRAW;
+    };
+  }
+}
