@@ -751,6 +751,20 @@ class SessionTest {
       assertRescued("2,0", session.send("BEGIN"));
     }
 
+    /** Forbidden points are black's alone. */
+    @Test
+    void isReplacedByAnyMoveOfWhite() {
+      when(engine.choose(any(), any(), any()))
+          .thenAnswer(
+              call -> {
+                Consumer<SearchReport> listener = call.getArgument(2);
+                listener.accept(report(1, new Point(7, 7)));
+                throw new IllegalStateException();
+              });
+      lenient().when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(7, 7)));
+      assertRescued("7,7", session.send("TURN 1,1"));
+    }
+
     @Test
     void isReplacedByAnyMoveIfNoneIsLegal() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
