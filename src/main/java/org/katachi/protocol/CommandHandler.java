@@ -164,8 +164,8 @@ final class CommandHandler {
               + columns
               + " "
               + rows
-              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards that"
-              + " are not square");
+              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards"
+              + " that are not square");
     }
     return startBoard(Kind.START, rows, columns);
   }
@@ -314,7 +314,7 @@ final class CommandHandler {
       appendTwoDigits(text, point.x());
       appendTwoDigits(text, point.y());
     }
-    return Response.of(text.append('.').toString());
+    return Response.list(text.append('.').toString());
   }
 
   private static void appendTwoDigits(StringBuilder text, int number) {

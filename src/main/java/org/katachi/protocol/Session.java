@@ -147,7 +147,11 @@ final class Session {
 
   private void writeLines(Response response) {
     for (String line : response.lines()) {
-      writer.line(line);
+      if (response.isList()) {
+        writer.list(line);
+      } else {
+        writer.line(line);
+      }
     }
   }
 

@@ -652,6 +652,13 @@ class SessionTest {
     }
 
     @Test
+    void areAllShown() {
+      when(rules.forbiddenPoints(any()))
+          .thenAnswer(call -> PositionStones.empty(call.getArgument(0)));
+      assertEquals(7 + 4 * 225 + 1, session.send("YXSHOWFORBID").get(0).length());
+    }
+
+    @Test
     void areADotIfThereIsNone() {
       when(rules.forbiddenPoints(any())).thenReturn(List.of());
       assertEquals(List.of("FORBID ."), session.send("YXSHOWFORBID"));
