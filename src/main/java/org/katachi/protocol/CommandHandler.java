@@ -164,8 +164,8 @@ final class CommandHandler {
               + columns
               + " "
               + rows
-              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards"
-              + " that are not square");
+              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards that"
+              + " are not square");
     }
     return startBoard(Kind.START, rows, columns);
   }
