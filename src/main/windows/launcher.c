@@ -28,12 +28,18 @@ static void fail(const char *message) {
   exit(BAD_START);
 }
 
+/* Checks the length of a path that was printed. Where it was cut, C tells the whole length and Microsoft's
+   functions a negative number; these write no zero behind a text that just fills the buffer, either. */
+static void expect_whole(int length) {
+  if (length < 0 || length >= LONGEST_PATH) {
+    fail("the path of its folder is too long");
+  }
+}
+
 /* A path below the folder of the program. The next call overwrites it. */
 static const wchar_t *below_home(const wchar_t *path) {
   static wchar_t joined[LONGEST_PATH];
-  if (_snwprintf(joined, LONGEST_PATH, L"%ls\\%ls", home, path) >= LONGEST_PATH - 1) {
-    fail("the path of its folder is too long");
-  }
+  expect_whole(_snwprintf(joined, LONGEST_PATH, L"%ls\\%ls", home, path));
   return joined;
 }
 
@@ -76,7 +82,7 @@ static void add(struct options *options, const char *beginning, const char *rest
 
 static void add_path(struct options *options, const char *beginning, const char *path) {
   static char joined[LONGEST_PATH];
-  snprintf(joined, LONGEST_PATH, "%s\\%s", home_bytes, path);
+  expect_whole(snprintf(joined, LONGEST_PATH, "%s\\%s", home_bytes, path));
   add(options, beginning, joined);
 }
 

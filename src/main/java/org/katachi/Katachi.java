@@ -103,14 +103,19 @@ public final class Katachi {
             options.settings());
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    ProtocolLoop.run(in, out, log(), brain, StartCharge.ofThisProcess());
+    ProtocolLoop.run(in, out, openLog(), brain, StartCharge.ofThisProcess());
   }
 
-  /** The log of failures. A launcher asks for none where stderr and stdout are one pipe. */
-  private static PrintStream log() {
-    return Boolean.getBoolean("katachi.quiet")
-        ? new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8)
-        : System.err;
+  /**
+   * The log of failures, which is stderr. A launcher asks for none where stderr and stdout are one
+   * pipe; nothing is shown of stderr then, where Java tells of a thread that fails.
+   */
+  static PrintStream openLog() {
+    if (Boolean.getBoolean("katachi.quiet")) {
+      System.setErr(
+          new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    }
+    return System.err;
   }
 
   /**

@@ -9,7 +9,8 @@ package org.katachi.engine;
  * @param turnMillis the time for this turn in milliseconds; 0 asks for a move as fast as possible
  * @param leftMillis the time left for the whole game in milliseconds, may be negative; {@link
  *     #UNLIMITED} for no limit
- * @param incrementMillis the time added to the game's clock after each move, in milliseconds
+ * @param incrementMillis the time added to the game's clock after each move, in milliseconds,
+ *     {@link #UNLIMITED} at most
  * @param maxDepth the deepest iteration in plies; {@link #UNLIMITED} for no limit
  * @param maxNodes the most nodes to search; {@link #UNLIMITED} for no limit
  * @param maxMemory the memory of the whole process in bytes; {@link #UNLIMITED} for no limit

@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,13 +54,24 @@ record TableFile(Path file, Position game, long networks) {
     if (Files.exists(file) && !isTable()) {
       throw new IOException("it exists and is not a transposition table");
     }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
+    Path part = newPart();
     try {
       long entries = write(table, part);
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
       return entries;
     } finally {
       Files.deleteIfExists(part);
+    }
+  }
+
+  /** A new file beside this one, with the rights of any new file: others may read it. */
+  private Path newPart() throws IOException {
+    for (int i = 1; true; i++) {
+      try {
+        return Files.createFile(file.resolveSibling(file.getFileName() + "." + i + ".part"));
+      } catch (FileAlreadyExistsException e) {
+        // It is of another program, or was left behind by a process that was killed.
+      }
     }
   }
 

@@ -107,6 +107,11 @@ sealed interface Command {
     /** A known command with parameters that can't be read. */
     MALFORMED,
     /** Any other line. */
-    UNKNOWN
+    UNKNOWN;
+
+    /** Whether it asks for a new game. */
+    boolean startsGame() {
+      return this == START || this == RECTSTART || this == RESTART;
+    }
   }
 }

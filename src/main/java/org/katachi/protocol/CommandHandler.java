@@ -314,7 +314,7 @@ final class CommandHandler {
       appendTwoDigits(text, point.x());
       appendTwoDigits(text, point.y());
     }
-    return Response.of(text.append('.').toString());
+    return Response.list(text.append('.').toString());
   }
 
   private static void appendTwoDigits(StringBuilder text, int number) {

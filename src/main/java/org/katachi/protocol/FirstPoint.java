@@ -2,6 +2,7 @@ package org.katachi.protocol;
 
 import java.util.Collection;
 import java.util.List;
+import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
@@ -20,7 +21,11 @@ final class FirstPoint {
     forbidden = forbiddenPoints(rules, position);
   }
 
+  /** The points that are forbidden to the side to move. */
   private static Collection<Point> forbiddenPoints(RulesAdapter rules, Position position) {
+    if (position.sideToMove() != Colour.BLACK) {
+      return List.of();
+    }
     try {
       return rules.forbiddenPoints(position);
     } catch (RuntimeException | Error e) {

@@ -1,5 +1,7 @@
 package org.katachi.protocol;
 
+import org.katachi.engine.MoveLimits;
+
 /** The keys of {@code INFO} whose value is a number. The names are the protocol's. */
 enum InfoKey {
   /**
@@ -11,8 +13,8 @@ enum InfoKey {
   TIMEOUT_MATCH(0, 0),
   /** Milliseconds left for the game, may be negative; 2147483647 for no limit. */
   TIME_LEFT(Integer.MAX_VALUE, Long.MIN_VALUE),
-  /** Milliseconds added to the game's clock after each move. */
-  TIME_INCREMENT(0, 0),
+  /** Milliseconds added to the game's clock after each move; sums of more would overflow. */
+  TIME_INCREMENT(0, 0, MoveLimits.UNLIMITED),
   /** Bytes for the whole process; 0 for no limit. */
   MAX_MEMORY(0, 0),
   /** Kilobytes for the transposition table; 0 leaves it to the engine. */

@@ -25,7 +25,7 @@ public final class ProtocolLoop {
       BrainParts brain,
       StartCharge startCharge) {
     Session session =
-        new Session(brain, new SearchThreads(), new ProtocolWriter(out), startCharge, log);
+        new Session(brain, new ThreadPerSearch(), new ProtocolWriter(out), startCharge, log);
     LineReader reader = new LineReader(in);
     String line = reader.read();
     while (line != null) {
@@ -39,7 +39,7 @@ public final class ProtocolLoop {
    * Runs each search on a thread of its own; the session gives one at a time. A pool would take
    * time to load, and someone would have to end it.
    */
-  private static final class SearchThreads implements Executor {
+  private static final class ThreadPerSearch implements Executor {
 
     @Override
     public void execute(Runnable search) {

@@ -25,19 +25,26 @@ final class ProtocolWriter {
 
   /** Writes a line, cut if it is too long; characters beyond ASCII become question marks. */
   void line(String text) {
-    boolean isList = text.startsWith("FORBID ");
-    byte[] bytes = new byte[(isList ? text.length() : Math.min(text.length(), MAX_LENGTH)) + 1];
-    for (int i = 0; i < bytes.length - 1; i++) {
+    write(text, Math.min(text.length(), MAX_LENGTH));
+  }
+
+  /** Writes a line that is a list of points, however long it is: half a list would be wrong. */
+  void list(String text) {
+    write(text, text.length());
+  }
+
+  private void write(String text, int length) {
+    byte[] bytes = new byte[length + 1];
+    for (int i = 0; i < length; i++) {
       char character = text.charAt(i);
       bytes[i] = (byte) (character >= ' ' && character <= '~' ? character : '?');
     }
-    bytes[bytes.length - 1] = '\n';
+    bytes[length] = '\n';
     try {
       out.write(bytes);
       out.flush();
     } catch (IOException e) {
       // The session ends with its input, which is closed too.
-      return;
     }
   }
 }

@@ -12,10 +12,12 @@ import org.katachi.engine.SearchReport;
  * The response to a command, or the result of a search.
  *
  * @param lines the lines to write at once; none for silence
+ * @param isList whether the lines are lists of points, which are never cut
  * @param moves the brain's moves, to be placed on the session's board when the lines are written
  * @param search the search that the command asks for; its result is the reply
  */
-record Response(List<String> lines, List<Point> moves, Optional<SearchTask> search) {
+record Response(
+    List<String> lines, boolean isList, List<Point> moves, Optional<SearchTask> search) {
 
   /** Silence. */
   static Response none() {
@@ -24,25 +26,28 @@ record Response(List<String> lines, List<Point> moves, Optional<SearchTask> sear
 
   /** Lines without a search. */
   static Response of(String... lines) {
-    return new Response(List.of(lines), List.of(), Optional.empty());
+    return withMoves(List.of(lines), List.of());
+  }
+
+  /** A line that is a list of points. */
+  static Response list(String line) {
+    return new Response(List.of(line), true, List.of(), Optional.empty());
   }
 
   /** No line yet: a search finds the reply. */
   static Response search(SearchTask task) {
-    return new Response(List.of(), List.of(), Optional.of(task));
+    return new Response(List.of(), false, List.of(), Optional.of(task));
   }
 
   /** A move without a search. */
   static Response move(Point move) {
-    return new Response(List.of(move.toString()), List.of(move), Optional.empty());
+    return withMoves(List.of(move.toString()), List.of(move));
   }
 
   /** The move of a search, after a line about it. */
   static Response move(BestMove best, ReportFormat format) {
-    return new Response(
-        List.of(format.message(best.report()), best.move().toString()),
-        List.of(best.move()),
-        Optional.empty());
+    return withMoves(
+        List.of(format.message(best.report()), best.move().toString()), List.of(best.move()));
   }
 
   /**
@@ -61,7 +66,7 @@ record Response(List<String> lines, List<Point> moves, Optional<SearchTask> sear
     Point move = best.variation().get(0);
     text.add(format.message(best));
     text.add(move.toString());
-    return new Response(List.copyOf(text), List.of(move), Optional.empty());
+    return withMoves(List.copyOf(text), List.of(move));
   }
 
   /** Several moves in one line, after a line about them. */
@@ -70,6 +75,11 @@ record Response(List<String> lines, List<Point> moves, Optional<SearchTask> sear
     for (Point move : moves) {
       text.add(move.toString());
     }
-    return new Response(List.of(message, text.toString()), List.copyOf(moves), Optional.empty());
+    return withMoves(List.of(message, text.toString()), List.copyOf(moves));
+  }
+
+  /** Lines with the moves that they tell. */
+  static Response withMoves(List<String> lines, List<Point> moves) {
+    return new Response(lines, false, moves, Optional.empty());
   }
 }

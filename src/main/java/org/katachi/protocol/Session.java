@@ -18,7 +18,7 @@ import org.katachi.engine.SearchReport;
  * <p>Two threads use it, the one that reads and the one that searches. Both hold its lock for all
  * but the search itself. During a search, {@code INFO}, {@code YXSTOP} and {@code END} act at once;
  * every other command waits until the reply is written. Its clock starts when it is read, as it
- * does for the manager.
+ * does for the manager. Behind a new game that waits, the time left is that game's and waits, too.
  */
 final class Session {
 
@@ -28,7 +28,10 @@ final class Session {
   private final StartCharge startCharge;
   private final FailureLog log;
   private final CommandHandler handler;
-  private final Queue<Command.Request> queue = new ArrayDeque<>();
+
+  /** Requests, and the time left behind new games. */
+  private final Queue<Command> queue = new ArrayDeque<>();
+
   private RunningSearch search;
   private Pondering pondering;
   private boolean ended;
@@ -53,17 +56,36 @@ final class Session {
     handler = new CommandHandler(brain, log);
   }
 
-  /** Obeys a command, or queues it during a search. */
+  /** Obeys a command, or queues it behind a search. */
   synchronized void handle(Command command) {
     if (ended) {
       return;
     }
-    if (command instanceof Command.Request request) {
-      if (search == null) {
-        obey(request);
-      } else {
-        queue.add(request);
+    if (mustWait(command)) {
+      queue.add(command);
+    } else {
+      act(command);
+    }
+  }
+
+  private boolean mustWait(Command command) {
+    return command instanceof Command.Info info
+        ? InfoKey.of(info.key()) == InfoKey.TIME_LEFT && isGameQueued()
+        : command instanceof Command.Request && search != null;
+  }
+
+  private boolean isGameQueued() {
+    for (Command command : queue) {
+      if (command instanceof Command.Request request && request.kind().startsGame()) {
+        return true;
       }
+    }
+    return false;
+  }
+
+  private void act(Command command) {
+    if (command instanceof Command.Request request) {
+      obey(request);
     } else if (command instanceof Command.Info info) {
       inform(info);
     } else if (command instanceof Command.Stop) {
@@ -115,13 +137,21 @@ final class Session {
     } catch (RuntimeException | Error e) {
       // This includes a thread that can't be started: the session goes on.
       search = null;
-      writer.line("ERROR internal: " + log.add(e));
+      writeLines(internalError(e));
     }
+  }
+
+  private Response internalError(Throwable failure) {
+    return Response.of("ERROR internal: " + log.add(failure));
   }
 
   private void writeLines(Response response) {
     for (String line : response.lines()) {
-      writer.line(line);
+      if (response.isList()) {
+        writer.list(line);
+      } else {
+        writer.line(line);
+      }
     }
   }
 
@@ -180,15 +210,16 @@ final class Session {
   private void place(Point move) {
     try {
       handler.place(move);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // The reply is written, and the manager expects no other line.
       log.add(e);
     }
   }
 
+  /** Goes on to the next search, which has the time left that waits behind its request. */
   private void obeyQueue() {
-    while (search == null && !queue.isEmpty()) {
-      obey(queue.remove());
+    while (search == null ? !queue.isEmpty() : queue.peek() instanceof Command.Info) {
+      act(queue.remove());
     }
   }
 
@@ -239,9 +270,18 @@ final class Session {
       } catch (RuntimeException | Error e) {
         // Any failure, be it a stack overflow or a full heap: the manager waits for a reply.
         failure = log.add(e);
-        result = task.fallback(Optional.ofNullable(lastReport));
+        result = fallback();
       }
       finish(result, failure);
+    }
+
+    private Response fallback() {
+      try {
+        return task.fallback(Optional.ofNullable(lastReport));
+      } catch (RuntimeException | Error e) {
+        // Perhaps the heap is still full. Without this line the session would wait for ever.
+        return internalError(e);
+      }
     }
 
     @Override

@@ -1,6 +1,10 @@
 package org.katachi.protocol;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +21,10 @@ import org.katachi.protocol.Command.Request;
  * back. The path stands behind the command or, as Yixin-Board sends it, alone in the next line.
  */
 final class TableFiles {
+
+  /** The charset of the system's file names, in which Java reads and writes them. */
+  private static final Charset FILE_NAMES =
+      Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
   /** The command whose path has not come yet. */
   private Optional<Request> withoutPath = Optional.empty();
@@ -45,17 +53,28 @@ final class TableFiles {
   static Response obey(Request command, Analyser analyser, Position game, MoveLimits limits) {
     String text = command.text();
     try {
-      Path file = Path.of(text);
+      Path file = Path.of(decoded(text, FILE_NAMES));
       long positions =
           command.kind() == Kind.YXHASHDUMP
               ? analyser.dumpTable(file, game)
               : analyser.loadTable(file, game, limits);
       String done = command.kind() == Kind.YXHASHDUMP ? " written to " : " read from ";
       return Response.of("MESSAGE " + positions + " positions" + done + text);
+    } catch (CharacterCodingException | InvalidPathException e) {
+      throw new Refusal(command.kind() + " " + text + ": not the path of a file");
     } catch (IOException e) {
       throw new Refusal(command.kind() + " " + text + ": " + FileErrors.cause(e));
-    } catch (InvalidPathException e) {
-      throw new Refusal(command.kind() + " " + text + ": not the path of a file");
     }
+  }
+
+  /**
+   * The path whose bytes a manager has sent.
+   *
+   * @param text a character for each byte, as {@link LineReader} reads lines
+   * @throws CharacterCodingException if the bytes are no text in the charset
+   */
+  static String decoded(String text, Charset charset) throws CharacterCodingException {
+    ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
+    return charset.newDecoder().decode(bytes).toString();
   }
 }

@@ -39,7 +39,7 @@ record YixinSwap2Search(Swap2 swap2, Position opening, Arrival arrival) implemen
       int number = opening.stones().size() + lines.size() + 1;
       lines.add("MESSAGE SWAP2 MOVE" + number + " " + point.x() + " " + point.y());
     }
-    return new Response(lines, points, Optional.empty());
+    return Response.withMoves(lines, points);
   }
 
   private Response choice(boolean swaps) {

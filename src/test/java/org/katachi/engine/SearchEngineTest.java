@@ -230,16 +230,25 @@ class SearchEngineTest {
     assertEquals(3, best.report().depth());
   }
 
+  /** White must stop a five at l8. */
+  private static BestMove chooseTheOnlyReply(MoveLimits limits) {
+    Position position = position(Rule.FREESTYLE, 15, "h8g8i8a1j8a3k8");
+    SearchEngine engine = new SearchEngine(EngineOptions.defaults());
+    return choose(engine, position, limits, new ArrayList<>());
+  }
+
   @Test
   void anEasyMoveIsPlayedAtOnce() {
-    Position position = position(Rule.FREESTYLE, 15, "h8g8i8a1j8a3k8");
-    BestMove best =
-        choose(
-            new SearchEngine(EngineOptions.defaults()),
-            position,
-            MoveLimits.none(),
-            new ArrayList<>());
+    BestMove best = chooseTheOnlyReply(MoveLimits.builder().turnMillis(60_000).build());
     assertEquals(new Point(11, 7), best.move());
+    assertEquals(1, best.report().depth());
+  }
+
+  @Test
+  void withoutAClockAnEasyMoveIsSearchedUpToTheLimit() {
+    BestMove best = chooseTheOnlyReply(MoveLimits.builder().maxDepth(4).build());
+    assertEquals(new Point(11, 7), best.move());
+    assertEquals(4, best.report().depth());
   }
 
   @Test

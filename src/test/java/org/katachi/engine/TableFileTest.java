@@ -152,6 +152,20 @@ class TableFileTest {
   }
 
   @Test
+  void aFileWithTheNameOfAPartStays(@TempDir Path folder) throws IOException {
+    Path part = Files.writeString(folder.resolve("table.bin.part"), "the only copy of a poem");
+    Path first = Files.writeString(folder.resolve("table.bin.1.part"), "another");
+    TableFile file = new TableFile(folder.resolve("table.bin"), GAME, NETWORKS);
+    file.write(filled(3, 2));
+    file.check();
+    assertEquals("the only copy of a poem", Files.readString(part));
+    assertEquals("another", Files.readString(first));
+    try (var files = Files.list(folder)) {
+      assertEquals(3, files.count());
+    }
+  }
+
+  @Test
   void anEngineGoesOnWithWhatAnotherHasFound(@TempDir Path folder) throws IOException {
     Position position = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j6g6");
     MoveLimits limits = MoveLimits.builder().maxNodes(20_000).hashBytes(1 << 22).build();

@@ -40,8 +40,9 @@ class TimeManagerTest {
   void neitherLimitPassesTheTurnOrTheMatch(
       @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
       @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
+      @ForAll @LongRange(max = MoveLimits.UNLIMITED) long increment,
       @ForAll @IntRange(max = 500) int overhead) {
-    TimeManager time = TimeManager.of(limits(turn, left, 0), overhead);
+    TimeManager time = TimeManager.of(limits(turn, left, increment), overhead);
     assertTrue(time.softMillis() <= time.hardMillis());
     assertTrue(time.hardMillis() <= Math.max(0, Math.min(turn, left)));
     assertTrue(time.hardMillis() >= 0 && time.softMillis() >= 0);

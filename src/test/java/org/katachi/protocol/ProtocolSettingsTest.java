@@ -156,7 +156,13 @@ class ProtocolSettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"strength,101,100", "thread_num,100000,256", "pondering,2,1", "caution_factor,9,5"})
+  @CsvSource({
+    "strength,101,100",
+    "thread_num,100000,256",
+    "pondering,2,1",
+    "caution_factor,9,5",
+    "time_increment,2305843009213693952,2147483647",
+  })
   void tooLargeAValueIsTheMaximum(String key, String value, long max) {
     assertEquals(max, defaults().with(key, value).get(InfoKey.of(key)));
   }

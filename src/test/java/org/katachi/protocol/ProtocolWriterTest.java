@@ -38,6 +38,18 @@ class ProtocolWriterTest {
   }
 
   @Test
+  void aListIsNotCut() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new ProtocolWriter(out).list("X".repeat(5_000));
+    assertEquals("X".repeat(5_000) + "\n", out.toString(US_ASCII));
+  }
+
+  @Test
+  void textThatLooksLikeAListIsCut() {
+    assertEquals(ProtocolWriter.MAX_LENGTH + 1, written("FORBID " + "X".repeat(5_000)).length());
+  }
+
+  @Test
   void aClosedOutputIsNoError() throws IOException {
     OutputStream closed = mock(OutputStream.class);
     doThrow(new IOException("broken pipe")).when(closed).write(any(byte[].class));

@@ -12,6 +12,8 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
@@ -84,6 +86,20 @@ class SessionConcurrencyTest {
         Position position, SearchControl givenControl, Consumer<SearchReport> listener) {
       control = givenControl;
       return first.choose(position, givenControl, listener);
+    }
+
+    @Override
+    public void newGame() {}
+  }
+
+  /** Fails, and so does what is to be played instead. */
+  private static final class FailingEngine implements Engine {
+
+    @Override
+    public BestMove choose(
+        Position position, SearchControl control, Consumer<SearchReport> listener) {
+      listener.accept(new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of()));
+      throw new OutOfMemoryError("heap");
     }
 
     @Override
@@ -204,6 +220,49 @@ class SessionConcurrencyTest {
     searches.runNext();
     assertEquals(List.of("0,0", "OK"), session.written().subList(1, 3));
     assertTrue(searches.isIdle());
+  }
+
+  @Test
+  void aSearchWithoutAnyReplyIsAnErrorAndTheQueueGoesOn() {
+    SessionHarness session = new SessionHarness(with(new FailingEngine()), searches);
+    session.send("START 15", "BEGIN", "ABOUT");
+    searches.runNext();
+    List<String> lines = session.written();
+    assertEquals(3, lines.size(), lines::toString);
+    assertTrue(lines.get(0).startsWith("DEBUG "), lines::toString);
+    assertTrue(lines.get(1).startsWith("ERROR internal: "), lines::toString);
+    assertEquals(ABOUT, lines.get(2));
+    assertEquals(2, session.log().size(), session.log()::toString);
+  }
+
+  /** Managers that send a stop, a new game and its time in one go do not wait for the replies. */
+  @ParameterizedTest
+  @ValueSource(strings = {"START 15", "RECTSTART 15,15", "RESTART"})
+  void theTimeLeftBehindAQueuedGameIsThatGames(String newGame) {
+    SessionHarness session = sessionDuringSearch();
+    session.send("INFO time_left 9000", newGame, "INFO time_left 3000", "TURN 7,7", "YXSTOP");
+    searches.runNext();
+    assertEquals(9_000, engine.control.limits().leftMillis());
+    searches.runNext();
+    assertEquals(3_000, engine.control.limits().leftMillis());
+  }
+
+  @Test
+  void theTimeLeftBehindAQueuedGameThatIsRefusedHoldsToo() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("INFO time_left 9000", "START 99", "INFO time_left 3000", "TURN 7,7");
+    searches.runNext();
+    searches.runNext();
+    assertEquals(3_000, engine.control.limits().leftMillis());
+  }
+
+  @Test
+  void theTimeLeftReachesTheFirstSearchOfTheGameThatWasQueued() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("RESTART", "INFO time_left 3000", "BEGIN", "INFO time_left 2000");
+    searches.runNext();
+    searches.runNext();
+    assertEquals(2_000, engine.control.limits().leftMillis());
   }
 
   @Test

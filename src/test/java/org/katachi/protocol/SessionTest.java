@@ -652,6 +652,13 @@ class SessionTest {
     }
 
     @Test
+    void areAllShown() {
+      when(rules.forbiddenPoints(any()))
+          .thenAnswer(call -> PositionStones.empty(call.getArgument(0)));
+      assertEquals(7 + 4 * 225 + 1, session.send("YXSHOWFORBID").get(0).length());
+    }
+
+    @Test
     void areADotIfThereIsNone() {
       when(rules.forbiddenPoints(any())).thenReturn(List.of());
       assertEquals(List.of("FORBID ."), session.send("YXSHOWFORBID"));
@@ -749,6 +756,20 @@ class SessionTest {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
       when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
       assertRescued("2,0", session.send("BEGIN"));
+    }
+
+    /** Forbidden points are black's alone. */
+    @Test
+    void isReplacedByAnyMoveOfWhite() {
+      when(engine.choose(any(), any(), any()))
+          .thenAnswer(
+              call -> {
+                Consumer<SearchReport> listener = call.getArgument(2);
+                listener.accept(report(1, new Point(7, 7)));
+                throw new IllegalStateException();
+              });
+      lenient().when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(7, 7)));
+      assertRescued("7,7", session.send("TURN 1,1"));
     }
 
     @Test
