@@ -24,11 +24,11 @@ final class LinearValue implements ValueModel {
 
   @Override
   public BoardValue on(ShapeBoard shapes) {
-    return new Bound(shapes, new LinearAccumulator(weights, shapes), threatWeights);
+    return new BoundValue(shapes, new LinearAccumulator(weights, shapes), threatWeights);
   }
 
   @SuppressWarnings("ArrayRecordComponent") // A view of its owner's weights, never compared.
-  private record Bound(ShapeBoard shapes, LinearAccumulator sums, int[] threatWeights)
+  private record BoundValue(ShapeBoard shapes, LinearAccumulator sums, int[] threatWeights)
       implements BoardValue {
 
     @Override

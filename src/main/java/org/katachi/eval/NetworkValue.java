@@ -14,10 +14,11 @@ public record NetworkValue(ValueNetwork network) implements ValueModel {
 
   /** The value of the positions of a board whose accumulator others use, too. */
   BoardValue on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    return new Bound(network, shapes, accumulator);
+    return new BoundValue(network, shapes, accumulator);
   }
 
-  private record Bound(ValueNetwork network, ShapeBoard shapes, EmbeddingAccumulator accumulator)
+  private record BoundValue(
+      ValueNetwork network, ShapeBoard shapes, EmbeddingAccumulator accumulator)
       implements BoardValue {
 
     @Override
