@@ -11,6 +11,7 @@ import java.util.Set;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
+import org.katachi.engine.MoveLimits;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.player.weighted.ScoringWeights;
 
@@ -35,7 +36,6 @@ record BrainOptions(
   private static final String PONDERING = "--pondering";
 
   private static final int MAX_OVERHEAD_MILLIS = 10_000;
-  private static final int MAX_THREADS = 256;
   private static final int MAX_HASH_MEGABYTES = 1 << 20;
   private static final int KILOBYTES = 1024;
   private static final int PERCENT = 100;
@@ -105,7 +105,7 @@ record BrainOptions(
 
   private static Map<String, String> settings(Options options) {
     Map<String, String> settings = new HashMap<>();
-    put(settings, "thread_num", options, THREADS, 1, MAX_THREADS, 1);
+    put(settings, "thread_num", options, THREADS, 1, MoveLimits.MAX_THREADS, 1);
     put(settings, "hash_size", options, HASH, 1, MAX_HASH_MEGABYTES, KILOBYTES);
     put(settings, "strength", options, STRENGTH, 0, PERCENT, 1);
     put(settings, "pondering", options, PONDERING, 0, 1, 1);

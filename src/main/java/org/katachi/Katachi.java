@@ -96,7 +96,7 @@ public final class Katachi {
     BrainParts brain =
         new BrainParts(
             engine,
-            new EvaluatingSwap2(engine, new Random()),
+            new EvaluatingSwap2(engine, options.engine().overheadMillis(), new Random()),
             new RefereeRules(),
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
             SearchEngine.MIN_MEMORY,

@@ -104,7 +104,8 @@ public class MoveScoreBenchmark {
     evaluator.prepareMoves();
     int sum = 0;
     for (int i = 0; i < positions.cells; i++) {
-      sum += evaluator.moveScore(near[i], Stone.BLACK);
+      int byShapes = evaluator.shapeScore(near[i], Stone.BLACK);
+      sum += evaluator.hasPolicy() ? evaluator.policyScore(near[i], byShapes) : byShapes;
     }
     return sum;
   }

@@ -51,7 +51,6 @@ record AnalyseOptions(
   private static final String TIME = "--time";
 
   private static final int MAX_LINES = 100;
-  private static final int MAX_THREADS = 256;
 
   /**
    * Parses the arguments after the word {@code analyse}.
@@ -108,7 +107,7 @@ record AnalyseOptions(
             .map(nodes -> options.number(NODES, 1, Long.MAX_VALUE))
             .orElse((long) MoveLimits.UNLIMITED),
         (int) options.number(LINES, 1, MAX_LINES),
-        (int) options.number(THREADS, 1, MAX_THREADS),
+        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
         given(options, MAX_MEMORY)
             .map(memory -> options.bytes(MAX_MEMORY))
             .orElse((long) MoveLimits.UNLIMITED),

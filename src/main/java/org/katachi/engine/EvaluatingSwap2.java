@@ -1,15 +1,12 @@
 package org.katachi.engine;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.katachi.board.Geometry;
-import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.board.Symmetry;
 
 /**
  * Plays the swap2 opening by the score of a search: it takes the colour that is better. Its own
@@ -17,43 +14,6 @@ import org.katachi.board.Symmetry;
  * points; without time for that they come from a list.
  */
 public final class EvaluatingSwap2 implements Swap2 {
-
-  /**
-   * Openings of three stones that a search of 400,000 nodes on 15×15 values within 21 points of
-   * zero, as offsets from the centre (signature 100737).
-   */
-  private static final List<String> OPENINGS_15 =
-      List.of(
-          "-2,4, -1,2, -3,5",
-          "-4,3, -3,4, -5,5",
-          "4,3, 4,4, 5,5",
-          "2,3, 4,3, 4,5",
-          "1,-2, 3,-3, 5,-4",
-          "2,4, 0,4, -2,5",
-          "-3,0, -3,-3, -5,-4",
-          "-4,-2, -4,-3, -5,-5",
-          "-1,-4, 1,-4, 4,-4",
-          "2,1, 3,2, 0,5",
-          "-1,-3, -2,-1, -3,-5",
-          "2,2, 1,-1, -1,5",
-          "4,-4, 3,-4, 5,-4",
-          "4,-4, 2,-4, 4,-5",
-          "2,3, 3,4, 4,5",
-          "0,2, 2,4, 4,5",
-          "-2,-1, -3,-2, 0,1",
-          "3,4, 4,4, 4,5",
-          "0,4, -3,4, -4,5",
-          "2,2, 3,5, 5,5",
-          "4,-1, 3,-2, 5,2");
-
-  /** Those of them that are within 21 points of zero on 20×20, too. */
-  private static final List<String> OPENINGS =
-      List.of("2,1, 3,2, 0,5", "-2,-1, -3,-2, 0,1", "-1,-4, 1,-4, 4,-4", "4,-1, 3,-2, 5,2");
-
-  /** An opening for the smallest boards. */
-  private static final String SMALL = "1,-2, 0,2, -1,0";
-
-  private static final Geometry FIFTEEN = new Geometry(15, 15);
 
   /** The share of the points that the second and the third stone may take. */
   private static final double ALLOWED_SHARE = 0.2;
@@ -68,16 +28,19 @@ public final class EvaluatingSwap2 implements Swap2 {
   private static final int MOST_OFF = 20;
 
   private final Engine engine;
+  private final int overheadMillis;
   private final RandomGenerator random;
 
   /**
    * A swap2 player.
    *
    * @param engine scores the positions
+   * @param overheadMillis the engine's move overhead in milliseconds
    * @param random picks the openings
    */
-  public EvaluatingSwap2(Engine engine, RandomGenerator random) {
+  public EvaluatingSwap2(Engine engine, int overheadMillis, RandomGenerator random) {
     this.engine = engine;
+    this.overheadMillis = overheadMillis;
     this.random = random;
   }
 
@@ -85,7 +48,9 @@ public final class EvaluatingSwap2 implements Swap2 {
   public List<Point> open(Position empty, SearchControl control) {
     List<Point> searched =
         engine instanceof Analyser analyser ? search(analyser, empty, control) : List.of();
-    return searched.isEmpty() ? listed(empty.geometry()) : searched;
+    return searched.isEmpty()
+        ? Swap2Openings.random(empty.rules().rule(), empty.geometry(), random)
+        : searched;
   }
 
   /**
@@ -96,23 +61,29 @@ public final class EvaluatingSwap2 implements Swap2 {
   private List<Point> search(Analyser analyser, Position empty, SearchControl control) {
     Point first = random(empty.geometry());
     Set<Point> excluded = mostPoints(empty.geometry(), first);
-    MoveLimits limits = control.limits();
-    MoveLimits half = limits.half(TimeManager.DEFAULT_OVERHEAD_MILLIS);
     Optional<SearchReport> found =
         analyser.balance(
             empty.play(first),
             new BalanceOptions(2, 0, excluded),
-            control.part(half),
-            new SilentListener());
+            control.part(this::half),
+            SearchListener.SILENT);
     if (found.isEmpty()) {
       return List.of();
     }
     Point second = found.get().variation().get(0);
     Point third = found.get().variation().get(1);
     Position three = empty.play(first).play(second).play(third);
-    MoveLimits rest = limits.maxNodes() == MoveLimits.UNLIMITED ? limits : half;
-    BestMove best = engine.choose(three, control.part(rest), new SilentListener());
+    BestMove best = engine.choose(three, control.part(this::rest), SearchListener.SILENT);
     return isLevel(best.report()) ? List.of(first, second, third) : List.of();
+  }
+
+  private MoveLimits half(MoveLimits whole) {
+    return whole.half(overheadMillis);
+  }
+
+  /** The time that is left, or the other half of the nodes. */
+  private MoveLimits rest(MoveLimits whole) {
+    return whole.maxNodes() == MoveLimits.UNLIMITED ? whole : half(whole);
   }
 
   /** All but a few random points, so that the same stone has another opening each time. */
@@ -143,54 +114,20 @@ public final class EvaluatingSwap2 implements Swap2 {
     return length / 2 - reach + random.nextInt(2 * reach + 1);
   }
 
-  /** An opening of the list, under a random symmetry of the board. */
-  private List<Point> listed(Geometry geometry) {
-    List<List<Point>> fitting = new ArrayList<>();
-    for (String opening : geometry.equals(FIFTEEN) ? OPENINGS_15 : OPENINGS) {
-      if (fits(geometry, opening)) {
-        fitting.add(Notation.parseOffsets(geometry, opening));
-      }
-    }
-    if (fitting.isEmpty()) {
-      fitting.add(Notation.parseOffsets(geometry, SMALL));
-    }
-    List<Symmetry> symmetries = Symmetry.of(geometry);
-    Symmetry symmetry = symmetries.get(random.nextInt(symmetries.size()));
-    return fitting.get(random.nextInt(fitting.size())).stream()
-        .map(point -> symmetry.apply(geometry, point))
-        .toList();
-  }
-
   /** Never adds two stones: after that the opponent would take the better colour. */
   @Override
   public AfterThree answer(Position three, SearchControl control) {
-    BestMove best = engine.choose(three, control, report -> {});
+    BestMove best = engine.choose(three, control, SearchListener.SILENT);
     return isWorse(best) ? new Swap() : new Stay(best.move());
   }
 
   @Override
   public AfterFive settle(Position five, SearchControl control) {
-    BestMove best = engine.choose(five, control, report -> {});
+    BestMove best = engine.choose(five, control, SearchListener.SILENT);
     return isWorse(best) ? new Swap() : new Stay(best.move());
   }
 
   private static boolean isWorse(BestMove best) {
     return best.report().score().value() < 0;
-  }
-
-  private static boolean fits(Geometry geometry, String opening) {
-    try {
-      Notation.parseOffsets(geometry, opening);
-      return true;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
-  }
-
-  /** A class of its own, because the first lambda of a process takes milliseconds. */
-  private static final class SilentListener implements SearchListener {
-
-    @Override
-    public void accept(SearchReport report) {}
   }
 }

@@ -34,6 +34,9 @@ public record MoveLimits(
   /** No limit of that kind. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
+  /** The most threads that a search can be asked for. */
+  public static final int MAX_THREADS = 256;
+
   /** In percent: no handicap. */
   public static final int FULL_STRENGTH = 100;
 
@@ -43,12 +46,14 @@ public record MoveLimits(
   /** Each percent of strength multiplies the nodes by this: 18 million at 99 percent. */
   private static final double NODES_GROWTH_PER_PERCENT = 1.11;
 
-  /** No limit at all, one thread, full strength; the clock starts now. */
-  public static MoveLimits none() {
+  /** What a builder starts from, for tests. */
+  static MoveLimits none() {
     return builder().build();
   }
 
-  /** A builder that starts from {@link #none}. */
+  /**
+   * A builder that starts without a limit, with one thread and full strength; the clock starts now.
+   */
   public static Builder builder() {
     return new Builder();
   }
@@ -67,13 +72,13 @@ public record MoveLimits(
   /**
    * Half of the nodes, and half of the time that is planned for the move.
    *
-   * @param overheadMillis the move overhead in milliseconds
+   * @param overheadMillis the move overhead in milliseconds; the search of the half takes it off
    */
   MoveLimits half(int overheadMillis) {
     long half = TimeManager.of(this, overheadMillis).softMillis() / 2;
     return new MoveLimits(
         clockStart,
-        hasClock() ? half : UNLIMITED,
+        hasClock() ? half + Math.min(overheadMillis, half) : UNLIMITED,
         UNLIMITED,
         0,
         maxDepth,

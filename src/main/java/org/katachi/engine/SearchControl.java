@@ -1,6 +1,7 @@
 package org.katachi.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /** The stop flag and the limits of a running search, which another thread may change. */
 public final class SearchControl {
@@ -12,26 +13,36 @@ public final class SearchControl {
   /** The search that this is a part of; null if it is a whole one. */
   private final SearchControl whole;
 
+  /** The part's limits by those of the whole. */
+  private final UnaryOperator<MoveLimits> share;
+
   public SearchControl(MoveLimits limits) {
-    this(limits, null);
-  }
-
-  private SearchControl(MoveLimits limits, SearchControl whole) {
     this.limits = limits;
-    this.whole = whole;
+    whole = null;
+    share = null;
   }
 
-  /** The control of a part of the search with limits of its own; it ends with the whole. */
-  SearchControl part(MoveLimits partLimits) {
-    return new SearchControl(partLimits, this);
+  private SearchControl(SearchControl whole, UnaryOperator<MoveLimits> share) {
+    this.whole = whole;
+    this.share = share;
+  }
+
+  /**
+   * The control of a part of the search; it follows the whole, whose limits may change, and ends
+   * with it.
+   *
+   * @param partShare the part's limits by those of the whole
+   */
+  SearchControl part(UnaryOperator<MoveLimits> partShare) {
+    return new SearchControl(this, partShare);
   }
 
   /** The limits as they are now. */
   public MoveLimits limits() {
-    return limits;
+    return whole == null ? limits : share.apply(whole.limits());
   }
 
-  /** Replaces the limits of the running search. */
+  /** Replaces the limits of the running search, which must be a whole one. */
   public void change(MoveLimits newLimits) {
     limits = newLimits;
     changes.incrementAndGet();
@@ -39,7 +50,7 @@ public final class SearchControl {
 
   /** How many times the limits have changed. */
   int changes() {
-    return changes.get();
+    return whole == null ? changes.get() : whole.changes();
   }
 
   /** Ends the search at once; its best move so far is played. */

@@ -40,11 +40,11 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
   }
 
   /**
-   * An engine whose moves below full strength are the same each time.
+   * An engine whose moves below full strength are the same each time, for tests.
    *
    * @param random chooses among the moves below full strength
    */
-  public SearchEngine(EngineOptions options, RandomGenerator random) {
+  SearchEngine(EngineOptions options, RandomGenerator random) {
     this(options, new SearchPool(MemoryLedger.ofProcess()), random);
   }
 
@@ -187,7 +187,7 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
             new SearchTables(new TranspositionTable(0), ProofNumberTable.tiny()));
     Searcher searcher = searchers.main();
     searcher.newSearch(opening.toBoard(), new NodeLimit(0));
-    searcher.search(new SilentListener());
+    searcher.search(new IgnoredIterations());
   }
 
   @Override
@@ -202,7 +202,7 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
   }
 
   /** A class of its own, because the first lambda of a process takes milliseconds. */
-  private static final class SilentListener implements Searcher.Listener {
+  private static final class IgnoredIterations implements Searcher.Listener {
 
     @Override
     public void iterationFinished(Searcher searcher) {}

@@ -7,6 +7,9 @@ import org.katachi.board.Point;
 /** Listens to a search, on the thread that searches. */
 public interface SearchListener extends Consumer<SearchReport> {
 
+  /** Ignores all that it is told. */
+  SearchListener SILENT = new Silent();
+
   /**
    * Called after each iteration of an analysis.
    *
@@ -24,4 +27,13 @@ public interface SearchListener extends Consumer<SearchReport> {
 
   /** Called when a move is proved to lose. */
   default void moveLost(Point move) {}
+
+  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  final class Silent implements SearchListener {
+
+    private Silent() {}
+
+    @Override
+    public void accept(SearchReport report) {}
+  }
 }

@@ -98,7 +98,7 @@ class SearchPool {
     return ledger;
   }
 
-  /** The size of the transposition table in bytes. */
+  /** The size of the transposition table in bytes, for tests. */
   long tableBytes() {
     return table.bytes();
   }

@@ -68,7 +68,7 @@ final class SearchThreads implements Searcher.DepthHook {
     return main;
   }
 
-  /** The number of helpers. */
+  /** The number of helpers, for tests. */
   int helperCount() {
     return helpers.size();
   }
@@ -118,7 +118,7 @@ final class SearchThreads implements Searcher.DepthHook {
     helpers.forEach(HelperThread::newGame);
   }
 
-  /** The number of helpers that take part in the present search. */
+  /** The number of helpers that take part in the present search, for tests. */
   int running() {
     return started;
   }

@@ -12,6 +12,9 @@ import org.katachi.board.Point;
  */
 public interface Swap2 {
 
+  /** The stones of the first player. */
+  int OPENING_STONES = 3;
+
   /**
    * The three stones of the opening in the order of play.
    *

@@ -46,15 +46,6 @@ public final class Evaluator {
   }
 
   /**
-   * The move-ordering score of a move of the side to move: the policy's, or without one that by
-   * shapes.
-   */
-  public int moveScore(int cell, int side) {
-    int byShapes = shapeScore(cell, side);
-    return policy == null ? byShapes : policyScore(cell, byShapes);
-  }
-
-  /**
    * The move-ordering score by shapes of a move of the side to move to an empty cell, in the
    * position that was {@linkplain #prepareMoves prepared}, in 1/{@link
    * EvaluationWeights#MOVE_SCORE_UNIT}.

@@ -28,7 +28,7 @@ enum InfoKey {
   /** The most nodes; 0 or, as some GUIs send it, -1 for no limit. */
   MAX_NODE(0, -1),
   /** The number of threads. */
-  THREAD_NUM(1, 1, 256),
+  THREAD_NUM(1, 1, MoveLimits.MAX_THREADS),
   /** 1 allows a search in the opponent's time. */
   PONDERING(0, 0, 1),
   /** The width of the search, 0 for the narrowest; kept, but without effect. */

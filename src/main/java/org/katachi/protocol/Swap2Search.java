@@ -19,14 +19,11 @@ record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements Se
 
   private static final String SWAP = "SWAP";
 
-  /** The stones of the first player. */
-  static final int OPENING_STONES = 3;
-
   @Override
   public Response search(SearchControl control, SearchListener listener) {
     return switch (opening.stones().size()) {
-      case 0 -> stones(swap2.open(opening, control), OPENING_STONES);
-      case OPENING_STONES -> afterThree(swap2.answer(opening, control));
+      case 0 -> stones(swap2.open(opening, control), Swap2.OPENING_STONES);
+      case Swap2.OPENING_STONES -> afterThree(swap2.answer(opening, control));
       default -> afterFive(swap2.settle(opening, control));
     };
   }
@@ -61,7 +58,7 @@ record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements Se
     if (!opening.stones().isEmpty()) {
       return Response.of(SWAP);
     }
-    return stones(simpleOpening(opening.geometry()), OPENING_STONES);
+    return stones(simpleOpening(opening.geometry()), Swap2.OPENING_STONES);
   }
 
   /** An opening without a search. */

@@ -22,7 +22,7 @@ record YixinSwap2Search(Swap2 swap2, Position opening, Arrival arrival) implemen
   public Response search(SearchControl control, SearchListener listener) {
     return switch (opening.stones().size()) {
       case 0 -> stones(swap2.open(opening, control));
-      case Swap2Search.OPENING_STONES -> afterThree(swap2.answer(opening, control));
+      case Swap2.OPENING_STONES -> afterThree(swap2.answer(opening, control));
       default -> choice(swap2.settle(opening, control) instanceof Swap2.Swap);
     };
   }
@@ -43,7 +43,7 @@ record YixinSwap2Search(Swap2 swap2, Position opening, Arrival arrival) implemen
   }
 
   private Response choice(boolean swaps) {
-    int step = opening.stones().size() == Swap2Search.OPENING_STONES ? 1 : 2;
+    int step = opening.stones().size() == Swap2.OPENING_STONES ? 1 : 2;
     return Response.of("MESSAGE SWAP2 SWAP" + step + (swaps ? " YES" : " NO"));
   }
 

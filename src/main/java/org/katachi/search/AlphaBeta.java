@@ -32,9 +32,6 @@ final class AlphaBeta {
   /** The plies back to the side's own last move. */
   private static final int OWN_LAST_MOVE = 2;
 
-  /** The least depth of a node that puts off moves which other threads are searching. */
-  private static final int BUSY_MIN_DEPTH = 4 * PLY;
-
   /** The nodes between two checks of the limits. */
   private static final int NODES_BETWEEN_CHECKS = 32;
 
@@ -493,7 +490,7 @@ final class AlphaBeta {
   }
 
   private boolean marksBusy(Node node) {
-    return busy != null && node.depth >= BUSY_MIN_DEPTH;
+    return busy != null && node.depth >= SearchParameters.BUSY_MIN_DEPTH;
   }
 
   private void searchListed(Node node, int move) {

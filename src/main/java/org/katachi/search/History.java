@@ -20,9 +20,6 @@ final class History {
 
   private static final int KILLERS = 2;
 
-  /** What e times as many nodes below a move of the root add to its score. */
-  private static final int EFFORT_SCORE = 32;
-
   private final SearchParameters parameters;
   private final Board board;
   private final int cellCount;
@@ -104,7 +101,7 @@ final class History {
     int score = values[row + cell] >> SCORE_SHIFT;
     if (atRoot) {
       // StrictMath gives the same on every machine, and so the same signature.
-      score += (int) (EFFORT_SCORE * StrictMath.log(1.0 + rootEffort[cell]));
+      score += (int) (SearchParameters.EFFORT_SCORE * StrictMath.log(1.0 + rootEffort[cell]));
     }
     if (cell == firstKiller || cell == secondKiller) {
       score += parameters.killerScore;

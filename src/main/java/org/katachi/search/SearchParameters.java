@@ -190,6 +190,14 @@ public final class SearchParameters extends TunableParameters {
   final int historyBonus = tuned("history-bonus", 31, 4);
   final int historyBonusMax = tuned("history-bonus-max", 1227, 150);
 
+  /** What e times as many nodes below a move of the root add to its score. */
+  static final int EFFORT_SCORE = 32;
+
+  // Threads.
+
+  /** The least depth of a node that puts off moves which other threads are searching. */
+  static final int BUSY_MIN_DEPTH = 4 * PLY;
+
   final Pruning pruning;
   final Reductions reductions;
   final SingularExtension singular;

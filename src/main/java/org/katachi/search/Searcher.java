@@ -77,7 +77,7 @@ public final class Searcher {
     Defences defences = new Defences(shapes, referee);
     vcf = new VcfSearch(defences, referee, new LimitReached());
     proofs = new TtProofs(board, referee, tables.transpositions(), rulesKey);
-    shortVcf = new ShortVcf(board, referee, vcf);
+    shortVcf = new ShortVcf(vcf);
     rootThreats =
         tables.proofNumbers() == null ? null : rootThreats(defences, tables.proofNumbers());
     Fours fours = new Fours(shapes, referee);
@@ -94,7 +94,7 @@ public final class Searcher {
             rulesKey,
             evaluator,
             parameters,
-            new VcfProbe(parameters, board, referee, fours, vcf),
+            new VcfProbe(parameters, vcf),
             moves,
             history,
             tables);

@@ -1,9 +1,6 @@
 package org.katachi.search;
 
-import org.katachi.board.Board;
-import org.katachi.rules.Referee;
 import org.katachi.threat.PvTable;
-import org.katachi.threat.Refutations;
 import org.katachi.threat.VcfSearch;
 
 /**
@@ -16,15 +13,11 @@ final class ShortVcf {
 
   private static final int NODES = VcfSearch.NODES_WITHOUT_CHECK;
 
-  private final Board board;
   private final VcfSearch search;
-  private final boolean refutationsAreComplete;
   private int nodes;
 
-  ShortVcf(Board board, Referee referee, VcfSearch search) {
-    this.board = board;
+  ShortVcf(VcfSearch search) {
     this.search = search;
-    refutationsAreComplete = Refutations.areComplete(referee);
   }
 
   /** The plies of a VCF of the side to move, or 0 if none was found. */
@@ -38,18 +31,14 @@ final class ShortVcf {
     return plies;
   }
 
-  /**
-   * The plies of the VCF that the opponent would have if it were to move. 0 if none was found, or
-   * if the rules are such that not all its refutations are known.
-   */
+  /** The plies of the VCF that the opponent threatens, see {@link VcfSearch#threat}. */
   int threat() {
-    nodes = 0;
-    if (!refutationsAreComplete) {
-      return 0;
+    int plies = search.threatProbe(SearchParameters.VCF_MAX_FOURS, NODES);
+    nodes = search.nodes();
+    if (plies == 0) {
+      plies = search.threat(VcfSearch.MAX_FOURS, NODES);
+      nodes += search.nodes();
     }
-    board.passTurn();
-    int plies = win();
-    board.passTurn();
     return plies;
   }
 

@@ -74,7 +74,7 @@ public final class TranspositionTable {
     bucketMask = table.length / BUCKET_LONGS - 1;
   }
 
-  /** A table that keeps nothing, for a search without one. */
+  /** A table that keeps nothing, for tests of a search without one. */
   TranspositionTable() {
     table = new long[BUCKET_LONGS];
     bucketMask = 0;

@@ -90,11 +90,6 @@ public final class ShapeTables {
     return reach;
   }
 
-  /** The number of different keys. */
-  public int keyCount() {
-    return shapes.length;
-  }
-
   /**
    * The {@link Shape} that a stone of a colour makes, or would make, in the middle of a key.
    *

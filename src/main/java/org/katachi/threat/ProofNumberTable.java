@@ -20,7 +20,10 @@ public final class ProofNumberTable {
   private final int[] disproofs;
   private final short[] moves;
 
-  /** A table of 5 MB. */
+  /** The plies of wins whose proof was walked through; 0 for others. */
+  private final short[] plies;
+
+  /** A table of 6 MB. */
   public ProofNumberTable() {
     this(DEFAULT_BITS);
   }
@@ -31,6 +34,7 @@ public final class ProofNumberTable {
     proofs = new int[1 << bits];
     disproofs = new int[1 << bits];
     moves = new short[1 << bits];
+    plies = new short[1 << bits];
   }
 
   /** A table with next to no room, for a search that ends before it needs one. */
@@ -65,11 +69,29 @@ public final class ProofNumberTable {
     return moves[place(key)];
   }
 
+  /** Forgets the lengths of wins. */
+  void clearPlies() {
+    Arrays.fill(plies, (short) 0);
+  }
+
+  /** The plies of a win that were noted for a position, or 0. */
+  int plies(long key) {
+    return holds(key) ? plies[place(key)] : 0;
+  }
+
+  /** Notes the plies of a win, if the table holds the position. */
+  void notePlies(long key, int count) {
+    if (holds(key)) {
+      plies[place(key)] = (short) count;
+    }
+  }
+
   void store(long key, int proof, int disproof, int move) {
     int place = place(key);
     keys[place] = key;
     proofs[place] = proof;
     disproofs[place] = disproof;
     moves[place] = (short) move;
+    plies[place] = 0;
   }
 }

@@ -45,6 +45,7 @@ public final class VcfSearch {
   private final Board board;
   private final Referee referee;
   private final StopCondition stop;
+  private final boolean refutationsAreComplete;
 
   /** The failure cache: positions without a win, by their key's highest bits. */
   private final long[] failures = new long[1 << FAILURE_BITS];
@@ -62,6 +63,7 @@ public final class VcfSearch {
     this.defences = defences;
     this.referee = referee;
     this.stop = stop;
+    refutationsAreComplete = Refutations.areComplete(referee);
     shapes = defences.shapes();
     fours = new Fours(shapes, referee);
     board = shapes.board();
@@ -106,6 +108,36 @@ public final class VcfSearch {
     return search(maxFours, maxNodes, true);
   }
 
+  /**
+   * Searches for a win that the opponent would have if it were to move, as {@link #search} does.
+   *
+   * @return its plies; 0 if none was found, or if the rules are such that not all its refutations
+   *     are known
+   */
+  public int threat(int maxFours, int maxNodes) {
+    return threat(maxFours, maxNodes, false);
+  }
+
+  /** As {@link #threat}, but by a {@link #probe}. */
+  public int threatProbe(int maxFours, int maxNodes) {
+    return threat(maxFours, maxNodes, true);
+  }
+
+  private int threat(int maxFours, int maxNodes, boolean isProbe) {
+    nodes = 0;
+    if (!refutationsAreComplete || !mayWin(Stone.opponent(board.sideToMove()), isProbe)) {
+      return 0;
+    }
+    board.passTurn();
+    int plies = search(maxFours, maxNodes, isProbe);
+    board.passTurn();
+    return plies;
+  }
+
+  private boolean mayWin(int attacker, boolean isProbe) {
+    return isProbe ? fours.mayLeadOn(attacker) : fours.mayBeMade(attacker);
+  }
+
   private int search(int maxFours, int maxNodes, boolean isProbe) {
     probing = isProbe;
     nodes = 0;
@@ -144,7 +176,7 @@ public final class VcfSearch {
       line.set(ply, shapes.first(attacker, CellClass.FIVE));
       return 1;
     }
-    if (probing ? !fours.mayLeadOn(attacker) : !fours.mayBeMade(attacker)) {
+    if (!mayWin(attacker, probing)) {
       return 0;
     }
     if (foursLeft == 0) {

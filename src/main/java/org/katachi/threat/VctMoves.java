@@ -37,7 +37,6 @@ final class VctMoves {
   private final Fours fours;
   private final VcfSearch vcf;
   private final Refutations refutations;
-  private final boolean refutationsAreComplete;
   private int otherPlies;
   private long nodes;
 
@@ -49,7 +48,6 @@ final class VctMoves {
     board = shapes.board();
     fours = new Fours(shapes, referee);
     refutations = new Refutations(board);
-    refutationsAreComplete = Refutations.areComplete(referee);
   }
 
   /** Begins to count the nodes anew. */
@@ -68,10 +66,6 @@ final class VctMoves {
     if (shapes.has(side, CellClass.FIVE)) {
       return 1;
     }
-    return searchVcf(maxNodes);
-  }
-
-  private int searchVcf(int maxNodes) {
     int plies = vcf.search(VCF_MAX_FOURS, maxNodes);
     nodes += vcf.nodes();
     return plies;
@@ -132,7 +126,8 @@ final class VctMoves {
       int count = defences.againstOpenFour(attacker, into, offset);
       return fours.addTo(into, offset, count, defender);
     }
-    int plies = refutationsAreComplete && fours.mayBeMade(attacker) ? threatPlies() : 0;
+    int plies = vcf.threat(VCF_MAX_FOURS, VCF_THREAT_NODES);
+    nodes += vcf.nodes();
     if (plies == 0) {
       return NO_THREAT;
     }
@@ -144,13 +139,6 @@ final class VctMoves {
   /** The proof number of the position after a move of the attacker that was not searched yet. */
   int initialProofNumber(int cell) {
     return INITIAL_PROOF_NUMBER[shapes.cellClass(cell, board.sideToMove())];
-  }
-
-  private int threatPlies() {
-    board.passTurn();
-    int plies = searchVcf(VCF_THREAT_NODES);
-    board.passTurn();
-    return plies;
   }
 
   /** The plies to the end of the game after any move that the last {@link #replies} left out. */

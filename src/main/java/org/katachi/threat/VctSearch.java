@@ -125,6 +125,7 @@ public final class VctSearch {
     }
     winningMove = table.move(key);
     nodeLimit = Long.MAX_VALUE;
+    table.clearPlies();
     return attackPlies(0);
   }
 
@@ -222,16 +223,33 @@ public final class VctSearch {
     return nodes() >= nodeLimit;
   }
 
-  /** The length of a win that is proved, with the attacker to move. */
+  /**
+   * The length of a win that is proved, with the attacker to move; 0 if it got lost, or if the
+   * search must end. Many orders of moves may lead to a position, so it is measured once; where it
+   * is met again, the line ends.
+   */
   private int attackPlies(int ply) {
     line.clear(ply);
+    if (isStopped()) {
+      return 0;
+    }
+    long key = board.hash();
+    int measured = table.plies(key);
+    if (measured > 0) {
+      return measured;
+    }
+    int plies = provedPlies(key, ply);
+    table.notePlies(key, plies);
+    return plies;
+  }
+
+  private int provedPlies(long key, int ply) {
     int plies = threats.winPlies(KNOWN_VCF_NODES);
     if (plies > 0) {
       line.take(ply, threats.line());
       sink.proved(true, threats.line().move(0), plies);
       return plies;
     }
-    long key = board.hash();
     if (!table.holds(key) || table.proof(key) != 0) {
       visit(true, ply, INFINITE, INFINITE);
     }

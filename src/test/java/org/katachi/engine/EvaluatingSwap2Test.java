@@ -2,12 +2,14 @@ package org.katachi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 import static org.mockito.Mockito.withSettings;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,21 +26,11 @@ import org.katachi.rules.RuleSet;
 class EvaluatingSwap2Test {
 
   private static final Point MOVE = new Point(3, 4);
+  private static final int OVERHEAD = 100;
 
   private final Engine engine = mock(Engine.class);
-  private final EvaluatingSwap2 swap2 = new EvaluatingSwap2(engine, new Random(1));
+  private final EvaluatingSwap2 swap2 = new EvaluatingSwap2(engine, OVERHEAD, new Random(1));
   private final SearchControl control = new SearchControl(MoveLimits.none());
-
-  @ParameterizedTest
-  @CsvSource({"5, 5", "6, 9", "15, 15", "20, 20", "40, 40"})
-  void opensWithThreeStonesOnTheBoard(int width, int height) {
-    Geometry geometry = new Geometry(width, height);
-    for (int i = 0; i < 50; i++) {
-      List<Point> opening = swap2.open(Position.empty(geometry, RuleSet.FREESTYLE), control);
-      assertEquals(3, new HashSet<>(opening).size());
-      assertTrue(opening.stream().allMatch(geometry::contains));
-    }
-  }
 
   @ParameterizedTest
   @CsvSource({"5, 0, true", "5, -20, true", "5, 21, false", "4, 0, false"})
@@ -51,7 +43,7 @@ class EvaluatingSwap2Test {
     when(((Analyser) analyser).balance(any(), any(), any(), any())).thenReturn(Optional.of(report));
     when(analyser.choose(any(), any(), any())).thenReturn(new BestMove(MOVE, report));
     List<Point> opening =
-        new EvaluatingSwap2(analyser, new Random(1))
+        new EvaluatingSwap2(analyser, OVERHEAD, new Random(1))
             .open(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), control);
     assertEquals(taken, opening.subList(1, 3).equals(List.of(second, third)));
   }
@@ -59,7 +51,7 @@ class EvaluatingSwap2Test {
   @Test
   void ownOpeningsDiffer() {
     SearchEngine engine = new SearchEngine(EngineOptions.defaults());
-    EvaluatingSwap2 searching = new EvaluatingSwap2(engine, new Random(1));
+    EvaluatingSwap2 searching = new EvaluatingSwap2(engine, OVERHEAD, new Random(1));
     SearchControl fewNodes = new SearchControl(MoveLimits.builder().maxNodes(20_000).build());
     Set<List<Point>> openings = new HashSet<>();
     for (int i = 0; i < 30; i++) {
@@ -69,6 +61,56 @@ class EvaluatingSwap2Test {
       openings.add(opening);
     }
     assertTrue(openings.size() > 15, () -> openings.size() + " of 30 openings");
+  }
+
+  /** The first half of the time ends when half of what is planned is used, the second with it. */
+  @Test
+  void theTwoSearchesHaveEqualTime() {
+    SearchControl turn = new SearchControl(MoveLimits.builder().turnMillis(2_000).build());
+    assertEquals(List.of(950L, 1_900L), hardLimits(turn, turn.limits()));
+    SearchControl fewMillis = new SearchControl(MoveLimits.builder().turnMillis(80).build());
+    assertEquals(List.of(20L, 40L), hardLimits(fewMillis, fewMillis.limits()));
+  }
+
+  @Test
+  void newLimitsReachBothSearches() {
+    SearchControl turn = new SearchControl(MoveLimits.builder().turnMillis(20_000).build());
+    MoveLimits shorter = MoveLimits.builder().turnMillis(2_000).build();
+    assertEquals(List.of(950L, 1_900L), hardLimits(turn, shorter));
+  }
+
+  /**
+   * The hard limits of the two searches of an opening.
+   *
+   * @param later the limits that come while each search runs
+   */
+  private static List<Long> hardLimits(SearchControl whole, MoveLimits later) {
+    Engine analyser = mock(Engine.class, withSettings().extraInterfaces(Analyser.class));
+    SearchReport level =
+        new SearchReport(9, 9, SearchScore.estimate(0), 1, 1, List.of(new Point(0, 1), MOVE));
+    List<Long> seen = new ArrayList<>();
+    when(((Analyser) analyser).balance(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              seen.add(hardLimitAfter(call.getArgument(2), whole, later));
+              return Optional.of(level);
+            });
+    when(analyser.choose(any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              seen.add(hardLimitAfter(call.getArgument(1), whole, later));
+              return new BestMove(MOVE, level);
+            });
+    new EvaluatingSwap2(analyser, OVERHEAD, new Random(1))
+        .open(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), whole);
+    return seen;
+  }
+
+  private static long hardLimitAfter(SearchControl part, SearchControl whole, MoveLimits later) {
+    int before = part.changes();
+    whole.change(later);
+    assertNotEquals(before, part.changes());
+    return TimeManager.of(part.limits(), OVERHEAD).hardMillis();
   }
 
   @Test
@@ -93,7 +135,7 @@ class EvaluatingSwap2Test {
   void takesBlackWhereThreeStonesWinForIt() {
     Position won = TestSearches.position(Rule.FREESTYLE, 15, "h8a1i8");
     EvaluatingSwap2 searching =
-        new EvaluatingSwap2(new SearchEngine(EngineOptions.defaults()), new Random(1));
+        new EvaluatingSwap2(new SearchEngine(EngineOptions.defaults()), OVERHEAD, new Random(1));
     SearchControl fewNodes = new SearchControl(MoveLimits.builder().maxNodes(100_000).build());
     assertInstanceOf(Swap2.Swap.class, searching.answer(won, fewNodes));
   }

@@ -53,7 +53,7 @@ class ShapeEvaluationTest {
       if (shapes.board().isEmpty(cell)) {
         int side = shapes.board().sideToMove();
         evaluator.prepareMoves();
-        assertEquals(slowMoveScore(shapes, weights, cell), evaluator.moveScore(cell, side));
+        assertEquals(slowMoveScore(shapes, weights, cell), evaluator.shapeScore(cell, side));
         shapes.play(cell);
       }
     }
@@ -73,7 +73,8 @@ class ShapeEvaluationTest {
         int side = shapes.board().sideToMove();
         evaluator.prepareMoves();
         withPolicy.prepareMoves();
-        assertEquals(evaluator.moveScore(cell, side), withPolicy.moveScore(cell, side));
+        int score = evaluator.shapeScore(cell, side);
+        assertEquals(score, withPolicy.policyScore(cell, score));
         shapes.play(cell);
         assertEquals(evaluator.value(), withPolicy.value());
       }
@@ -109,7 +110,8 @@ class ShapeEvaluationTest {
       shapes.play(geometry.point(i));
       network.value();
       network.prepareMoves();
-      network.moveScore(geometry.point(i + 1), shapes.board().sideToMove());
+      int cell = geometry.point(i + 1);
+      network.policyScore(cell, network.shapeScore(cell, shapes.board().sideToMove()));
       linear.value();
     }
     while (shapes.ply() > 0) {

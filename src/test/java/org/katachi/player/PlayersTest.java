@@ -85,7 +85,9 @@ class PlayersTest {
   }
 
   private static Point choose(Engine player, Position position) {
-    return player.choose(position, new SearchControl(MoveLimits.none()), report -> {}).move();
+    return player
+        .choose(position, new SearchControl(MoveLimits.builder().build()), report -> {})
+        .move();
   }
 
   private static Position position(Rule rule, String pos) {

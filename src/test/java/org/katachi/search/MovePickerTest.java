@@ -82,8 +82,8 @@ class MovePickerTest {
     for (int i = 1; i < picked.size(); i++) {
       int before = picked.get(i - 1);
       int cell = picked.get(i);
-      int scoreBefore = evaluator.moveScore(before, side) + history.score(before);
-      int score = evaluator.moveScore(cell, side) + history.score(cell);
+      int scoreBefore = evaluator.shapeScore(before, side) + history.score(before);
+      int score = evaluator.shapeScore(cell, side) + history.score(cell);
       assertTrue(scoreBefore > score || (scoreBefore == score && before < cell));
       equal |= scoreBefore == score;
     }

@@ -73,7 +73,7 @@ final class PlainSearch {
             0,
             evaluator,
             OFF,
-            new VcfProbe(OFF, board, referee, fours, vcf),
+            new VcfProbe(OFF, vcf),
             moves,
             history,
             new SearchTables(new TranspositionTable(), null, busy));

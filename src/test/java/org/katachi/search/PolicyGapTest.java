@@ -176,7 +176,7 @@ class PolicyGapTest {
   }
 
   private static int score(Evaluator evaluator, int move) {
-    return evaluator.moveScore(move, Stone.BLACK);
+    return evaluator.policyScore(move, shapeScore(evaluator, move));
   }
 
   private static int shapeScore(Evaluator evaluator, int move) {

@@ -115,7 +115,7 @@ class PolicyScoresTest {
     }
 
     int policyScore(int move) {
-      return evaluator.moveScore(move, side);
+      return evaluator.policyScore(move, shapeScore(move));
     }
   }
 }

@@ -1,8 +1,11 @@
 package org.katachi.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -129,6 +132,50 @@ class VctSearchTest {
     }
   }
 
+  @Test
+  void aWalkThroughAProofEndsWhenTheSearchMust() {
+    Walk walk = new Walk();
+    VctSearch search = walk.search(() -> walk.proved.size() >= 100);
+    assertEquals(0, search.search(NODES_OF_REAL_GAMES));
+    assertTrue(walk.proved.size() < 1_000, () -> walk.proved.size() + " positions");
+    assertNotEquals(ShapeBoard.NO_CELL, search.winningMove());
+  }
+
+  @Test
+  void aWalkThroughAProofMeasuresFewPositionsTwice() {
+    Walk walk = new Walk();
+    assertTrue(walk.search(() -> false).search(NODES_OF_REAL_GAMES) > 0);
+    int different = new HashSet<>(walk.proved).size();
+    assertTrue(walk.proved.size() < 2 * different, () -> walk.proved.size() + " " + different);
+  }
+
+  /** A position with 110 stones, to whose proof many orders of the same moves belong. */
+  private static final class Walk {
+
+    private final Board board = board();
+
+    /** The positions as the sink was told of them. */
+    private final List<Long> proved = new ArrayList<>();
+
+    VctSearch search(VcfSearch.StopCondition stop) {
+      return VctSearchTest.search(
+          board,
+          RuleSet.FREESTYLE,
+          new ProofNumberTable(),
+          stop,
+          (attacks, move, plies) -> proved.add(board.hash()));
+    }
+
+    private static Board board() {
+      return VctPositions.lines().stream()
+          .filter(line -> line.startsWith("15 j6j5h8g7"))
+          .map(VctPositions::board)
+          .filter(position -> position.stoneCount() == 110)
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
   private static void assertWins(Board board, RuleSet rules, int move) {
     Referee referee = new Referee(rules);
     board.play(move);
@@ -150,12 +197,20 @@ class VctSearchTest {
   }
 
   private static VctSearch search(Board board, RuleSet rules, ProofNumberTable table) {
+    return search(board, rules, table, () -> false, (attacks, move, plies) -> {});
+  }
+
+  private static VctSearch search(
+      Board board,
+      RuleSet rules,
+      ProofNumberTable table,
+      VcfSearch.StopCondition stop,
+      VctSearch.ProofSink sink) {
     Referee referee = new Referee(rules);
     ShapeBoard shapes = new ShapeBoard(board, rules.rule());
     Defences defences = new Defences(shapes, referee);
-    VcfSearch fours = new VcfSearch(defences, referee, () -> false);
-    return new VctSearch(
-        defences, referee, fours, () -> false, (attacks, move, plies) -> {}, table);
+    VcfSearch fours = new VcfSearch(defences, referee, stop);
+    return new VctSearch(defences, referee, fours, stop, sink, table);
   }
 
   private static List<String> lines() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.katachi.command.Options;
+import org.katachi.engine.MoveLimits;
 
 /**
  * The command line of {@code katachi-board}.
@@ -35,7 +36,6 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
   private static final String THREADS = "--threads";
 
   private static final int MAX_PORT = 65_535;
-  private static final int MAX_THREADS = 256;
   private static final int MAX_HASH_MEGABYTES = 1 << 20;
   private static final int BITS_PER_MEGABYTE = 20;
 
@@ -49,7 +49,7 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
     options.read(arguments);
     return new BoardOptions(
         (int) options.number(PORT, 0, MAX_PORT),
-        (int) options.number(THREADS, 1, MAX_THREADS),
+        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
         options.number(HASH, 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE,
         !options.isSet(NO_OPEN));
   }

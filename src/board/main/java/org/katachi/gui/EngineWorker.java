@@ -56,18 +56,18 @@ final class EngineWorker implements AutoCloseable {
   }
 
   private void run(EngineTask task) {
+    EngineTask.EventSink whileLatest =
+        (name, key, data) -> {
+          if (isLatest(task)) {
+            sink.send(name, key, data);
+          }
+        };
     try {
       if (isLatest(task)) {
-        task.run(
-            engine,
-            (name, key, data) -> {
-              if (isLatest(task)) {
-                sink.send(name, key, data);
-              }
-            });
+        task.run(engine, whileLatest);
       }
     } catch (RuntimeException | Error e) {
-      sink.send("fault", "", Map.of("error", String.valueOf(e)));
+      whileLatest.send("fault", "", Map.of("task", task.number(), "error", String.valueOf(e)));
     }
   }
 

@@ -1,18 +1,15 @@
 package org.katachi.gui;
 
+import java.util.List;
 import org.katachi.analysis.AnalysisLimits;
 import org.katachi.analysis.LinesListener;
 import org.katachi.analysis.PositionSearch;
-import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchReport;
 
 /** The analysis of a position until it is stopped, or its result is proved. */
-final class LiveAnalysis implements EngineTask {
+final class LiveAnalysis extends AnalysisTask {
 
-  private final long number;
   private final GameForm form;
-  private final AnalysisLimits limits;
-  private volatile boolean stopped;
-  private volatile PositionSearch search;
 
   /**
    * An analysis.
@@ -21,43 +18,19 @@ final class LiveAnalysis implements EngineTask {
    * @param form a game that is not over
    */
   LiveAnalysis(long number, GameForm form, AnalysisLimits limits) {
-    this.number = number;
+    super(number, limits);
     this.form = form;
-    this.limits = limits;
   }
 
   @Override
-  public long number() {
-    return number;
-  }
-
-  @Override
-  public void run(SearchEngine engine, EventSink sink) {
-    int stones = form.game().moves().size();
-    try (PositionSearch made = new PositionSearch(engine, limits)) {
-      search = made;
-      if (stopped) {
-        return;
-      }
-      sink.send(
-          "lines",
-          "",
-          EngineTask.lines(
-              number,
-              stones,
-              made.search(
-                  form.position(),
-                  new LinesListener(
-                      lines -> sink.send("lines", "", EngineTask.lines(number, stones, lines))))));
+  void analyse(PositionSearch positions, EventSink sink) {
+    if (!positions.isStopped()) {
+      LinesListener listener = new LinesListener(lines -> send(sink, lines));
+      send(sink, positions.search(form.position(), listener));
     }
   }
 
-  @Override
-  public void stop() {
-    stopped = true;
-    PositionSearch running = search;
-    if (running != null) {
-      running.stop();
-    }
+  private void send(EventSink sink, List<SearchReport> lines) {
+    sink.send("lines", "", EngineTask.lines(number(), form.game().moves().size(), lines));
   }
 }

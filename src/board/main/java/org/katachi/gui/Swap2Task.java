@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Random;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.engine.EngineOptions;
 import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
@@ -19,7 +20,6 @@ import org.katachi.engine.Swap2;
  */
 final class Swap2Task implements EngineTask {
 
-  private static final int OPENING_STONES = 3;
   private static final int MORE_STONES = 5;
 
   private final long number;
@@ -35,7 +35,7 @@ final class Swap2Task implements EngineTask {
    */
   Swap2Task(long number, GameForm form, MoveLimits limits) {
     int stones = form.game().moves().size();
-    if (stones != 0 && stones != OPENING_STONES && stones != MORE_STONES) {
+    if (stones != 0 && stones != Swap2.OPENING_STONES && stones != MORE_STONES) {
       throw new IllegalArgumentException("swap2 has a reply to 0, 3 or 5 stones, not to " + stones);
     }
     this.number = number;
@@ -50,11 +50,12 @@ final class Swap2Task implements EngineTask {
 
   @Override
   public void run(SearchEngine engine, EventSink sink) {
-    Swap2 swap2 = new EvaluatingSwap2(engine, new Random());
+    Swap2 swap2 =
+        new EvaluatingSwap2(engine, EngineOptions.defaults().overheadMillis(), new Random());
     Position position = form.position();
     switch (position.stones().size()) {
       case 0 -> send(sink, "stones", swap2.open(position, control));
-      case OPENING_STONES -> reply(sink, swap2.answer(position, control));
+      case Swap2.OPENING_STONES -> reply(sink, swap2.answer(position, control));
       default -> reply(sink, swap2.settle(position, control));
     }
   }

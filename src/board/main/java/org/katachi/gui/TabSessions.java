@@ -17,13 +17,16 @@ final class TabSessions implements AutoCloseable {
   /** After so long its engine goes; the game stays. */
   static final long CLOSE_MILLIS = 300_000;
 
-  /** More tabs than a person has; of those beyond it the oldest go. */
-  private static final int MAX_SESSIONS = 100;
+  /** More tabs than a person has; of those beyond it the one goes that was longest unused. */
+  static final int MAX_SESSIONS = 100;
 
   private static final long SWEEP_MILLIS = 5_000;
 
   private final BoardOptions options;
-  private final Map<String, TabSession> sessions = new LinkedHashMap<>();
+
+  /** In the order of their last use. */
+  private final Map<String, TabSession> sessions = new LinkedHashMap<>(16, 0.75f, true);
+
   private final Timer sweeper = new Timer("sweeper", true);
 
   TabSessions(BoardOptions options) {

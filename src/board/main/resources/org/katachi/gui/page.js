@@ -378,10 +378,12 @@ const handlers = {
       changed();
     }
   },
-  fault({ error }) {
-    now.doing = '';
-    tell(error);
-    drawAll();
+  fault({ task, error }) {
+    if (task === now.task) {
+      now.doing = '';
+      tell(error);
+      drawAll();
+    }
   }
 };
 

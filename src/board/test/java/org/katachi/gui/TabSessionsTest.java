@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.timeout;
@@ -15,6 +16,7 @@ import static org.mockito.Mockito.when;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,22 @@ class TabSessionsTest {
   void aTabIsKnownByItsId() {
     assertSame(session, sessions.get(ID));
     assertNotSame(session, sessions.get(ID.replace('0', 'f')));
+  }
+
+  @Test
+  void ofTooManyTabsTheOneGoesThatWasLongestUnused() {
+    String second = id(0);
+    TabSession unused = sessions.get(second);
+    for (int i = 1; i < TabSessions.MAX_SESSIONS; i++) {
+      assertSame(session, sessions.get(ID));
+      sessions.get(id(i));
+    }
+    assertSame(session, sessions.get(ID));
+    assertNotSame(unused, sessions.get(second));
+  }
+
+  private static String id(int number) {
+    return "%032x".formatted(number);
   }
 
   @Test
@@ -81,6 +99,39 @@ class TabSessionsTest {
     verify(first, never()).run(any(), any());
     session.stop(2);
     verify(second).stop();
+  }
+
+  @Test
+  void theFaultOfATaskIsTheLatestOnesAlone() throws Exception {
+    EngineTask.EventSink sink = mock();
+    CountDownLatch replaced = new CountDownLatch(1);
+    EngineTask old = failing(1, replaced);
+    EngineTask latest = failing(2, replaced);
+    try (EngineWorker worker = new EngineWorker(sink)) {
+      worker.begin(old);
+      verify(old, timeout(PATIENCE_MILLIS)).run(any(), any());
+      worker.begin(latest);
+      replaced.countDown();
+      verify(sink, timeout(PATIENCE_MILLIS)).send("fault", "", fault(2));
+      verify(sink, never()).send("fault", "", fault(1));
+    }
+  }
+
+  private static EngineTask failing(long number, CountDownLatch after) {
+    EngineTask task = mock();
+    when(task.number()).thenReturn(number);
+    doAnswer(
+            call -> {
+              after.await();
+              throw new IllegalStateException("broken");
+            })
+        .when(task)
+        .run(any(), any());
+    return task;
+  }
+
+  private static Map<String, Object> fault(long task) {
+    return Map.of("task", task, "error", "java.lang.IllegalStateException: broken");
   }
 
   @Test

@@ -44,7 +44,7 @@ final class PolicyGames {
           IntStream.of(near)
               .limit(count)
               .boxed()
-              .sorted(Comparator.comparingInt(cell -> -evaluator.moveScore(cell, side)))
+              .sorted(Comparator.comparingInt(cell -> -evaluator.shapeScore(cell, side)))
               .mapToInt(cell -> cell)
               .toArray();
       int rival = shapes.ply() % 2 == 0 ? best[1] : SearchedPosition.NO_CELL;
