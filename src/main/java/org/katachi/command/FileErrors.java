@@ -73,8 +73,8 @@ public final class FileErrors {
   }
 
   /**
-   * Checks a file that will be read or written. Some systems open a folder, and fail without its name once it
-   * is read.
+   * Checks a file that will be read or written. Some systems open a folder, and fail without its
+   * name once it is read.
    *
    * @throws FileSystemException if it is a folder
    */
