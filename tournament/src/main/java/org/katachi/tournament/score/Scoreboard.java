@@ -199,6 +199,11 @@ public final class Scoreboard {
     return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
   }
 
+  /** The points that the format gave a brain beside those of its games, for byes. */
+  public double byePoints(String brain) {
+    return rounds.map(results -> results.byePoints(brains.indexOf(brain))).orElse(0.0);
+  }
+
   /** The stages of a knockout that have begun, by their matches; none in other formats. */
   public List<List<KnockoutMatch>> bracket() {
     return rounds.map(RoundResults::bracket).orElse(List.of());
