@@ -92,7 +92,7 @@ class TournamentTest {
     assertEquals("eval 1", lines.get(0).get("moves").get(2).get("message").asText());
     assertTrue(
         out.toString().contains("row against gaps: +4 =0 -0, 4.0 of 4 points"), out::toString);
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
@@ -125,7 +125,7 @@ class TournamentTest {
         lines().stream().map(line -> line.get("opening").asText()).toList());
     assertEquals(
         List.of(1, 1, 2, 2), lines().stream().map(line -> line.get("pair").asInt()).toList());
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
@@ -331,7 +331,8 @@ class TournamentTest {
     Files.delete(games);
     assertEquals(0, play("gaps", "-output", "format=fastchess"), err::toString);
     assertTrue(out.toString().contains("Results of row vs gaps:"), out::toString);
-    assertTrue(out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1]"), out::toString);
+    assertTrue(
+        out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1], WL/DD Ratio: "), out::toString);
     assertUsage(
         "format= is one of katachi, cutechess, fastchess, not fastches; did you mean fastchess?",
         () -> play("gaps", "-output", "format=fastches"));
@@ -378,7 +379,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "2", "-resume"), err::toString);
     assertEquals(
         List.of(1, 3, 2, 4), lines().stream().map(line -> line.get("game").asInt()).toList());
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
