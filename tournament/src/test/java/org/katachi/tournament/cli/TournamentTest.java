@@ -178,7 +178,7 @@ class TournamentTest {
 
   @Test
   void theMatchLimitIsAMovesLimitToo() throws Exception {
-    ofOpponent = List.of("tc=1/10");
+    ofOpponent = List.of("tc=1");
     brain("bad", "", "sleep 0.6; echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(0, play("bad"), err::toString);
     assertEquals("late", lines().get(0).get("ending").asText());
@@ -654,9 +654,10 @@ class TournamentTest {
   }
 
   @Test
-  void theTimeSaidLastReplacesTheOtherWayToSayIt() throws Exception {
+  void theTimeOfTheCommandLineReplacesTheOtherWayToSayItInTheFile() throws Exception {
+    Path file = Files.writeString(folder.resolve("f.json"), "{\"each\": {\"tc\": \"60/2\"}}");
     ofOpponent = List.of("st=1");
-    assertEquals(0, play("gaps", "-each", "st=3"), err::toString);
+    assertEquals(0, run("gaps", "-config", file.toString(), "-each", "st=3"), err::toString);
     JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
     assertEquals("3", header.at("/engine/0/st").asText());
     assertEquals("1", header.at("/engine/1/st").asText());
@@ -736,7 +737,7 @@ class TournamentTest {
     assertEquals("row", winner(proved));
     assertEquals("row makes five in a row", lines().get(1).get("reason").asText());
     assertTrue(Files.readAllLines(heard).contains("INFO max_node 500"));
-    assertNotReady("\"prove nodes\" was 500 and is not set", () -> play("gaps", "-resume"));
+    assertNotReady("\"prove\" was set and is not set", () -> play("gaps", "-resume"));
     brain("prover", "", "echo 14,14");
     assertNotReady("prove is another build", () -> play("gaps", concat(words, "-resume")));
   }
@@ -935,6 +936,12 @@ class TournamentTest {
   }
 
   @Test
+  void seedsWithoutAGauntletAreWarnedOf() throws Exception {
+    assertEquals(0, play("gaps", "-seeds", "2"), err::toString);
+    assertTrue(out.toString().contains("Warning: -seeds 2 is for -tournament gauntlet"));
+  }
+
+  @Test
   void gamesThatAreNotKeptAreWarnedOf() throws Exception {
     String kept = "Warning: no -out: the games are not kept.";
     assertEquals(0, play("gaps"), err::toString);
@@ -1037,6 +1044,7 @@ class TournamentTest {
     assertEquals(0, play("gaps"), err::toString);
     assertEquals(0, execute("export", games.toString(), "--pgn", path("p.pgn")), err::toString);
     assertEquals(2, count("[Result ", path("p.pgn")));
+    assertEquals(0, execute("export", games.toString(), "-csv", path("p.csv")), err::toString);
     assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
     assertTrue(out.toString().contains("Report: " + path("page.html")), out::toString);
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
@@ -1236,6 +1244,7 @@ class TournamentTest {
     assertUsage("-report takes a file", () -> play("gaps", "-report", "penta=true"));
     assertUsage("samples-freq is", () -> play("gaps", "-samples-freq", "0.5"));
     assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "st=1"));
+    assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "-each", "st=1"));
     assertUsage(
         "-resume needs",
         () -> execute("-resume", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
