@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -211,6 +212,23 @@ class TournamentTest {
     assertTrue(Files.notExists(games));
   }
 
+  /** As Ctrl-C does it. */
+  @Test
+  void aStopWhileBrainsStartIsTold() throws Exception {
+    Path started = folder.resolve("started");
+    brain("gaps", ": >" + started + "; sleep 20", ":");
+    FutureTask<Integer> run = new FutureTask<>(() -> play("gaps"));
+    Thread thread = new Thread(run);
+    thread.start();
+    while (Files.notExists(started)) {
+      Thread.sleep(10);
+    }
+    thread.interrupt();
+    assertEquals(130, run.get());
+    assertEquals("Stopped before the first game; nothing was played.", out.toString().strip());
+    assertTrue(Files.notExists(games));
+  }
+
   @Test
   void aProgramForAPlatformThatIsMissingIsToldOfBeforeTheFirstGame() throws Exception {
     Path missing = folder.resolve("missing.exe");
@@ -236,6 +254,13 @@ class TournamentTest {
   void whatABrainTellsAboutItselfIsShown() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
     assertTrue(out.toString().startsWith("row: name=\"scripted\""), out::toString);
+  }
+
+  @Test
+  void aBrainThatTellsNothingAboutItselfIsNamed() throws Exception {
+    new ScriptedBrain().on("ABOUT", ":").onMove("echo 1,$n; n=$((n+1))").write(folder.resolve("x"));
+    assertEquals(0, play("x"), err::toString);
+    assertTrue(out.toString().contains("x: no answer to ABOUT within a second"), out::toString);
   }
 
   @Test
@@ -1075,8 +1100,9 @@ class TournamentTest {
     assertTrue(Files.notExists(games));
     assertUsage("--output=FILE", () -> execute("report", path("none")));
     assertTrue(err.toString().contains("\"katachi-tournament report --help\""), err::toString);
-    assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
-    assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
+    String none = "there is no file " + path("none");
+    assertNotReady(none, () -> execute("report", path("none"), "-o", path("page.html")));
+    assertNotReady(none, () -> execute("export", path("none"), "--pgn", path("p.pgn")));
   }
 
   /** The folder is made when games are written, by whatever name the file says it. */
@@ -1135,7 +1161,10 @@ class TournamentTest {
     assertUsage("unknown word --thema", () -> execute("--thema"));
     assertFalse(err.toString().contains("did you mean"), err::toString);
     assertEquals(0, execute("help"));
+    out.getBuffer().setLength(0);
     assertEquals(0, execute("run", "--help"));
+    assertTrue(out.toString().startsWith("Usage: katachi-tournament run FILE"), out::toString);
+    assertTrue(out.toString().lines().count() < 10, out::toString);
   }
 
   @Test
