@@ -19,7 +19,7 @@ final class Admission {
   /**
    * Starts each brain once, the prover too.
    *
-   * @return what each tells about itself, after its name; silent ones are left out; that the prover
+   * @return what each tells about itself, after its name, or that it told nothing; that the prover
    *     does not start
    * @throws IllegalArgumentException if some do not start; the message tells why
    */
@@ -44,8 +44,11 @@ final class Admission {
     String name = brain.spec().name();
     Plan plan = settings.plan();
     BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
-    probe.problem().ifPresent(problem -> problems.add(name + " " + problem));
-    probe.about().ifPresent(about -> introductions.add(name + ": " + about));
+    if (probe.problem().isPresent()) {
+      problems.add(name + " " + probe.problem().get());
+    } else {
+      introductions.add(name + ": " + probe.about().orElse("no answer to ABOUT within a second"));
+    }
   }
 
   private boolean passes(BrainCheck check, Settings.Brain brain, PrintWriter out)

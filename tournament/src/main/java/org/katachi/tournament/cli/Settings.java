@@ -23,6 +23,7 @@ import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProgramFiles;
 import org.katachi.tournament.export.Exports;
+import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.run.Plan;
 import org.katachi.tournament.statistics.Sprt;
@@ -209,6 +210,10 @@ record Settings(
       warnings.add(
           "no -openings: games begin on the empty board, so brains that always play the same"
               + " repeat theirs");
+    }
+    GamesConfig games = config.schedule();
+    if (games.seeds() != 1 && games.tournament() != TournamentType.GAUNTLET) {
+      warnings.add("-seeds " + games.seeds() + " is for -tournament gauntlet alone");
     }
     if (log().isEmpty() && exports().isEmpty()) {
       warnings.add("no -out: the games are not kept");

@@ -76,13 +76,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "The same words from a file, with what differs on the command line:",
       "  katachi-tournament run sprt.json -var new=./pbrain-new -var old=./pbrain-old -rounds 500",
       "",
+      "The terminal counts \"pairs (0-2)\" by the first brain's points of both games: 0, ½, 1, 1½, 2.",
+      "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
-      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all"
-          + " games were played",
-      "without a decision."
+      "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all",
+      "games were played without a decision."
     })
 public final class Tournament implements Callable<Integer> {
+
+  private static final String RUN_HELP =
+      """
+      Usage: katachi-tournament run FILE [-var NAME=VALUE]... [OPTIONS]
+      Plays the tournaments of a file of JSON, which has the words of the options without the dash.
+            -var NAME=VALUE   What ${NAME} stands for in the file.
+            OPTIONS           All of "katachi-tournament --help"; they are laid over the file.
+      """;
 
   /** The resource bundle that the build fills in. */
   static final String BUILD = "org.katachi.tournament.cli.build";
@@ -158,8 +167,12 @@ public final class Tournament implements Callable<Integer> {
     ManagerLog.silenceTerminal();
     List<String> all = new ArrayList<>(List.of(arguments));
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
-    if (all.equals(List.of("help")) || (runs && all.contains("--help"))) {
+    if (all.equals(List.of("help"))) {
       all = List.of("--help");
+    } else if (runs && all.contains("--help")) {
+      out.print(RUN_HELP);
+      out.flush();
+      return 0;
     } else if (all.equals(List.of("run"))) {
       err.println("katachi-tournament: run needs a FILE of settings, as tournament/sprt.json");
       return BAD_USAGE;
@@ -190,7 +203,9 @@ public final class Tournament implements Callable<Integer> {
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> {
               Faults.print(commandLine.getErr(), exception);
-              return BROKEN_OFF;
+              boolean isOfFiles =
+                  exception instanceof IOException && commandLine.getParent() != null;
+              return isOfFiles ? BAD_USAGE : BROKEN_OFF;
             });
   }
 
@@ -226,7 +241,9 @@ public final class Tournament implements Callable<Integer> {
     List<Run> runs = new ArrayList<>();
     try {
       LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
-      prepare(all, files, runs);
+      if (!prepareUnlessStopped(all, files, runs)) {
+        return STOPPED;
+      }
       int code = new Parts(runs).play(out, new Faults(spec.commandLine()));
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
@@ -280,17 +297,34 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  /** Adds what is to be played, all of it checked before anything is. */
-  private void prepare(List<Settings> all, WrittenFiles files, List<Run> runs)
-      throws InterruptedException {
-    try {
-      for (Settings settings : all) {
-        runs.add(Run.prepare(settings, files.reportedWith(settings), pools));
-      }
+  /**
+   * Adds what is to be played, all of it checked before anything is.
+   *
+   * @return false if it was stopped meanwhile: brains may be slow to start
+   */
+  private boolean prepareUnlessStopped(List<Settings> all, WrittenFiles files, List<Run> runs) {
+    try (StopSignal signal = new StopSignal()) {
+      signal.onSignal(Thread.currentThread()::interrupt);
+      return prepare(all, files, runs);
     } catch (IllegalArgumentException e) {
       throw new NotReady(spec.commandLine(), e.getMessage(), e);
     } catch (IOException e) {
       throw new NotReady(spec.commandLine(), FileErrors.message(e), e);
+    }
+  }
+
+  private boolean prepare(List<Settings> all, WrittenFiles files, List<Run> runs)
+      throws IOException {
+    try {
+      for (Settings settings : all) {
+        runs.add(Run.prepare(settings, files.reportedWith(settings), pools));
+      }
+      return true;
+    } catch (InterruptedException e) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("Stopped before the first game; nothing was played.");
+      out.flush();
+      return false;
     }
   }
 

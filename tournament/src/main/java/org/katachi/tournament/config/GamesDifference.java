@@ -28,8 +28,8 @@ public final class GamesDifference {
    * @param now what is to be played
    */
   public static List<String> of(GamesConfig logged, GamesConfig now) {
-    Map<String, String> before = flat(logged);
-    Map<String, String> after = flat(now);
+    Map<String, String> before = flat(logged, now);
+    Map<String, String> after = flat(now, logged);
     return Stream.concat(before.keySet().stream(), after.keySet().stream())
         .distinct()
         .filter(key -> !FREE.matcher(key).matches())
@@ -42,9 +42,9 @@ public final class GamesDifference {
         .toList();
   }
 
-  private static Map<String, String> flat(GamesConfig config) {
+  private static Map<String, String> flat(GamesConfig config, GamesConfig other) {
     Map<String, String> flat = new LinkedHashMap<>();
-    flatten("", config.tree(), flat);
+    flatten("", config.tree(), other.tree(), flat);
     return flat;
   }
 
@@ -63,12 +63,16 @@ public final class GamesDifference {
             + " differs; its games belong into a log of their own";
   }
 
-  private static void flatten(String name, JsonNode value, Map<String, String> flat) {
-    if (value.isObject()) {
-      value.forEachEntry((key, part) -> flatten(join(name, key), part, flat));
+  /** A group that the other does not have is one difference, not one by each of its standards. */
+  private static void flatten(
+      String name, JsonNode value, JsonNode other, Map<String, String> flat) {
+    if (value.isObject() && other.isMissingNode() && !name.endsWith(HASH.strip())) {
+      flat.put(name, "set");
+    } else if (value.isObject()) {
+      value.forEachEntry((key, part) -> flatten(join(name, key), part, other.path(key), flat));
     } else if (value.isArray()) {
       for (int i = 0; i < value.size(); i++) {
-        flatten(join(name, Integer.toString(i + 1)), value.get(i), flat);
+        flatten(join(name, Integer.toString(i + 1)), value.get(i), other.path(i), flat);
       }
     } else {
       flat.put(name, value.asText());

@@ -54,8 +54,12 @@ public final class OptionWords {
     return option.type(String.class).paramLabel(key.setting().param()).build();
   }
 
+  /** What a tournament is told with one dash is known with one everywhere. */
   private String[] aliases(SettingKey key) {
-    return Stream.of(key.setting().aliases()).map(name -> dashes + name).toArray(String[]::new);
+    return Stream.concat(
+            Stream.of(key.setting().aliases()).map(name -> dashes + name),
+            Stream.of("-" + key.name()).filter(name -> !dashes.equals("-")))
+        .toArray(String[]::new);
   }
 
   /** Of a group also its own words; those of records that it unwraps are told elsewhere. */
@@ -126,6 +130,7 @@ public final class OptionWords {
       } else {
         ObjectNode before =
             tree.get(key.name()) instanceof ObjectNode object ? object : SettingTree.empty();
+        SettingTree.checkSaidOnce(key.keys(), before.deepCopy().setAll(said));
         tree.set(key.name(), SettingTree.over(key.keys(), said, before));
       }
     }

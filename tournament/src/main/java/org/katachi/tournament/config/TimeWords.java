@@ -70,6 +70,12 @@ final class TimeWords {
               + " more than 0 for MATCH");
     }
     long turn = move == null ? match : millis(move);
+    if (match > 0 && turn > match) {
+      throw new IllegalArgumentException(
+          "tc="
+              + text
+              + " gives a move more time than the whole game; it is MATCH/TURN, not moves a period");
+    }
     return new TimeControl(match, turn, increment, margin);
   }
 

@@ -2,14 +2,13 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who
@@ -27,6 +26,9 @@ abstract class ChessLines implements LineFormat {
   /** A match of two, in several lines. */
   abstract List<String> match(Scoreboard board);
 
+  /** More brains than two, as a table. */
+  abstract List<String> pool(Scoreboard board);
+
   /** A test of two, in a line. */
   abstract String test(Sprt test, Sprt.Status status);
 
@@ -42,12 +44,12 @@ abstract class ChessLines implements LineFormat {
   }
 
   /** The lines of a standing as the other manager frames them. */
-  abstract List<String> framed(List<String> standing);
+  abstract List<String> framed(List<String> standing, Scoreboard board);
 
   @Override
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
-    List<String> lines = new ArrayList<>(framed(standing(board)));
+    List<String> lines = new ArrayList<>(framed(standing(board), board));
     KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
     return lines;
   }
@@ -67,27 +69,6 @@ abstract class ChessLines implements LineFormat {
     return lines;
   }
 
-  /** Both print the same table. */
-  private static List<String> pool(Scoreboard board) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Rank Name                          Elo     +/-   Games   Score    Draw");
-    int rank = 1;
-    for (Rating rating : board.ranked()) {
-      WinDrawLoss games = rating.games();
-      lines.add(
-          Line.of(
-              "%4d %-25s %7.0f %7s %7d %6.1f%% %6.1f%%",
-              rank++,
-              rating.brain(),
-              rating.elo() + 0.0,
-              Double.isInfinite(rating.error()) ? "nan" : Line.of("%.0f", rating.error()),
-              games.games(),
-              games.games() == 0 ? 0 : 100 * games.share(),
-              100 * games.drawRatio()));
-    }
-    return lines;
-  }
-
   /** As C's printf writes infinities. */
   static String number(String format, double value) {
     return Double.isInfinite(value) ? (value > 0 ? "inf" : "-inf") : Line.of(format, value + 0.0);
@@ -95,7 +76,24 @@ abstract class ChessLines implements LineFormat {
 
   /** As {@code 12.3 +/- 45.6}. */
   static String elo(String format, EloEstimate elo) {
-    String error = Double.isInfinite(elo.error()) ? "nan" : Line.of(format, elo.error());
-    return number(format, elo.elo()) + " +/- " + error;
+    return number(format, elo.elo()) + " +/- " + error(format, elo.error());
+  }
+
+  static String error(String format, double error) {
+    return Double.isInfinite(error) ? "nan" : Line.of(format, error);
+  }
+
+  /** The bound of a test that its ratio is on the way to. */
+  static double bound(Sprt.Status status) {
+    return status.ratio() < 0 ? status.lowerBound() : status.upperBound();
+  }
+
+  /** What a test has decided, in the words of both; nothing while it goes on. */
+  static Optional<String> decision(Sprt.Status status) {
+    return switch (status.decision()) {
+      case CONTINUE -> Optional.empty();
+      case ACCEPT_ELO0 -> Optional.of("H0 was accepted");
+      case ACCEPT_ELO1 -> Optional.of("H1 was accepted");
+    };
   }
 }

@@ -1,9 +1,11 @@
 package org.katachi.tournament.console;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.Rating;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -15,7 +17,7 @@ final class CutechessLines extends ChessLines {
   }
 
   @Override
-  List<String> framed(List<String> standing) {
+  List<String> framed(List<String> standing, Scoreboard board) {
     return standing;
   }
 
@@ -35,6 +37,27 @@ final class CutechessLines extends ChessLines {
             100 * board.statistics().drawRatio()));
   }
 
+  @Override
+  List<String> pool(Scoreboard board) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Rank Name                          Elo     +/-   Games   Score    Draw");
+    int rank = 1;
+    for (Rating rating : board.ranked()) {
+      WinDrawLoss games = rating.games();
+      lines.add(
+          Line.of(
+              "%4d %-25s %7.0f %7s %7d %6.1f%% %6.1f%%",
+              rank++,
+              rating.brain(),
+              rating.elo() + 0.0,
+              error("%.0f", rating.error()),
+              games.games(),
+              games.games() == 0 ? 0 : 100 * games.share(),
+              100 * games.drawRatio()));
+    }
+    return lines;
+  }
+
   private static String score(WinDrawLoss games) {
     return Line.of(
         "%d - %d - %d  [%.3f] %d",
@@ -47,15 +70,12 @@ final class CutechessLines extends ChessLines {
 
   @Override
   String test(Sprt test, Sprt.Status status) {
-    double bound = status.ratio() < 0 ? status.lowerBound() : status.upperBound();
-    String line =
-        Line.of(
-            "SPRT: llr %.3g (%.1f%%), lbound %.3g, ubound %.3g",
-            status.ratio(), 100 * status.ratio() / bound, status.lowerBound(), status.upperBound());
-    return switch (status.decision()) {
-      case CONTINUE -> line;
-      case ACCEPT_ELO0 -> line + " - H0 was accepted";
-      case ACCEPT_ELO1 -> line + " - H1 was accepted";
-    };
+    return Line.of(
+        "SPRT: llr %.3g (%.1f%%), lbound %.3g, ubound %.3g%s",
+        status.ratio(),
+        100 * status.ratio() / bound(status),
+        status.lowerBound(),
+        status.upperBound(),
+        decision(status).map(" - "::concat).orElse(""));
   }
 }

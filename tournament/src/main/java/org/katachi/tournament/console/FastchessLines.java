@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.statistics.Crosstable;
+import org.katachi.tournament.statistics.EloEstimate;
 import org.katachi.tournament.statistics.MatchTally;
 import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.tournament.statistics.Rating;
+import org.katachi.tournament.statistics.ScoreSample;
 import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
@@ -21,12 +25,24 @@ final class FastchessLines extends ChessLines {
   }
 
   @Override
-  List<String> framed(List<String> standing) {
+  List<String> framed(List<String> standing, Scoreboard board) {
     List<String> lines = new ArrayList<>();
     lines.add(RULE);
     lines.addAll(standing);
     lines.add(RULE);
+    board
+        .testStatus()
+        .flatMap(ChessLines::decision)
+        .ifPresent(decision -> lines.add(completed(board.test().orElseThrow(), decision)));
     return lines;
+  }
+
+  private static String completed(Sprt test, String decision) {
+    return Line.of("SPRT (%s) completed - %s", hypotheses(test), decision);
+  }
+
+  private static String hypotheses(Sprt test) {
+    return Line.of("[%.2f, %.2f]", test.elo0(), test.elo1());
   }
 
   @Override
@@ -53,7 +69,47 @@ final class FastchessLines extends ChessLines {
             games.draws(),
             games.points(),
             games.games() == 0 ? 0 : 100 * games.share()),
-        "Ptnml(0-2): " + Line.counts(pairs));
+        Line.of("Ptnml(0-2): %s, WL/DD Ratio: %s", Line.counts(pairs), winsToDraws(tally)));
+  }
+
+  /** Of the pairs in the middle, those with a win and a loss to those with two draws. */
+  private static String winsToDraws(MatchTally tally) {
+    long decided = tally.pairs().one() - tally.drawnPairs();
+    return tally.pairs().one() == 0 ? "-nan" : number("%.2f", ratio(decided, tally.drawnPairs()));
+  }
+
+  /** Elo is that of each brain's pairs against all others together. */
+  @Override
+  List<String> pool(Scoreboard board) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        row("Rank", "Name", "Elo", "+/-", "nElo", "+/-", "Games", "Score", "Draw", "Ptnml(0-2)"));
+    Crosstable table = board.crosstable();
+    for (Rating rating : board.ranked()) {
+      WinDrawLoss games = rating.games();
+      Pentanomial pairs = table.pairs(rating.brain());
+      ScoreSample sample = board.hasPairs() ? pairs.sample() : games.sample();
+      EloEstimate elo = EloEstimate.logistic(sample);
+      EloEstimate normalised = EloEstimate.normalised(sample);
+      double drawn = board.hasPairs() ? ratio(pairs.one(), pairs.pairs()) : games.drawRatio();
+      lines.add(
+          row(
+              lines.size(),
+              rating.brain(),
+              number("%.2f", elo.elo()),
+              error("%.2f", elo.error()),
+              number("%.2f", normalised.elo()),
+              error("%.2f", normalised.error()),
+              games.games(),
+              Line.of("%.1f%%", games.games() == 0 ? 0 : 100 * games.share()),
+              Line.of("%.1f%%", 100 * drawn),
+              Line.counts(pairs)));
+    }
+    return lines;
+  }
+
+  private static String row(Object... columns) {
+    return Line.of("%4s %-25s %10s %10s %10s %10s %10s %10s %10s %20s", columns);
   }
 
   /** Zero of nothing. */
@@ -64,7 +120,11 @@ final class FastchessLines extends ChessLines {
   @Override
   String test(Sprt test, Sprt.Status status) {
     return Line.of(
-        "LLR: %.2f (%.2f, %.2f) [%.2f, %.2f]",
-        status.ratio(), status.lowerBound(), status.upperBound(), test.elo0(), test.elo1());
+        "LLR: %.2f (%.1f%%) (%.2f, %.2f) %s",
+        status.ratio(),
+        100 * status.ratio() / Math.abs(bound(status)),
+        status.lowerBound(),
+        status.upperBound(),
+        hypotheses(test));
   }
 }

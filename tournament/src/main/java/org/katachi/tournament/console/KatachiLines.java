@@ -104,12 +104,15 @@ final class KatachiLines implements LineFormat {
             games.games(),
             100 * statistics.drawRatio()),
         Line.of(
-            "  Elo %s, normalised Elo %s, LOS %.1f %%",
+            "  Elo %s, normalised Elo %s, LOS %.1f %%%s",
             statistics.elo().describe(),
             statistics.normalisedElo().describe(),
-            100 * statistics.superiority()),
+            100 * statistics.superiority(),
+            tally.halfPairs().isEmpty()
+                ? ""
+                : Line.of(", of whole pairs alone: %d", tally.pairs().pairs())),
         Line.of(
-            "  pairs %s, as black %s, as white %s",
+            "  pairs (0-2) %s, as black %s, as white %s",
             Line.counts(tally.pairs()), Line.score(tally.asBlack()), Line.score(tally.asWhite())));
   }
 

@@ -27,6 +27,11 @@ public final class Line {
     return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 
+  /** The points for byes after those of games, as {@code +2}; nothing if there are none. */
+  public static String bye(double points) {
+    return points == 0 ? "" : "+" + plain(points);
+  }
+
   /** Wins, draws and losses, as {@code +3 =0 -1}. */
   static String score(WinDrawLoss games) {
     return of("+%d =%d -%d", games.wins(), games.draws(), games.losses());

@@ -6,61 +6,67 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.katachi.tournament.statistics.MatchTally;
+import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
-/** How the openings did, in lines: those that favour a side most first. */
+/** What the openings decided, in lines. The report has a table of them. */
 final class OpeningText {
 
   /** More lines nobody reads. */
-  private static final int MOST_LINES = 20;
-
-  private static final String MOST_OF_ALL = Line.of(", most of all these %d:", MOST_LINES);
-
-  private record Opening(int number, MatchTally tally) {
-
-    /** How far black's share of points is from one half. */
-    double unfairness() {
-      return Math.abs(tally.forBlack().share() - 0.5);
-    }
-  }
+  private static final int MOST_LINES = 8;
 
   private OpeningText() {}
 
   /**
-   * The lines.
+   * A line on all pairs, and one for each opening of which several pairs agree.
    *
-   * @param openings by the opening's place in the book, from zero
+   * @param openings by the opening's place in the book, from zero, as black counts its games
    * @param names what an opening at a place is called
-   * @return none if all games had one opening
+   * @return none if no pair is complete
    */
   static List<String> lines(Map<Integer, MatchTally> openings, IntFunction<String> names) {
-    if (openings.size() < 2) {
+    Pentanomial pairs =
+        openings.values().stream()
+            .map(MatchTally::pairs)
+            .reduce(Pentanomial.NONE, Pentanomial::plus);
+    if (pairs.pairs() == 0) {
       return List.of();
     }
-    List<Opening> unfair =
-        openings.entrySet().stream()
-            .map(entry -> new Opening(entry.getKey(), entry.getValue()))
-            .filter(opening -> opening.unfairness() > 0)
-            .sorted(
-                Comparator.comparingDouble((Opening opening) -> -opening.unfairness())
-                    .thenComparingInt(Opening::number))
-            .toList();
     List<String> lines = new ArrayList<>();
     lines.add(
-        Line.of(
-            "  %d of %d openings favour a side%s",
-            unfair.size(),
-            openings.size(),
-            unfair.isEmpty() ? "" : unfair.size() <= MOST_LINES ? ":" : MOST_OF_ALL));
-    unfair.stream().limit(MOST_LINES).forEach(opening -> lines.add(line(names, opening)));
+        line(
+            "  ",
+            pairs,
+            openings.values().stream()
+                .map(MatchTally::games)
+                .reduce(WinDrawLoss.NONE, WinDrawLoss::plus)));
+    openings.entrySet().stream()
+        .filter(opening -> openings.size() > 1 && favoursASide(opening.getValue().pairs()))
+        .sorted(Comparator.comparingLong(opening -> -Math.abs(lead(opening.getValue().pairs()))))
+        .limit(MOST_LINES)
+        .map(
+            opening ->
+                line(
+                    "  opening " + names.apply(opening.getKey()) + ": ",
+                    opening.getValue().pairs(),
+                    opening.getValue().games()))
+        .forEach(lines::add);
     return lines;
   }
 
-  private static String line(IntFunction<String> names, Opening opening) {
+  private static String line(String start, Pentanomial pairs, WinDrawLoss black) {
     return Line.of(
-        "  opening %s: black %s (%.1f %%), pairs %s",
-        names.apply(opening.number()),
-        Line.score(opening.tally().forBlack()),
-        100 * opening.tally().forBlack().share(),
-        Line.counts(opening.tally().pairs()));
+        "%sthe same colour won both games in %d of %d pairs; black %s (%.1f %%)",
+        start, pairs.zero() + pairs.two(), pairs.pairs(), Line.score(black), 100 * black.share());
+  }
+
+  /** In how many more pairs black won both games than white did. */
+  private static long lead(Pentanomial pairs) {
+    return pairs.two() - pairs.zero();
+  }
+
+  /** By two standard errors: if all agree, four pairs or more. */
+  private static boolean favoursASide(Pentanomial pairs) {
+    return lead(pairs) != 0 && lead(pairs) * lead(pairs) >= 4 * (pairs.two() + pairs.zero());
   }
 }

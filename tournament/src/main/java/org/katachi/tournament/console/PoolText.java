@@ -61,7 +61,7 @@ final class PoolText {
         games.games() == 0 ? "-" : Line.tenths(rating.elo()),
         Double.isInfinite(rating.error()) ? "-" : Line.tenths(rating.error()),
         Long.toString(games.games()),
-        Line.tenths(games.points()),
+        Line.tenths(games.points()) + Line.bye(board.byePoints(rating.brain())),
         games.games() == 0 ? "-" : Line.tenths(100 * games.share()) + "%",
         Line.tenths(100 * games.drawRatio()) + "%",
         Line.score(board.asBlack(rating.brain())),

@@ -31,6 +31,9 @@ public record BrainProbe(Optional<String> problem, Optional<String> about) {
     } catch (BrainFailure e) {
       brain.ifPresent(BrainSession::kill);
       return failed(e);
+    } catch (InterruptedException e) {
+      brain.ifPresent(BrainSession::kill);
+      throw e;
     }
   }
 

@@ -20,7 +20,11 @@ import picocli.CommandLine.Spec;
     name = "export",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Turns a log of games into the formats of other programs.")
+    description = "Turns a log of games into the formats of other programs.",
+    footer = {
+      "",
+      "Exit code: 0, or 2 if a file can't be read or written or the command line makes no sense."
+    })
 public final class ExportCommand implements Callable<Integer> {
 
   private static final OptionWords WORDS = new OptionWords(ExportConfig.class, "--");

@@ -22,6 +22,15 @@ public interface ResultFormat extends Format {
   List<String> reasons(List<List<EncounterResult>> earlier);
 
   /**
+   * The points that a brain got for rounds in which it had no opponent.
+   *
+   * @param earlier the results of all rounds that have ended
+   */
+  default double byePoints(List<List<EncounterResult>> earlier, int seed) {
+    return 0;
+  }
+
+  /**
    * The matches of each stage that has begun, where the format is a knockout; else none.
    *
    * @param earlier the results of all rounds that have ended

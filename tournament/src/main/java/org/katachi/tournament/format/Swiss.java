@@ -46,8 +46,8 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
     SwissTable table = table(earlier);
     List<Encounter> encounters =
         earlier.isEmpty()
-            ? halves(table.order())
-            : SwissPairing.pair(table.order(), table::met, table::mayPause);
+            ? halves(table.pairingOrder())
+            : SwissPairing.pair(table.pairingOrder(), table::met, table::mayPause);
     return Encounter.repeated(
         encounters.stream().map(encounter -> coloured(encounter, table)).toList(), pairs);
   }
@@ -74,6 +74,11 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
   public List<String> reasons(List<List<EncounterResult>> earlier) {
     SwissTable table = table(earlier);
     return IntStream.range(0, brains).mapToObj(table::reason).toList();
+  }
+
+  @Override
+  public double byePoints(List<List<EncounterResult>> earlier, int seed) {
+    return table(earlier).byePoints(seed);
   }
 
   private static List<Encounter> halves(List<Integer> order) {

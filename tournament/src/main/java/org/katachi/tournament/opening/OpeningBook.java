@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -71,8 +72,16 @@ public final class OpeningBook {
       GameSetup.checkGoesOn(geometry, rules, moves);
       return moves;
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("line " + number + " of the book: " + e.getMessage(), e);
+      throw new IllegalArgumentException(
+          "line %d, '%s': %s"
+              .formatted(number, abbreviated(line, 40), abbreviated(e.getMessage(), 120)),
+          e);
     }
+  }
+
+  /** Of a text the beginning. */
+  static String abbreviated(String text, int most) {
+    return StringUtils.abbreviate(text, "…", most);
   }
 
   /** The same openings in an order that the seed decides. */

@@ -50,9 +50,23 @@ public final class OpeningFiles {
    *     tells the line, or the file
    */
   public static OpeningBook read(Path path, Geometry geometry, RuleSet rules) throws IOException {
-    return holdsGames(path)
-        ? OpeningBook.of(geometry, games(path, geometry, rules))
-        : OpeningBook.read(geometry, rules, lines(path));
+    if (holdsGames(path)) {
+      return OpeningBook.of(geometry, games(path, geometry, rules));
+    }
+    try {
+      return OpeningBook.read(geometry, rules, bookLines(path));
+    } catch (IllegalArgumentException e) {
+      throw named(path, e);
+    }
+  }
+
+  /** Comments may be in any encoding, and all else is ASCII. */
+  static List<String> bookLines(Path book) throws IOException {
+    return new String(Files.readAllBytes(book), StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private static IllegalArgumentException named(Path file, IllegalArgumentException e) {
+    return new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
   }
 
   private static List<List<Point>> games(Path path, Geometry geometry, RuleSet rules)
@@ -64,7 +78,7 @@ public final class OpeningFiles {
         GameSetup.checkGoesOn(geometry, rules, moves);
         openings.add(moves);
       } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(file.getFileName() + ": " + e.getMessage(), e);
+        throw named(file, e);
       }
     }
     Validate.isTrue(

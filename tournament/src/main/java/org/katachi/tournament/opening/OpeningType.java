@@ -1,7 +1,6 @@
 package org.katachi.tournament.opening;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +32,7 @@ public enum OpeningType {
       throw new IllegalArgumentException("the book is not of type " + this + ": " + book);
     }
     if (!isGame()) {
-      checkLines(Files.readAllLines(book, StandardCharsets.ISO_8859_1));
+      checkLines(book.getFileName(), OpeningFiles.bookLines(book));
     }
   }
 
@@ -45,13 +44,14 @@ public enum OpeningType {
     return isGame() && (Files.isDirectory(games) || OpeningFiles.endsIn(games, ending));
   }
 
-  private void checkLines(List<String> lines) {
+  private void checkLines(Path book, List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       boolean isPos = !line.isEmpty() && Character.isLetter(line.charAt(0));
       if (!line.isEmpty() && !line.startsWith("#") && isPos != (this == POS)) {
         throw new IllegalArgumentException(
-            "line " + (i + 1) + " of the book is not of type " + this + ": " + line);
+            "%s: line %d is not of type %s: '%s'"
+                .formatted(book, i + 1, this, OpeningBook.abbreviated(line, 40)));
       }
     }
   }

@@ -47,7 +47,7 @@ final class Bars {
    *
    * @param opening what to draw
    * @param bar its games, as black counts them
-   * @param pairs its pairs, in the words of the terminal; empty if none is complete
+   * @param pairs its pairs by black's points; empty if none is complete
    */
   record OpeningBar(Results.Opening opening, Bar bar, String pairs) {
 
@@ -55,7 +55,7 @@ final class Bars {
       Pentanomial pairs = tally.pairs();
       return new OpeningBar(
           opening,
-          Bars.of(opening.moves(), tally.forBlack(), all),
+          Bars.of(opening.moves(), tally.games(), all),
           pairs.pairs() == 0 ? "" : Line.counts(pairs));
     }
   }

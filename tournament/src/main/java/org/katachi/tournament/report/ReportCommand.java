@@ -17,7 +17,11 @@ import picocli.CommandLine.Spec;
     name = "report",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Makes a page of logs: standings, ratings, and every game to replay.")
+    description = "Makes a page of logs: standings, ratings, and every game to replay.",
+    footer = {
+      "",
+      "Exit code: 0, or 2 if a file can't be read or written or the command line makes no sense."
+    })
 public final class ReportCommand implements Callable<Integer> {
 
   private static final int BYTES_PER_MEGABYTE = 1_000_000;

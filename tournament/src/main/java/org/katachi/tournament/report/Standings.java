@@ -2,8 +2,8 @@ package org.katachi.tournament.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.katachi.tournament.console.Line;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.Rating;
@@ -62,7 +62,7 @@ record Standings(
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < brains.size(); i++) {
       columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(table, ranked.get(i), i + 1, brains, board.reason(brains.get(i))));
+      rows.add(row(board, table, ranked.get(i), i + 1, brains));
     }
     return new Standings(
         columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());
@@ -78,15 +78,15 @@ record Standings(
   }
 
   private static Row row(
-      Crosstable table, Rating rating, int place, List<String> brains, Optional<String> reason) {
+      Scoreboard board, Crosstable table, Rating rating, int place, List<String> brains) {
     WinDrawLoss all = rating.games();
     return new Row(
         place,
         rating.brain(),
-        reason.orElse(""),
+        board.reason(rating.brain()).orElse(""),
         Text.elo(rating.elo()),
         Text.error(rating.error()),
-        Text.points(all),
+        Text.points(all) + Line.bye(board.byePoints(rating.brain())),
         all.games(),
         Text.score(all),
         brains.stream().map(opponent -> cell(table, rating.brain(), opponent)).toList());

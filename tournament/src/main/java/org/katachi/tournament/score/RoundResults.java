@@ -69,6 +69,10 @@ final class RoundResults {
     return format.reasons(complete);
   }
 
+  double byePoints(int seed) {
+    return format.byePoints(complete, seed);
+  }
+
   /** The bracket of a knockout, with the points of the round that goes on. */
   List<List<KnockoutMatch>> bracket() {
     return format.bracket(complete, List.copyOf(current().values()));

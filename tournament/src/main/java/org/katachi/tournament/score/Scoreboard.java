@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.tournament.format.Encounter;
@@ -97,17 +96,20 @@ public final class Scoreboard {
             game,
             outcome,
             String.join(" ", higher, brains.get(two.second()), game.black(), game.moves()));
-    UnaryOperator<MatchTally> plus =
-        tally ->
-            settings.hasPairs()
-                ? tally.plus(game.pair(), colour, outcome)
-                : tally.plusUnpaired(colour, outcome);
-    tallies.compute(two, (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
-    openings.compute(
-        game.opening(), (key, tally) -> plus.apply(tally == null ? MatchTally.NONE : tally));
+    tallies.compute(two, (key, tally) -> plus(tally, game, colour));
+    openings.compute(game.opening(), (key, tally) -> plus(tally, game, Colour.BLACK));
     if (isIndependent) {
       status = test.map(run -> run.update(independent.sample(), independent.withoutFaults()));
     }
+  }
+
+  /** A tally, or none, and a game as one of its sides counts it. */
+  private MatchTally plus(MatchTally tally, ScoredGame game, Colour side) {
+    MatchTally before = tally == null ? MatchTally.NONE : tally;
+    Outcome outcome = game.outcome(side);
+    return settings.hasPairs()
+        ? before.plus(game.pair(), side, outcome)
+        : before.plusUnpaired(side, outcome);
   }
 
   /** The brains' names in the order of their seeds. */
@@ -199,6 +201,11 @@ public final class Scoreboard {
     return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
   }
 
+  /** The points that the format gave a brain beside those of its games, for byes. */
+  public double byePoints(String brain) {
+    return rounds.map(results -> results.byePoints(brains.indexOf(brain))).orElse(0.0);
+  }
+
   /** The stages of a knockout that have begun, by their matches; none in other formats. */
   public List<List<KnockoutMatch>> bracket() {
     return rounds.map(RoundResults::bracket).orElse(List.of());
@@ -209,10 +216,7 @@ public final class Scoreboard {
     return rounds.map(RoundResults::complete).orElse(List.of());
   }
 
-  /**
-   * The games by the opening's place in the book. Each is counted as that of its two brains counts
-   * it that stands first in the list.
-   */
+  /** The games by the opening's place in the book, as black counts them, whichever brain it is. */
   public Map<Integer, MatchTally> openings() {
     return Collections.unmodifiableMap(openings);
   }

@@ -50,7 +50,20 @@ public final class Crosstable {
    * @throws IllegalArgumentException if the brain is not in the table
    */
   public WinDrawLoss total(String brain) {
-    return Arrays.stream(cells[indexOf(brain)]).reduce(Cell.EMPTY, Cell::plus).games();
+    return sum(brain).games();
+  }
+
+  /**
+   * All pairs of a brain.
+   *
+   * @throws IllegalArgumentException if the brain is not in the table
+   */
+  public Pentanomial pairs(String brain) {
+    return sum(brain).pairs();
+  }
+
+  private Cell sum(String brain) {
+    return Arrays.stream(cells[indexOf(brain)]).reduce(Cell.EMPTY, Cell::plus);
   }
 
   private int indexOf(String brain) {

@@ -14,12 +14,11 @@ public record MatchStatistics(
   /**
    * The statistics of a match.
    *
-   * <p>They are taken from the pairs as soon as one is complete, and then leave out games whose
-   * partner has not ended; in a match without pairs they are taken from the games.
+   * <p>They are taken from whole pairs, but the share of draws, and leave out games whose partner
+   * has not ended; in a match without pairs they are taken from the games.
    */
   public static MatchStatistics of(MatchTally tally) {
-    ScoreSample sample =
-        tally.pairs().pairs() > 0 ? tally.pairs().sample() : tally.games().sample();
+    ScoreSample sample = tally.hasPairs() ? tally.pairs().sample() : tally.games().sample();
     return new MatchStatistics(
         EloEstimate.logistic(sample),
         EloEstimate.normalised(sample),

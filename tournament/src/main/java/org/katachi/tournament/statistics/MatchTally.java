@@ -5,7 +5,8 @@ import java.util.Map;
 import org.katachi.board.Colour;
 
 /**
- * The games of a match so far, as the first of its two brains counts them.
+ * The games of a match so far, as the first of its two brains counts them, or those of an opening,
+ * as black does.
  *
  * <p>Games of a pair may end at any time and in either order: a pair is counted in {@link #pairs}
  * when both have, and until then the first to end waits in {@link #halfPairs}.
@@ -13,13 +14,18 @@ import org.katachi.board.Colour;
  * @param asBlack games in which the brain had black
  * @param asWhite games in which the brain had white
  * @param pairs the pairs that are complete
+ * @param drawnPairs those of them with two draws, which have one point as a win and a loss have
  * @param halfPairs by the pair's number, the outcome of the game that has ended
  */
 public record MatchTally(
-    WinDrawLoss asBlack, WinDrawLoss asWhite, Pentanomial pairs, Map<Integer, Outcome> halfPairs) {
+    WinDrawLoss asBlack,
+    WinDrawLoss asWhite,
+    Pentanomial pairs,
+    long drawnPairs,
+    Map<Integer, Outcome> halfPairs) {
 
   public static final MatchTally NONE =
-      new MatchTally(WinDrawLoss.NONE, WinDrawLoss.NONE, Pentanomial.NONE, Map.of());
+      new MatchTally(WinDrawLoss.NONE, WinDrawLoss.NONE, Pentanomial.NONE, 0, Map.of());
 
   /** Takes a copy of the map. */
   public MatchTally {
@@ -39,9 +45,14 @@ public record MatchTally(
     Outcome other = waiting.remove(pair);
     if (other == null) {
       waiting.put(pair, outcome);
-      return new MatchTally(counted.asBlack, counted.asWhite, pairs, waiting);
+      return new MatchTally(counted.asBlack, counted.asWhite, pairs, drawnPairs, waiting);
     }
-    return new MatchTally(counted.asBlack, counted.asWhite, pairs.plus(other, outcome), waiting);
+    return new MatchTally(
+        counted.asBlack,
+        counted.asWhite,
+        pairs.plus(other, outcome),
+        drawnPairs + (other == Outcome.DRAW && outcome == Outcome.DRAW ? 1 : 0),
+        waiting);
   }
 
   /**
@@ -52,15 +63,15 @@ public record MatchTally(
    */
   public MatchTally plusUnpaired(Colour colour, Outcome outcome) {
     return switch (colour) {
-      case BLACK -> new MatchTally(asBlack.plus(outcome), asWhite, pairs, halfPairs);
-      case WHITE -> new MatchTally(asBlack, asWhite.plus(outcome), pairs, halfPairs);
+      case BLACK -> new MatchTally(asBlack.plus(outcome), asWhite, pairs, drawnPairs, halfPairs);
+      case WHITE -> new MatchTally(asBlack, asWhite.plus(outcome), pairs, drawnPairs, halfPairs);
       case DEAD -> throw new IllegalArgumentException("no brain plays the dead stones");
     };
   }
 
-  /** All games as black counts them: of an opening's games how fair it is. */
-  public WinDrawLoss forBlack() {
-    return asBlack.plus(asWhite.reversed());
+  /** Whether games come in pairs, as far as they tell. */
+  boolean hasPairs() {
+    return pairs.pairs() > 0 || !halfPairs.isEmpty();
   }
 
   /** All games, whichever the colour. */

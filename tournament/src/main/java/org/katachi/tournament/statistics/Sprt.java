@@ -30,7 +30,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
    * Checks the test.
    *
    * @throws IllegalArgumentException if the differences are not in order or greater than the model
-   *     allows, or the probabilities of error are not positive or make 1 together
+   *     allows, or a probability of error is not within 0 and a half
    */
   public Sprt {
     double largest = model.largestElo();
@@ -38,9 +38,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
       throw new IllegalArgumentException(
           "elo0 must be less than elo1, and both within " + largest + ": " + elo0 + ", " + elo1);
     }
-    if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) {
+    if (!(alpha > 0 && beta > 0 && alpha < 0.5 && beta < 0.5)) {
       throw new IllegalArgumentException(
-          "alpha and beta must be positive, and less than 1 together: " + alpha + ", " + beta);
+          "alpha and beta must be more than 0 and less than 0.5: " + alpha + ", " + beta);
     }
   }
 

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -92,7 +93,7 @@ class TournamentTest {
     assertEquals("eval 1", lines.get(0).get("moves").get(2).get("message").asText());
     assertTrue(
         out.toString().contains("row against gaps: +4 =0 -0, 4.0 of 4 points"), out::toString);
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
@@ -125,7 +126,7 @@ class TournamentTest {
         lines().stream().map(line -> line.get("opening").asText()).toList());
     assertEquals(
         List.of(1, 1, 2, 2), lines().stream().map(line -> line.get("pair").asInt()).toList());
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
@@ -178,7 +179,7 @@ class TournamentTest {
 
   @Test
   void theMatchLimitIsAMovesLimitToo() throws Exception {
-    ofOpponent = List.of("tc=1/10");
+    ofOpponent = List.of("tc=1");
     brain("bad", "", "sleep 0.6; echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(0, play("bad"), err::toString);
     assertEquals("late", lines().get(0).get("ending").asText());
@@ -211,6 +212,23 @@ class TournamentTest {
     assertTrue(Files.notExists(games));
   }
 
+  /** As Ctrl-C does it. */
+  @Test
+  void aStopWhileBrainsStartIsTold() throws Exception {
+    Path started = folder.resolve("started");
+    brain("gaps", ": >" + started + "; sleep 20", ":");
+    FutureTask<Integer> run = new FutureTask<>(() -> play("gaps"));
+    Thread thread = new Thread(run);
+    thread.start();
+    while (Files.notExists(started)) {
+      Thread.sleep(10);
+    }
+    thread.interrupt();
+    assertEquals(130, run.get());
+    assertEquals("Stopped before the first game; nothing was played.", out.toString().strip());
+    assertTrue(Files.notExists(games));
+  }
+
   @Test
   void aProgramForAPlatformThatIsMissingIsToldOfBeforeTheFirstGame() throws Exception {
     Path missing = folder.resolve("missing.exe");
@@ -236,6 +254,13 @@ class TournamentTest {
   void whatABrainTellsAboutItselfIsShown() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
     assertTrue(out.toString().startsWith("row: name=\"scripted\""), out::toString);
+  }
+
+  @Test
+  void aBrainThatTellsNothingAboutItselfIsNamed() throws Exception {
+    new ScriptedBrain().on("ABOUT", ":").onMove("echo 1,$n; n=$((n+1))").write(folder.resolve("x"));
+    assertEquals(0, play("x"), err::toString);
+    assertTrue(out.toString().contains("x: no answer to ABOUT within a second"), out::toString);
   }
 
   @Test
@@ -331,7 +356,8 @@ class TournamentTest {
     Files.delete(games);
     assertEquals(0, play("gaps", "-output", "format=fastchess"), err::toString);
     assertTrue(out.toString().contains("Results of row vs gaps:"), out::toString);
-    assertTrue(out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1]"), out::toString);
+    assertTrue(
+        out.toString().contains("Ptnml(0-2): [0, 0, 0, 0, 1], WL/DD Ratio: "), out::toString);
     assertUsage(
         "format= is one of katachi, cutechess, fastchess, not fastches; did you mean fastchess?",
         () -> play("gaps", "-output", "format=fastches"));
@@ -378,7 +404,7 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "2", "-resume"), err::toString);
     assertEquals(
         List.of(1, 3, 2, 4), lines().stream().map(line -> line.get("game").asInt()).toList());
-    assertTrue(out.toString().contains("pairs [0, 0, 0, 0, 2]"), out::toString);
+    assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 
   @Test
@@ -653,9 +679,10 @@ class TournamentTest {
   }
 
   @Test
-  void theTimeSaidLastReplacesTheOtherWayToSayIt() throws Exception {
+  void theTimeOfTheCommandLineReplacesTheOtherWayToSayItInTheFile() throws Exception {
+    Path file = Files.writeString(folder.resolve("f.json"), "{\"each\": {\"tc\": \"60/2\"}}");
     ofOpponent = List.of("st=1");
-    assertEquals(0, play("gaps", "-each", "st=3"), err::toString);
+    assertEquals(0, run("gaps", "-config", file.toString(), "-each", "st=3"), err::toString);
     JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
     assertEquals("3", header.at("/engine/0/st").asText());
     assertEquals("1", header.at("/engine/1/st").asText());
@@ -735,7 +762,7 @@ class TournamentTest {
     assertEquals("row", winner(proved));
     assertEquals("row makes five in a row", lines().get(1).get("reason").asText());
     assertTrue(Files.readAllLines(heard).contains("INFO max_node 500"));
-    assertNotReady("\"prove nodes\" was 500 and is not set", () -> play("gaps", "-resume"));
+    assertNotReady("\"prove\" was set and is not set", () -> play("gaps", "-resume"));
     brain("prover", "", "echo 14,14");
     assertNotReady("prove is another build", () -> play("gaps", concat(words, "-resume")));
   }
@@ -934,6 +961,12 @@ class TournamentTest {
   }
 
   @Test
+  void seedsWithoutAGauntletAreWarnedOf() throws Exception {
+    assertEquals(0, play("gaps", "-seeds", "2"), err::toString);
+    assertTrue(out.toString().contains("Warning: -seeds 2 is for -tournament gauntlet"));
+  }
+
+  @Test
   void gamesThatAreNotKeptAreWarnedOf() throws Exception {
     String kept = "Warning: no -out: the games are not kept.";
     assertEquals(0, play("gaps"), err::toString);
@@ -1036,6 +1069,7 @@ class TournamentTest {
     assertEquals(0, play("gaps"), err::toString);
     assertEquals(0, execute("export", games.toString(), "--pgn", path("p.pgn")), err::toString);
     assertEquals(2, count("[Result ", path("p.pgn")));
+    assertEquals(0, execute("export", games.toString(), "-csv", path("p.csv")), err::toString);
     assertEquals(0, execute("report", games.toString(), "-o", path("page.html")), err::toString);
     assertTrue(out.toString().contains("Report: " + path("page.html")), out::toString);
     assertEquals(1, count("<title>games.jsonl</title>", path("page.html")));
@@ -1066,8 +1100,9 @@ class TournamentTest {
     assertTrue(Files.notExists(games));
     assertUsage("--output=FILE", () -> execute("report", path("none")));
     assertTrue(err.toString().contains("\"katachi-tournament report --help\""), err::toString);
-    assertEquals(1, execute("report", path("none"), "-o", path("page.html")));
-    assertTrue(err.toString().contains("there is no file " + path("none")), err::toString);
+    String none = "there is no file " + path("none");
+    assertNotReady(none, () -> execute("report", path("none"), "-o", path("page.html")));
+    assertNotReady(none, () -> execute("export", path("none"), "--pgn", path("p.pgn")));
   }
 
   /** The folder is made when games are written, by whatever name the file says it. */
@@ -1126,7 +1161,10 @@ class TournamentTest {
     assertUsage("unknown word --thema", () -> execute("--thema"));
     assertFalse(err.toString().contains("did you mean"), err::toString);
     assertEquals(0, execute("help"));
+    out.getBuffer().setLength(0);
     assertEquals(0, execute("run", "--help"));
+    assertTrue(out.toString().startsWith("Usage: katachi-tournament run FILE"), out::toString);
+    assertTrue(out.toString().lines().count() < 10, out::toString);
   }
 
   @Test
@@ -1235,6 +1273,7 @@ class TournamentTest {
     assertUsage("-report takes a file", () -> play("gaps", "-report", "penta=true"));
     assertUsage("samples-freq is", () -> play("gaps", "-samples-freq", "0.5"));
     assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "st=1"));
+    assertUsage("either tc= or st=", () -> run("gaps", "-each", "tc=1", "-each", "st=1"));
     assertUsage(
         "-resume needs",
         () -> execute("-resume", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));

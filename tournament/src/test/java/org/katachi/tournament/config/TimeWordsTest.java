@@ -53,6 +53,7 @@ class TimeWordsTest {
         "tc=+0.1; tc= needs MATCH",
         "tc=0:00; gives a game no time",
         "tc=40/1:00; tc= needs MATCH",
+        "tc=40/60; not moves a period",
         "tc=1:00:00; tc= needs MATCH",
         "st=1:00; st= needs seconds a move",
         "st=5+1; st= needs seconds a move",

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.apache.commons.lang3.ArrayUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -286,6 +287,16 @@ class TournamentConfigTest {
                 + " own",
             "\"engine 2 nodes\" was 100 and is 200"),
         GamesDifference.of(logged, now));
+  }
+
+  /** Nobody has typed its standards. */
+  @Test
+  void aGroupThatIsAddedIsOneDifference() {
+    String[] brains = {"-engine", "cmd=a", "st=1", "-engine", "cmd=b", "st=1"};
+    String[] tested = ArrayUtils.addAll(brains, "-sprt", "elo1=10");
+    assertEquals(
+        List.of("\"sprt\" was not set and is set"),
+        GamesDifference.of(ofWords(brains).schedule(), ofWords(tested).schedule()));
   }
 
   private static TournamentConfig ofWords(String... words) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.format.Swiss;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.TournamentState;
 
@@ -66,6 +67,20 @@ class LiveTableTest {
       assertEquals(width >= 80, lines.stream().anyMatch(line -> line.contains("points against")));
       assertEquals(width >= 120, lines.get(0).contains("as white"));
     }
+  }
+
+  /** By the points of games alone the places would contradict the order. */
+  @Test
+  void pointsForByesFollowThoseOfGames() throws Exception {
+    TournamentState tournament = Fakes.tournament(new Swiss(3, 1, 1));
+    Fakes.runner(
+            tournament,
+            1,
+            (participant, worker) -> new Fakes.RowPlayer(participant),
+            (game, record, board) -> {})
+        .play();
+    String first = PoolText.lines(tournament.scoreboard(), 120).get(1);
+    assertTrue(first.matches(" +1 brain 2 .* 0 +0\\.0\\+2 .*"), first);
   }
 
   @Test

@@ -65,6 +65,36 @@ class UndecidedSprtTest {
     assertEquals("Remark: " + REASON + ".", cutechess.get(last));
   }
 
+  /** As in the logs of fastchess itself. */
+  @Test
+  void fastchessNamesTheHypothesisBelowItsLines() {
+    win(Termination.FIVE);
+    List<String> lines = LineFormat.of(OutputForm.FASTCHESS, tournament).end(80);
+    int rule = lines.lastIndexOf("-".repeat(50));
+    assertTrue(
+        lines.get(rule - 2).equals("Ptnml(0-2): [0, 0, 0, 0, 40], WL/DD Ratio: -nan"),
+        lines::toString);
+    assertTrue(
+        lines
+            .get(rule - 1)
+            .matches("LLR: [.0-9]+ \\([.0-9]+%\\) \\(-2\\.94, 2\\.94\\) \\[0\\.00, 200\\.00\\]"),
+        lines::toString);
+    assertEquals("SPRT ([0.00, 200.00]) completed - H1 was accepted", lines.get(rule + 1));
+  }
+
+  @Test
+  void fastchessHasATableOfItsOwnForMoreBrains() {
+    TournamentState pool =
+        new TournamentState(Fakes.plan(Fakes.roundRobin(3, 1)), Optional.empty(), Map.of());
+    assertEquals(
+        List.of(
+            "Rank Name                             Elo        +/-       nElo        +/-"
+                + "      Games      Score       Draw           Ptnml(0-2)",
+            "   1 brain 0                         0.00        nan       0.00        nan"
+                + "          0       0.0%       0.0%      [0, 0, 0, 0, 0]"),
+        LineFormat.of(OutputForm.FASTCHESS, pool).standing(80).subList(1, 3));
+  }
+
   @Test
   void isANumberForPrograms() {
     assertTrue(test().isMissingNode());

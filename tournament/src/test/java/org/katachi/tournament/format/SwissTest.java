@@ -78,6 +78,16 @@ class SwissTest {
     assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3, 1).ranking(List.of(FIRST_ROUND, second)));
   }
 
+  /** By its own points it would lead the table after the first round, and meet its first brain. */
+  @Test
+  void forThePairingAPauseIsAnOpponentWithoutPoints() {
+    Swiss swiss = new Swiss(5, 3, 1);
+    assertEquals(List.of(4, 0, 1, 2, 3), swiss.ranking(List.of(FIRST_ROUND)));
+    assertEquals(
+        List.of(new Encounter(0, 1), new Encounter(4, 2)), swiss.next(List.of(FIRST_ROUND)));
+    assertEquals(2, swiss.byePoints(List.of(FIRST_ROUND), 4));
+  }
+
   @Test
   void aPauseCountsAsAWinAndComesOnceBeforeItComesTwice() {
     List<List<EncounterResult>> rounds = new ArrayList<>();

@@ -98,12 +98,13 @@ class OpeningBookTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
-        "h8p1       | line 2 of the book: outside the board of 15x15: 15,0",
-        "0,0, 8,0   | line 2 of the book: outside the board of 15x15: 15,7",
-        "h8i9h8     | line 2 of the book: two stones on 7,7",
-        "0,0, 1     | line 2 of the book: not a list of offsets like 0,0, 1,-2: 0,0, 1",
-        "h8 swap    | line 2 of the book: not a point like h8: swap",
+        "h8p1       | line 2, 'h8p1': outside the board of 15x15: 15,0",
+        "0,0, 8,0   | line 2, '0,0, 8,0': outside the board of 15x15: 15,7",
+        "h8i9h8     | line 2, 'h8i9h8': two stones on 7,7",
+        "0,0, 1     | line 2, '0,0, 1': not a list of offsets like 0,0, 1,-2: 0,0, 1",
+        "h8 swap    | line 2, 'h8 swap': not a point like h8: swap",
       })
   void aLineThatIsNoOpeningIsNamed(String line, String message) {
     Exception refusal =
@@ -122,7 +123,8 @@ class OpeningBookTest {
           assertThrows(
               IllegalArgumentException.class, () -> OpeningBook.read(FIFTEEN, rules, book));
       assertEquals(
-          "line 2 of the book: the opening ends the game under the rule " + rules + ": " + overline,
+          "line 2, '%1$s': the opening ends the game under the rule %2$s: %1$s"
+              .formatted(overline, rules),
           refusal.getMessage());
     }
   }

@@ -2,6 +2,7 @@ package org.katachi.tournament.opening;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -84,6 +85,18 @@ class OpeningFilesTest {
     assertRefused(
         "Piskvorky 15x15, 11:11, 0\n1,1,0\n1,3,0\n2,1,0\n2,3,0\n3,1,0\n3,3,0\n4,1,0\n4,3,0\n5,1,0\n",
         "bad.psq: the opening ends the game under the rule freestyle: a1a3b1b3c1c3d1d3e1");
+  }
+
+  /** As when somebody names the wrong file. */
+  @Test
+  void aLineThatIsNoOpeningIsToldAsItIsWritten() throws Exception {
+    Path file = write("README.md", "\nKatachi (形, shape) is a strong gomoku engine\n");
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE));
+    String start = "README.md: line 2, 'Katachi (形, shape) is a strong gomoku e…': not a point";
+    assertTrue(refusal.getMessage().startsWith(start), refusal::getMessage);
   }
 
   @Test

@@ -188,7 +188,7 @@ class HtmlReportTest {
             differentGame(4, "beta", "alpha"));
     assertTrue(html.contains("<span>pairs</span><span>[0, 0, 0, 0, 1]</span>"), html);
     assertTrue(html.contains("<span>pairs</span><span>[0, 0, 1, 0, 0]</span>"), html);
-    assertTrue(html.contains("the pairs in which the first of its two brains made"), html);
+    assertTrue(html.contains("the pairs in which black made"), html);
     String single = report(game);
     assertFalse(single.contains("<span>pairs</span>"), single);
   }

@@ -248,6 +248,13 @@ class EloEstimateTest {
     assertEquals(0.75, statistics.superiority());
   }
 
+  @Test
+  void halfAPairTellsNothing() {
+    MatchTally half = MatchTally.NONE.plus(0, Colour.BLACK, Outcome.WIN);
+    assertEquals("unknown", MatchStatistics.of(half).elo().describe());
+    assertEquals(0.5, MatchStatistics.of(half).superiority());
+  }
+
   private static double superiority(long wins, long draws, long losses) {
     return new WinDrawLoss(wins, draws, losses).sample().superiority();
   }

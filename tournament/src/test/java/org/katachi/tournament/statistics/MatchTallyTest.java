@@ -36,6 +36,8 @@ class MatchTallyTest {
             .plus(0, WHITE, DRAW);
     assertEquals(new Pentanomial(0, 0, 0, 1, 1), tally.pairs());
     assertEquals(Map.of(2, DRAW), tally.halfPairs());
+    assertEquals(0, tally.drawnPairs());
+    assertEquals(1, tally.plus(2, WHITE, DRAW).drawnPairs());
   }
 
   @Test

@@ -266,7 +266,8 @@ class SprtTest {
     assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 201, 0.05, 0.05, NORMALISED));
     assertThrows(IllegalArgumentException.class, () -> new Sprt(-1001, 0, 0.05, 0.05, LOGISTIC));
     assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0, 0.05, NORMALISED));
-    assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0.5, 0.5, LOGISTIC));
+    assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0.5, 0.05, LOGISTIC));
+    assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 5, 0.05, 0.6, LOGISTIC));
   }
 
   private static Sprt.Status update(SprtRun run, ScoreSample sample) {
