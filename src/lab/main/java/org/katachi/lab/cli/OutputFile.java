@@ -1,7 +1,6 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.katachi.command.FileErrors;
@@ -19,9 +18,7 @@ final class OutputFile {
    * @throws IllegalArgumentException if it holds games of self-play: a word was forgotten before it
    */
   static void check(Path file) throws IOException {
-    FileErrors.refuseFolder(file);
-    FileErrors.checkFolder(file);
-    checkWritable(Files.exists(file) ? file : folder(file), file);
+    FileErrors.checkFile(file);
     if (Files.isRegularFile(file) && SelfPlayReader.isSelfPlay(file)) {
       throw new IllegalArgumentException(
           file + " holds games of self-play, which would be lost; OUT stands before GAMES");
@@ -35,17 +32,6 @@ final class OutputFile {
    */
   static void checkReplaced(Path file) throws IOException {
     FileErrors.refuseFolder(file);
-    FileErrors.checkFolder(file);
-    checkWritable(folder(file), file);
-  }
-
-  private static Path folder(Path file) {
-    return file.toAbsolutePath().getParent();
-  }
-
-  private static void checkWritable(Path place, Path file) throws AccessDeniedException {
-    if (!Files.isWritable(place)) {
-      throw new AccessDeniedException(file.toString());
-    }
+    FileErrors.checkBeside(file);
   }
 }

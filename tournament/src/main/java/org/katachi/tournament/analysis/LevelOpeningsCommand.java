@@ -86,7 +86,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
         !within.isEmpty() || (count == ALL && file == null),
         "--count and -o are for a book: say by --within which openings are level");
     if (file != null) {
-      FileErrors.checkFolder(file);
+      FileErrors.checkBeside(file);
       if (Files.exists(file)) {
         throw new FileAlreadyExistsException(file.toString());
       }
