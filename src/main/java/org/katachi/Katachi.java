@@ -103,19 +103,19 @@ public final class Katachi {
             options.settings());
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    ProtocolLoop.run(in, out, openLog(), brain, StartCharge.ofThisProcess());
+    silenceIfQuiet();
+    ProtocolLoop.run(in, out, System.err, brain, StartCharge.ofThisProcess());
   }
 
   /**
-   * The log of failures, which is stderr. A launcher asks for none where stderr and stdout are one
-   * pipe; nothing is shown of stderr then, where Java tells of a thread that fails.
+   * Shows nothing of stderr, which has the log of failures and what Java tells of a thread that
+   * fails, if the launcher asks for that: stderr and stdout are one pipe then.
    */
-  static PrintStream openLog() {
+  static void silenceIfQuiet() {
     if (Boolean.getBoolean("katachi.quiet")) {
       System.setErr(
           new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     }
-    return System.err;
   }
 
   /**

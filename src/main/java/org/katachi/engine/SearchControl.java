@@ -2,6 +2,7 @@ package org.katachi.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import org.apache.commons.lang3.Validate;
 
 /** The stop flag and the limits of a running search, which another thread may change. */
 public final class SearchControl {
@@ -42,8 +43,13 @@ public final class SearchControl {
     return whole == null ? limits : share.apply(whole.limits());
   }
 
-  /** Replaces the limits of the running search, which must be a whole one. */
+  /**
+   * Replaces the limits of the running search.
+   *
+   * @throws IllegalStateException if it is a part, which follows the whole
+   */
   public void change(MoveLimits newLimits) {
+    Validate.validState(whole == null, "a part has the limits of the whole");
     limits = newLimits;
     changes.incrementAndGet();
   }

@@ -27,7 +27,7 @@ public record EvaluationSource(
     Optional<PolicyNetwork> policy,
     Optional<EvaluationWeights> weights) {
 
-  /** The shipped networks. */
+  /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
       new EvaluationSource(Optional.empty(), Optional.empty(), Optional.empty());
 

@@ -70,13 +70,15 @@ final class Session {
 
   private boolean mustWait(Command command) {
     return command instanceof Command.Info info
-        ? InfoKey.of(info.key()) == InfoKey.TIME_LEFT && isGameQueued()
+        ? InfoKey.of(info.key()) == InfoKey.TIME_LEFT && timeLeftMustWait()
         : command instanceof Command.Request && search != null;
   }
 
-  private boolean isGameQueued() {
+  /** Behind a new game, whose time it is, and behind a time left that waits, which is older. */
+  private boolean timeLeftMustWait() {
     for (Command command : queue) {
-      if (command instanceof Command.Request request && request.kind().startsGame()) {
+      if (command instanceof Command.Info
+          || (command instanceof Command.Request request && request.kind().startsGame())) {
         return true;
       }
     }
@@ -110,7 +112,7 @@ final class Session {
   private void inform(Command.Info info) {
     try {
       handler.inform(info);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // The game could not take the new rules. INFO has no reply, so the log alone says it.
       log.add(e);
     }

@@ -23,7 +23,7 @@ public final class ProofNumberTable {
   /** The plies of wins whose proof was walked through; 0 for others. */
   private final short[] plies;
 
-  /** A table of 6 MB. */
+  /** A table of 5 MB. */
   public ProofNumberTable() {
     this(DEFAULT_BITS);
   }

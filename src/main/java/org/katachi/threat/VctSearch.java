@@ -144,7 +144,7 @@ public final class VctSearch {
     return nodes + threats.nodes();
   }
 
-  /** The win found by the last search. */
+  /** The win found by the last search, up to a position that was measured on another way. */
   public PvTable line() {
     return line;
   }

@@ -18,8 +18,11 @@ import org.katachi.rules.RuleSet;
 
 class Swap2OpeningsTest {
 
-  /** The most by which the value of an opening is off zero. */
-  private static final int MOST_OFF = 21;
+  /**
+   * The most by which the value of an opening is off zero: twice what they were chosen by, for a
+   * change of the search moves a value by a few points.
+   */
+  private static final int MOST_OFF = 42;
 
   /** With other nodes: {@code -Dswap2.nodes=N}. */
   private static final int NODES = Integer.getInteger("swap2.nodes", 100_000);
@@ -33,7 +36,7 @@ class Swap2OpeningsTest {
     "CARO, 15",
     "CARO_EXACT, 15"
   })
-  void eachIsLevelByASearchWithTheNetworkOfToday(Rule rule, int size) {
+  void eachIsLevelByASearchWithTheShippedNetworks(Rule rule, int size) {
     Geometry geometry = new Geometry(size, size);
     MoveLimits limits = MoveLimits.builder().maxNodes(NODES).hashBytes(1 << 24).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {

@@ -265,6 +265,18 @@ class SessionConcurrencyTest {
     assertEquals(2_000, engine.control.limits().leftMillis());
   }
 
+  /** The game has begun, but not the search whose time waits. */
+  @Test
+  void ofTwoTimesLeftThatWaitTheLaterOneHolds() {
+    SessionHarness session = sessionDuringSearch();
+    session.send("RESTART", "BEGIN", "TURN 7,7", "INFO time_left 1500");
+    searches.runNext();
+    session.send("INFO time_left 1000");
+    searches.runNext();
+    searches.runNext();
+    assertEquals(1_000, engine.control.limits().leftMillis());
+  }
+
   @Test
   void anOpeningIsSearchedLikeAMove() {
     SessionHarness session = new SessionHarness(with(engine), searches);

@@ -101,6 +101,7 @@ class VctSearchTest {
   @Test
   void theLineOfAWinIsAsLongAsClaimedAtTheMostAndEndsWithAFive() {
     Referee referee = new Referee(new RuleSet(Rule.FREESTYLE, false));
+    int whole = 0;
     for (String line : lines()) {
       Board board = VctPositions.board(line);
       VctSearch search = search(board, new RuleSet(Rule.FREESTYLE, false));
@@ -113,9 +114,11 @@ class VctSearchTest {
         }
       }
       if (plies > 0 && search.line().length() == plies) {
+        whole++;
         assertEquals(Verdict.WIN, referee.verdict(board, board.lastMove()));
       }
     }
+    assertTrue(whole > 5, whole + " whole lines");
   }
 
   @Test

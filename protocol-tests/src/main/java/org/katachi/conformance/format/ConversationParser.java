@@ -147,6 +147,7 @@ public final class ConversationParser {
 
   /** Adds what the line before may be answered with as well. */
   private void addAlternative(String line) throws FormatException {
+    checkNoLimitIsLeft();
     String[] words = line.split(" ", 2);
     Step step = StepParser.parse(words[0], words.length == 1 ? "" : words[1]);
     List<ScriptLine> lines = groups.element().lines();

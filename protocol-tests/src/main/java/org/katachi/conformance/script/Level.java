@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum Level {
   /** A competition: what the official judge and Piskvork need of a brain. */
   COMPETITION,
-  /** The written protocol: what it says or recommends beyond that. */
+  /** The written protocol: what it says beyond that. */
   PROTOCOL,
   /** No rule: habits that users would miss, and the extension of Yixin. */
   EXTRA;

@@ -87,7 +87,12 @@ class ConversationParserTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"within 5", "repeat 2\nwithin 5\nagain\nmove", "within 5\nwithin 5\nmove"})
+      strings = {
+        "within 5",
+        "repeat 2\nwithin 5\nagain\nmove",
+        "within 5\nwithin 5\nmove",
+        "< OK\nwithin 5\nor move\nmove"
+      })
   void aLimitOfNothingIsAnError(String lines) {
     FormatException thrown =
         assertThrows(FormatException.class, () -> parse("title T\n" + lines + "\n"));

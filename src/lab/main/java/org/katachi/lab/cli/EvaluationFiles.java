@@ -53,6 +53,9 @@ final class EvaluationFiles {
       }
       return new ShapeEvaluation(EvaluationWeights.zero());
     }
+    if (policy != null && weights != null && network == null) {
+      throw new IllegalArgumentException("--policy beside --weights needs --network");
+    }
     EvaluationSource source =
         EvaluationSource.read(
             Optional.ofNullable(network),
@@ -60,9 +63,6 @@ final class EvaluationFiles {
             Optional.ofNullable(weights));
     if (weights == null || network != null) {
       return source.load(rules.rule(), geometry);
-    }
-    if (policy != null) {
-      throw new IllegalArgumentException("--policy beside --weights needs --network");
     }
     return new ShapeEvaluation(source.weightsOf(rules.rule()));
   }

@@ -2,7 +2,6 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.apache.commons.lang3.StringUtils;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.tune.GamePairPlayer;
@@ -21,9 +20,6 @@ import picocli.CommandLine.Parameters;
 final class PairOptions {
 
   private static final int LEAST_NODES = 100;
-
-  /** The characters of a message about the book. */
-  private static final int MOST_SHOWN = 120;
 
   @Parameters(index = "0", paramLabel = "PARAMETERS", description = "The file of parameters.")
   Path parameters;
@@ -99,17 +95,8 @@ final class PairOptions {
     return new MoveBudget.Nodes(Ranges.within(option, value, LEAST_NODES, Integer.MAX_VALUE / 2));
   }
 
-  /** What is no text is shown by its first characters, in one line. */
-  private static String shortened(String message) {
-    return StringUtils.abbreviate(message.replaceAll("\\p{Cntrl}", "?"), MOST_SHOWN);
-  }
-
   /** The openings as they stand in the book, under no other symmetry. */
   private OpeningBook openings() throws IOException {
-    try {
-      return OpeningFiles.read(book, kind.geometry, kind.rules).with(SymmetryUse.NONE, 0);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(book + ": " + shortened(e.getMessage()), e);
-    }
+    return OpeningFiles.read(book, kind.geometry, kind.rules).with(SymmetryUse.NONE, 0);
   }
 }

@@ -20,7 +20,7 @@ final class SelfPlayReferee {
 
   /**
    * Checks that the moves of a game, which can be played, lead to its result. A game may end before
-   * its last move, when its result is proved.
+   * its last move, when its winner is proved.
    *
    * @throws IllegalArgumentException if the game goes on after its end, its moves have another
    *     result, or it has none
@@ -38,7 +38,9 @@ final class SelfPlayReferee {
     if (game.result() == SampleResult.NONE) {
       throw new IllegalArgumentException("a game without a result");
     }
-    if (verdict != Verdict.ONGOING && game.result() != result(verdict, board.sideToMove())) {
+    if (verdict == Verdict.ONGOING
+        ? game.result() == SampleResult.DRAW
+        : game.result() != result(verdict, board.sideToMove())) {
       throw new IllegalArgumentException("the moves of a game have another result");
     }
   }
@@ -47,7 +49,8 @@ final class SelfPlayReferee {
     return switch (verdict) {
       case WIN -> SampleResult.wonBy(Colour.of(Stone.opponent(sideToMove)));
       case FOUL -> SampleResult.wonBy(Colour.of(sideToMove));
-      case DRAW, ONGOING -> SampleResult.DRAW;
+      case DRAW -> SampleResult.DRAW;
+      case ONGOING -> throw new IllegalStateException("the game has not ended");
     };
   }
 }

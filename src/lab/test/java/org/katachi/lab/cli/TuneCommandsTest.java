@@ -202,7 +202,7 @@ class TuneCommandsTest {
     LabRun run = run("match");
     assertEquals(2, run.code());
     String line = run.err().lines().findFirst().orElseThrow();
-    assertTrue(line.startsWith("katachi-lab tune match: " + book + ": line 1 of the book: "), line);
+    assertTrue(line.startsWith("katachi-lab tune match: " + "book: line 1, '"), line);
     assertTrue(line.matches("\\P{Cntrl}{1,300}"), line);
   }
 

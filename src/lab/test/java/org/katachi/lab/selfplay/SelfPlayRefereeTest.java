@@ -25,7 +25,7 @@ class SelfPlayRefereeTest {
   }
 
   @Test
-  void aGameMayEndWhenItsResultIsProved() {
+  void aGameMayEndWhenItsWinnerIsProved() {
     check(RuleSet.FREESTYLE, SampleResult.WIN, 0, 1, 2);
     check(RuleSet.FREESTYLE, SampleResult.LOSS, 0, 1, 2);
   }
@@ -36,6 +36,7 @@ class SelfPlayRefereeTest {
     assertRefused(words, RuleSet.FREESTYLE, SampleResult.LOSS, FIVE_COLUMNS);
     assertRefused(words, RuleSet.FREESTYLE, SampleResult.DRAW, FIVE_COLUMNS);
     assertRefused(words, RENJU, SampleResult.WIN, SIX_COLUMNS);
+    assertRefused(words, RuleSet.FREESTYLE, SampleResult.DRAW, 0, 1, 2);
   }
 
   @Test

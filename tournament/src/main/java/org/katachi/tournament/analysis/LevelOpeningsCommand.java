@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read"
-          + " or the command line makes no sense."
+      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read,"
+          + " the book exists or can't be written, or the command line makes no sense."
     })
 public final class LevelOpeningsCommand implements Callable<Integer> {
 

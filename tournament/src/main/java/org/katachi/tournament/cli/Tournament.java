@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.Serial;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -318,9 +319,12 @@ public final class Tournament implements Callable<Integer> {
     try {
       for (Settings settings : all) {
         runs.add(Run.prepare(settings, files.reportedWith(settings), pools));
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
+        }
       }
       return true;
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | ClosedByInterruptException e) {
       PrintWriter out = spec.commandLine().getOut();
       out.println("Stopped before the first game; nothing was played.");
       out.flush();

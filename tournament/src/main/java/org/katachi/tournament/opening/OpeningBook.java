@@ -79,9 +79,9 @@ public final class OpeningBook {
     }
   }
 
-  /** Of a text the beginning. */
+  /** Of a text the beginning, in one line. */
   static String abbreviated(String text, int most) {
-    return StringUtils.abbreviate(text, "…", most);
+    return StringUtils.abbreviate(text.replaceAll("\\p{Cntrl}", "?"), "…", most);
   }
 
   /** The same openings in an order that the seed decides. */

@@ -71,8 +71,13 @@ public final class BundleCache {
     try {
       Files.createDirectories(folder);
       Path fresh = Files.createTempFile(folder, "bundle", ".part");
-      Files.write(fresh, bundle.content());
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      try {
+        Files.write(fresh, bundle.content());
+        Files.move(
+            fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(fresh);
+      }
     } catch (IOException e) {
       remarks.accept("nothing is kept in the cache: " + FileErrors.message(e));
     }
