@@ -55,7 +55,7 @@ final class PolicyGames {
   }
 
   static SelfPlayGame game(int[] moves, List<SearchedPosition> positions) {
-    return new SelfPlayGame(SampleResult.DRAW, 1, moves, positions);
+    return new SelfPlayGame(SampleResult.WIN, 1, moves, positions);
   }
 
   static SearchedPosition position(int ply, int best, int rival, int value) {
