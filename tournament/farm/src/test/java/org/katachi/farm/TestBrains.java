@@ -35,7 +35,11 @@ public final class TestBrains {
    * @param file is where the folder would have to be
    */
   public static BrainSpec withoutFolder(String name, Path file) {
-    BrainSpec brain = brain(name, List.of("sh"), 1_000);
+    return withFolder(brain(name, List.of("sh"), 1_000), file.resolve("folder"));
+  }
+
+  /** The same brain with a folder of its own. */
+  public static BrainSpec withFolder(BrainSpec brain, Path folder) {
     Limits limits =
         new Limits(
             brain.time(),
@@ -43,8 +47,9 @@ public final class TestBrains {
             OptionalInt.empty(),
             OptionalLong.empty(),
             OptionalInt.empty(),
-            Optional.of(new Limits.Folder(file.resolve("folder"), 0)));
-    return new BrainSpec(name, brain.launch(), limits, brain.protocol(), brain.transcripts());
+            Optional.of(new Limits.Folder(folder, 0)));
+    return new BrainSpec(
+        brain.name(), brain.launch(), limits, brain.protocol(), brain.transcripts());
   }
 
   /** A brain with a time for each move. */

@@ -9,15 +9,11 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.TestBrains;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Limits;
 
 /** What a brain can do in the sandbox. Needs bubblewrap, and a system that lets it work. */
 class SandboxTest {
@@ -44,16 +40,7 @@ class SandboxTest {
   @Test
   void aBrainWritesToTheFolderThatItIsGiven() throws Exception {
     Path given = outside.resolve("given");
-    BrainSpec brain = brain("echo kept > " + given.resolve("file"));
-    Limits limits =
-        new Limits(
-            brain.time(),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            Optional.of(new Limits.Folder(given, 0)));
-    run(new BrainSpec("a brain", brain.launch(), limits, brain.protocol(), brain.transcripts()));
+    run(TestBrains.withFolder(brain("echo kept > " + given.resolve("file")), given));
     assertEquals("kept\n", Files.readString(given.resolve("file")));
   }
 
