@@ -20,7 +20,8 @@ final class DistanceTable {
     List<String> lines = new ArrayList<>();
     lines.add(
         row("brain", "told", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "untold"));
-    openings.brains().forEach(brain -> lines.add(line(brain, openings.all())));
+    List<EvaluatedOpening> all = openings.all();
+    openings.brains().forEach(brain -> lines.add(line(brain, all)));
     return lines;
   }
 
