@@ -16,6 +16,9 @@ final class AnalysisText {
   /** The most moves of a line that are shown; of a proved one all are. */
   private static final int MAX_MOVES = 12;
 
+  /** In place of a value that no search has found. */
+  private static final String NOT_SEARCHED = "-";
+
   /** Of the graph: a column for each four percent. */
   private static final int GRAPH_COLUMNS = 25;
 
@@ -65,8 +68,8 @@ final class AnalysisText {
           "%2d  %6s %5s%%  %5s  %s"
               .formatted(
                   i + 1,
-                  report.score(),
-                  percent(report.score().winProbability()),
+                  report.hasValue() ? report.score() : NOT_SEARCHED,
+                  report.hasValue() ? percent(report.score().winProbability()) : NOT_SEARCHED,
                   report.depth() + "-" + report.selectiveDepth(),
                   moves(report)));
     }
@@ -114,13 +117,12 @@ final class AnalysisText {
 
   private String graphRow(int stones) {
     double rate = analysis.blackWinRate(stones);
-    boolean isSearched = !analysis.lines().get(stones).isEmpty();
     String move = stones == 0 ? "" : Notation.letterNumber(analysis.game().moves().get(stones - 1));
     return "%3d %-4s %6s %5s%%  |%s|  %s"
         .formatted(
             stones,
             move,
-            isSearched ? analysis.blackScore(stones) : "end",
+            analysis.isSearched(stones) ? analysis.blackScore(stones) : "end",
             percent(rate),
             bar(rate),
             mark(stones));
@@ -145,6 +147,11 @@ final class AnalysisText {
   private void mistakes() {
     tellEnd();
     List<JudgedMove> mistakes = analysis.mistakes();
+    if (analysis.unsearched() > 0) {
+      line(
+          "Positions without a value, since a search had too little --time or too few --nodes: %d"
+              .formatted(analysis.unsearched()));
+    }
     line(mistakes.isEmpty() ? "No mistakes found." : "Mistakes, with the better move:");
     for (JudgedMove move : mistakes) {
       line(

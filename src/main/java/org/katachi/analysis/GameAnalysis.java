@@ -2,6 +2,7 @@ package org.katachi.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
@@ -19,7 +20,7 @@ import org.katachi.rules.Verdict;
  * @param rule the rule by which they were judged
  * @param verdict the verdict on the last move
  * @param lines for each number of stones the best lines of the position with so many; none where
- *     the position was not searched, which a finished game and the stones of a setup are not
+ *     the position was not to be searched, as a finished game and the stones of a setup
  */
 public record GameAnalysis(
     RecordedGame game, Rule rule, Verdict verdict, List<List<SearchReport>> lines) {
@@ -45,7 +46,24 @@ public record GameAnalysis(
 
   /** Whether a position has a value: it was searched, or the game ended with it. */
   public boolean hasValue(int stones) {
-    return !lines.get(stones).isEmpty() || isOver(stones);
+    return isSearched(stones) || isOver(stones);
+  }
+
+  /**
+   * Whether a search found the value of a position. One that had no time finds none; the first move
+   * on an empty board needs no time.
+   */
+  boolean isSearched(int stones) {
+    List<SearchReport> best = lines.get(stones);
+    return !best.isEmpty() && (stones == 0 || best.get(0).hasValue());
+  }
+
+  /** The positions that searches had no time for. */
+  int unsearched() {
+    return (int)
+        IntStream.rangeClosed(0, last())
+            .filter(stones -> !lines.get(stones).isEmpty() && !isSearched(stones))
+            .count();
   }
 
   private boolean isOver(int stones) {

@@ -25,6 +25,11 @@ public record SearchReport(
     variation = List.copyOf(variation);
   }
 
+  /** Whether the score is a search's: an iteration has ended, or a win was proved before one. */
+  public boolean hasValue() {
+    return depth > 0 || score.isProved();
+  }
+
   /** The speed in nodes per second; 0 before a millisecond has passed. */
   public long nodesPerSecond() {
     return millis == 0 ? 0 : nodes * 1000 / millis;

@@ -63,10 +63,19 @@ class GameAnalysisTest {
     assertEquals(List.of(), analysis.moves());
   }
 
+  @Test
+  void aSearchThatHadNoTimeFindsNoValueAndNoMistake() {
+    GameAnalysis analysis = analysis("h8i9", Verdict.ONGOING, "300 a1", "none a1", "0 b1");
+    assertFalse(analysis.hasValue(1));
+    assertEquals(1, analysis.unsearched());
+    assertEquals(List.of(), analysis.mistakes());
+  }
+
   /**
    * An analysis.
    *
-   * @param lines for each position the value and the move of its best line; empty if not searched
+   * @param lines for each position the value and the move of its best line, without a value if no
+   *     iteration has ended; empty if not searched
    */
   private static GameAnalysis analysis(String moves, Verdict verdict, String... lines) {
     List<List<SearchReport>> reports = new ArrayList<>();
@@ -80,13 +89,14 @@ class GameAnalysisTest {
 
   private static SearchReport report(String line) {
     String value = line.substring(0, line.indexOf(' '));
+    boolean isSearched = !value.equals("none");
     SearchScore score =
         value.startsWith("win")
             ? SearchScore.win(Integer.parseInt(value.substring(3)))
             : value.startsWith("loss")
                 ? SearchScore.loss(Integer.parseInt(value.substring(4)))
-                : SearchScore.estimate(Integer.parseInt(value));
+                : SearchScore.estimate(isSearched ? Integer.parseInt(value) : 0);
     return new SearchReport(
-        1, 1, score, 1, 1, Notation.parsePos(line.substring(line.indexOf(' '))));
+        isSearched ? 1 : 0, 1, score, 1, 1, Notation.parsePos(line.substring(line.indexOf(' '))));
   }
 }
