@@ -18,6 +18,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Checks a brain by what a competition demands, by all rules, and plays nothing.",
       "The option -check of a tournament does that with each of its brains, by its rules."
+    },
+    footer = {
+      "",
+      "Exit code: 0 ready by one rule at least, 1 by none, 2 the brain can't be started, or the",
+      "command line makes no sense."
     })
 final class CheckCommand implements Callable<Integer> {
 

@@ -37,8 +37,8 @@ import picocli.CommandLine.Unmatched;
       "",
       "\"katachi-farm tasks\" serves other programs than the manager: docs/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
-          + " -concurrency",
-      "and -use-affinity do nothing here. The brains' files travel to the workers.",
+          + " -concurrency,",
+      "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the workers.",
       "",
       "A test on this machine and others:",
       "  katachi-farm run sprt.json -serve 0.0.0.0:7070 -token-file farm.token",
