@@ -213,6 +213,8 @@ class GameReaderTest {
         "h8p16|move 2, p16, is outside the board of 15x15",
         "Piskvorky 3x3, 0:0, 0|line 1: no board of 3x3 is supported",
         "Piskvorky 15x15, 0:0, 0~8,8,0~9;9,0~7,7,0|line 3: not a move like 8,8,0: 9;9,0",
+        "Piskvorky 15x15, 0:0, 0~8,8,0~0,5,0|line 3: columns and rows count from 1: 0,5,0",
+        "Piskvorky 15x15, 0:0, 0~5,0,0|line 2: columns and rows count from 1: 5,0,0",
         "(;SZ[15];B[hh]~;B[ii])|line 2, column 3: black moves after 1 stones",
         "(;SZ[15];B[h!])|line 1, column 11: not a point like h8: h!",
         "(;SZ[15];B[])|line 1, column 11: a pass, which this game does not have",
