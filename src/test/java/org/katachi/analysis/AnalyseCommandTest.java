@@ -105,6 +105,14 @@ class AnalyseCommandTest {
   }
 
   @Test
+  void theBoardOfAFileThatTellsNoneIsThatOfTheOption() throws Exception {
+    Path file = folder.resolve("game.sgf");
+    Files.writeString(file, "(;GM[4];B[jj];W[ss])");
+    assertEquals(0, analyse(file.toString(), "--boardsize", "19", "--nodes", "100", "--json"));
+    assertEquals(19, json().get("width").intValue());
+  }
+
+  @Test
   void aPositionMayComeFromTheStandardInput() {
     assertEquals(0, analyse("-", "--nodes", "100", "--lines", "1"));
     assertSaid("freestyle on 5x5, 1 stones");

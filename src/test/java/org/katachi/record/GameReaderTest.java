@@ -66,6 +66,25 @@ class GameReaderTest {
   }
 
   @Test
+  void theStonesOfAnSgfFileMayBeRectangles() {
+    assertMoves("h8a1i8a2h9a3i9", read("(;AB[hh:ii]AW[aa:ac])"));
+    assertMoves("h8a1i9b1", read("(;AB[h8][i9]AW[ba:aa])"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PL[W]AB[hh]", "AB[hh]PL[w]", "AB[hh];PL[White];W[aa];PL[1];B[ab]"})
+  void anSgfFileMaySayWhoMoves(String nodes) {
+    assertEquals("h8", Notation.letterNumber(read("(;" + nodes + ")").moves().get(0)));
+  }
+
+  @Test
+  void anSgfFileWithoutASizeHasTheBoardThatIsWished() {
+    Geometry board = new Geometry(19, 17);
+    assertEquals(board, GameReader.read("(;GM[4];B[jj])", board).geometry());
+    assertEquals(FIFTEEN, GameReader.read("(;SZ[15];B[jj])", board).geometry());
+  }
+
+  @Test
   void ofALibraryOfRenLibTheFirstLineIsRead() {
     // The root without a move; h8 with a comment; i9, which has a sibling; j10, an end; the
     // sibling.
@@ -220,6 +239,11 @@ class GameReaderTest {
         "(;SZ[15];B[])|line 1, column 11: a pass, which this game does not have",
         "(;SZ[99];B[hh])|line 1, column 5: 99 is not a board size; a side has 5 to 40 points, as 15"
             + " or 30x20",
+        "(;AB[hh][ii]AW[jj]AE[hh])|line 1, column 21: points that are emptied, which this game does"
+            + " not have",
+        "(;AB[hh]AW[jj]PL[W];W[aa])|line 1, column 20: white moves after 2 stones",
+        "(;PL[B]AB[hh])|line 1, column 14: black moves after 1 stones",
+        "(;PL[x])|line 1, column 5: the side to move is neither B nor W: x",
         "(;B[hh]AB[ii])|line 1, column 10: stones that are placed after moves",
         "(;B[hh|line 1, column 7: the end of the text within a value",
         "(;B[hh]|line 1, column 8: the end of the text within a game",

@@ -298,6 +298,8 @@ class BoardServerTest {
     JsonNode game = post("import", "width=15&rule=freestyle&text=" + encode("(;SZ[19];B[jj])"));
     assertEquals("j10", game.get("moves").textValue());
     assertEquals(19, game.get("width").intValue());
+    JsonNode sizeless = post("import", "width=19&rule=freestyle&text=" + encode("(;B[ss])"));
+    assertEquals(19, sizeless.get("width").intValue());
     JsonNode fault = post("import", "width=15&rule=freestyle&text=h8h8");
     assertEquals("move 2: h8 is taken", fault.get("fault").textValue());
   }
