@@ -280,6 +280,44 @@ class GameReaderTest {
     assertTrue(fault.getMessage().startsWith("move 9, e1, ended the game by the rule standard"));
   }
 
+  @Test
+  void aDrawnBoardIsOverByAnyLineOfTheSideThatMovedLast() {
+    RecordedGame game = read("OOO....\nXXXXX..\n.......\n......O\n.......\n.......\n.......\n");
+    assertEquals(Verdict.WIN, game.verdict(Rule.STANDARD));
+    assertEquals("a2", Notation.letterNumber(game.winner(Rule.STANDARD).orElseThrow()));
+    assertEquals(Verdict.ONGOING, read("OO...\nXXX..\n.....\n.....\n.....\n").verdict(Rule.RENJU));
+  }
+
+  @Test
+  void aDrawnBoardMayNotHoldALineOfTheSideToMove() {
+    RecordedGame game = read(".......\nXXXXX..\n.......\nO.O.O.O\n.O.....\n.......\n.......\n");
+    assertVerdictFault(
+        "the game is over: the line through a2 had won by the rule freestyle before the last stone",
+        game);
+  }
+
+  @Test
+  void noMoveFollowsASetupThatIsOver() {
+    assertVerdictFault(
+        "the setup ended the game by the rule freestyle",
+        read("(;AB[aa][ba][ca][da][ea]AW[ac][cc][ec][gc];W[gg])"));
+  }
+
+  /** A stone where two threes cross may have been there before they were made. */
+  @Test
+  void whetherAStoneOfASetupWasAFoulIsNotKnown() {
+    String threes = "(;AB[hg][hi][gh][ih][hh]AW[aa][ca][ac][cc])";
+    assertEquals(Verdict.ONGOING, read(threes).verdict(Rule.RENJU));
+    assertEquals(
+        Verdict.FOUL, read("h7a1h9c1g8a3i8c3h8").verdict(Rule.RENJU), "the order is known");
+  }
+
+  private static void assertVerdictFault(String message, RecordedGame game) {
+    Exception fault =
+        assertThrows(IllegalArgumentException.class, () -> game.verdict(Rule.FREESTYLE));
+    assertEquals(message, fault.getMessage());
+  }
+
   private static void assertMoves(String expected, RecordedGame game) {
     assertEquals(expected, Notation.pos(game.moves()));
   }

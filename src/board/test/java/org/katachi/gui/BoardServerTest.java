@@ -144,6 +144,8 @@ class BoardServerTest {
     assertEquals("win", position.get("over").textValue());
     assertEquals("black", position.get("winner").textValue());
     assertEquals(5, position.get("line").size());
+    JsonNode setup = post("position", BOARD + "a1a2b1b2c1c2d1d2e1g7i7&setup=11");
+    assertEquals("[\"a1\",\"b1\",\"c1\",\"d1\",\"e1\"]", setup.get("line").toString());
     JsonNode foul = post("position", "rule=renju&width=15&height=15&moves=h7a1h9c1g8a3i8c3h8");
     assertEquals("foul", foul.get("over").textValue());
     assertEquals("white", foul.get("winner").textValue());
