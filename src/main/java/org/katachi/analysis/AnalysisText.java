@@ -84,10 +84,16 @@ final class AnalysisText {
       }
       case DRAW -> line("The board is full: a draw.");
       case WIN ->
-          line(lastMove() + " wins: " + name(GameAnalysis.sideToMove(last - 1)) + " has won.");
+          line(winner() + " wins: " + name(GameAnalysis.sideToMove(last - 1)) + " has won.");
       case FOUL -> line(lastMove() + " is a foul by black: white has won.");
     }
     return true;
+  }
+
+  /** Which stone of a setup was the last is not known. */
+  private String winner() {
+    String stone = Notation.letterNumber(analysis.game().winner(analysis.rule()).orElseThrow());
+    return analysis.last() > analysis.game().setup() ? stone : "The line through " + stone;
   }
 
   private String lastMove() {

@@ -8,7 +8,7 @@ final class HelpTexts {
   static final String COMMANDS =
       """
       Type a point to play there, as h8 (column h, row 8) or 7,7 (column and row from zero), or
-        undo         take back your last move and the reply
+        undo         take back your last move and the reply, or that you resigned
         hint         show the move that the player would make for you
         board        draw the board again
         save [FILE]  save the game (default katachi-game.txt), to continue with --load

@@ -92,11 +92,16 @@ final class TerminalGame {
   }
 
   /**
-   * Takes back the person's last move and the reply. A game that was over goes on.
+   * Takes back the resignation, or else the person's last move and the reply. A game that was over
+   * goes on.
    *
-   * @return false if the person has not moved yet
+   * @return false if the person has neither resigned nor moved yet
    */
   boolean takeBack() {
+    if (resigned) {
+      resigned = false;
+      return true;
+    }
     int remaining = board.moveCount() - (isPersonToMove() ? 2 : 1);
     if (remaining < 0) {
       return false;
@@ -105,7 +110,6 @@ final class TerminalGame {
       board.undo();
     }
     verdict = Verdict.ONGOING;
-    resigned = false;
     return true;
   }
 

@@ -42,7 +42,7 @@ public final class GameReader {
     String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
     String start = content.stripLeading().toLowerCase(Locale.ROOT);
     if (start.startsWith("(")) {
-      return SgfReader.read(content);
+      return SgfReader.read(content, board);
     }
     List<String> lines = content.lines().toList();
     if (start.startsWith("piskvorky")) {

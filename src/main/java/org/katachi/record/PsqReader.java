@@ -53,9 +53,10 @@ public final class PsqReader {
   }
 
   /**
-   * The moves, which need not be on the board.
+   * The moves, which may lie beyond the right and the lower edge of the board.
    *
-   * @throws IllegalArgumentException if a line between them is none; the message tells the line
+   * @throws IllegalArgumentException if a line between them is none, or has a column or a row below
+   *     1; the message tells the line
    */
   public static List<Point> moves(List<String> lines) {
     List<Point> moves = new ArrayList<>();
@@ -65,9 +66,13 @@ public final class PsqReader {
         checkEnd(lines, i);
         break;
       }
-      moves.add(
-          new Point(
-              Integer.parseInt(matcher.group(1)) - 1, Integer.parseInt(matcher.group(2)) - 1));
+      int column = Integer.parseInt(matcher.group(1));
+      int row = Integer.parseInt(matcher.group(2));
+      if (column == 0 || row == 0) {
+        throw new IllegalArgumentException(
+            "line %d: columns and rows count from 1: %s".formatted(i + 1, lines.get(i).strip()));
+      }
+      moves.add(new Point(column - 1, row - 1));
     }
     return moves;
   }

@@ -2,7 +2,11 @@ package org.katachi.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -11,35 +15,41 @@ import org.katachi.rules.Rule;
 
 /**
  * Reads the first variation of the first game of an SGF file: the moves {@code B} and {@code W} and
- * the stones {@code AB} and {@code AW} that are placed before them, on a board of {@code SZ}, 15 if
- * there is none. Points are two letters from the top left, or as {@code h8}.
+ * the stones {@code AB} and {@code AW} that are placed before them, on a board of {@code SZ}.
+ * Points are two letters from the top left, or as {@code h8}; those of stones may be rectangles, as
+ * {@code aa:cb}.
  *
  * @see <a href="https://www.red-bean.com/sgf/">The Smart Game Format, FF[4]</a>
  */
 final class SgfReader {
 
-  private static final int DEFAULT_SIZE = 15;
   private static final int LETTERS = 26;
 
   private final String text;
   private final List<Point> black = new ArrayList<>();
   private final List<Point> white = new ArrayList<>();
   private final List<Point> moves = new ArrayList<>();
-  private Geometry geometry = new Geometry(DEFAULT_SIZE, DEFAULT_SIZE);
+  private Geometry geometry;
   private Optional<Rule> rule = Optional.empty();
+
+  /** The side that a node says is to move, until the node ends. */
+  private Optional<Colour> toMove = Optional.empty();
+
   private int at;
 
-  private SgfReader(String text) {
+  private SgfReader(String text, Geometry board) {
     this.text = text;
+    geometry = board;
   }
 
   /**
    * Reads a game.
    *
+   * @param board the size of the board if the text tells none
    * @throws IllegalArgumentException if it is faulty; the message tells the line and the column
    */
-  static RecordedGame read(String text) {
-    return new SgfReader(text).game();
+  static RecordedGame read(String text, Geometry board) {
+    return new SgfReader(text, board).game();
   }
 
   private RecordedGame game() {
@@ -48,12 +58,14 @@ final class SgfReader {
       if (Character.isLetter(next)) {
         property();
       } else if (next == '(' || next == ';') {
+        endNode();
         at++;
       } else {
         throw fault(next == 0 ? "the end of the text within a game" : "unexpected " + next);
       }
       skipBlanks();
     }
+    endNode();
     List<Point> stones = new ArrayList<>(BoardReader.alternate(black, white));
     stones.addAll(moves);
     return new RecordedGame(geometry, rule, stones, black.size() + white.size());
@@ -107,31 +119,61 @@ final class SgfReader {
       case "RU" -> rule = Rule.find(value.strip());
       case "AB" -> place(value, black);
       case "AW" -> place(value, white);
-      case "B" -> move(value, 0);
-      case "W" -> move(value, 1);
+      case "AE" ->
+          throw new IllegalArgumentException(
+              "points that are emptied, which this game does not have");
+      case "PL" -> toMove = Optional.of(colour(value));
+      case "B" -> move(value, Colour.BLACK);
+      case "W" -> move(value, Colour.WHITE);
       default -> {}
     }
   }
 
+  /** Places stones on a point, or on a rectangle between two points. */
   private void place(String value, List<Point> stones) {
     if (!moves.isEmpty()) {
       throw new IllegalArgumentException("stones that are placed after moves");
     }
-    stones.add(point(value));
+    Point corner = point(StringUtils.substringBefore(value, ":"));
+    Point opposite = point(value.substring(value.indexOf(':') + 1));
+    between(corner.y(), opposite.y())
+        .forEach(y -> between(corner.x(), opposite.x()).forEach(x -> stones.add(new Point(x, y))));
   }
 
-  /**
-   * Takes a move.
-   *
-   * @param parity that of the stones before it
-   */
-  private void move(String value, int parity) {
-    int stones = black.size() + white.size() + moves.size();
-    if (stones % 2 != parity) {
-      throw new IllegalArgumentException(
-          (parity == 0 ? "black" : "white") + " moves after " + stones + " stones");
-    }
+  private static IntStream between(int one, int other) {
+    return IntStream.rangeClosed(Math.min(one, other), Math.max(one, other));
+  }
+
+  private void move(String value, Colour side) {
+    checkTurn(side);
     moves.add(point(value));
+  }
+
+  /** The side to move may stand before the stones of its node, so it is checked at the end. */
+  private void endNode() {
+    try {
+      toMove.ifPresent(this::checkTurn);
+    } catch (IllegalArgumentException e) {
+      throw fault(e.getMessage());
+    }
+    toMove = Optional.empty();
+  }
+
+  private void checkTurn(Colour side) {
+    int stones = black.size() + white.size() + moves.size();
+    if (side != (stones % 2 == 0 ? Colour.BLACK : Colour.WHITE)) {
+      throw new IllegalArgumentException(
+          side.name().toLowerCase(Locale.ROOT) + " moves after " + stones + " stones");
+    }
+  }
+
+  private static Colour colour(String value) {
+    return switch (value.strip().toLowerCase(Locale.ROOT)) {
+      case "b", "black", "1" -> Colour.BLACK;
+      case "w", "white", "2" -> Colour.WHITE;
+      default ->
+          throw new IllegalArgumentException("the side to move is neither B nor W: " + value);
+    };
   }
 
   private Point point(String value) {

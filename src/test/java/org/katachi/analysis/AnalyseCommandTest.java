@@ -93,6 +93,23 @@ class AnalyseCommandTest {
   }
 
   @Test
+  void aDrawnBoardThatIsOverHasNoLines() throws Exception {
+    Path file = folder.resolve("over.txt");
+    Files.writeString(file, "OOO...\nXXXXX.\n......\n.....O\n......\n......\n");
+    assertEquals(0, analyse(file.toString()));
+    assertSaid("The line through a2 wins: black has won.");
+    assertEquals("", err());
+    Files.writeString(file, "OOO...\nXXXXX.\n......\n.....O\n......\n.....O\n");
+    assertEquals(1, analyse(file.toString()));
+    assertEquals(
+        "pbrain-katachi analyse: "
+            + file
+            + ": the game is over: the line through a2 had won by the rule freestyle before the"
+            + " last stone\n",
+        err());
+  }
+
+  @Test
   void theRuleAndTheBoardAreThoseOfTheFile() throws Exception {
     Path file = folder.resolve("game.sgf");
     Files.writeString(file, "(;SZ[19]RU[renju];B[jj];W[ii])");
@@ -102,6 +119,14 @@ class AnalyseCommandTest {
     assertEquals(1, analyse(file.toString(), "--boardsize", "15"));
     assertEquals(
         "pbrain-katachi analyse: " + file + ": a game on a board of 19x19, not 15x15\n", err());
+  }
+
+  @Test
+  void theBoardOfAFileThatTellsNoneIsThatOfTheOption() throws Exception {
+    Path file = folder.resolve("game.sgf");
+    Files.writeString(file, "(;GM[4];B[jj];W[ss])");
+    assertEquals(0, analyse(file.toString(), "--boardsize", "19", "--nodes", "100", "--json"));
+    assertEquals(19, json().get("width").intValue());
   }
 
   @Test

@@ -178,6 +178,20 @@ class PlayCommandTest {
   }
 
   @Test
+  void undoTakesBackOnlyTheResignation() {
+    engineWillPlay("i9j10");
+    play("", "h8", "resign", "undo", "h9", "quit");
+    assertEquals(List.of("h8", "i9", "h9"), enginesStones());
+  }
+
+  @Test
+  void aResignationBeforeTheFirstMoveCanBeTakenBack() {
+    engineWillPlay("i9");
+    play("", "resign", "undo", "h8", "quit");
+    assertSaid("search plays i9.");
+  }
+
+  @Test
   void aSavedGameGoesOn() {
     String file = folder.resolve("my game.txt").toString();
     engineWillPlay("i9j10");

@@ -66,6 +66,25 @@ class GameReaderTest {
   }
 
   @Test
+  void theStonesOfAnSgfFileMayBeRectangles() {
+    assertMoves("h8a1i8a2h9a3i9", read("(;AB[hh:ii]AW[aa:ac])"));
+    assertMoves("h8a1i9b1", read("(;AB[h8][i9]AW[ba:aa])"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PL[W]AB[hh]", "AB[hh]PL[w]", "AB[hh];PL[White];W[aa];PL[1];B[ab]"})
+  void anSgfFileMaySayWhoMoves(String nodes) {
+    assertEquals("h8", Notation.letterNumber(read("(;" + nodes + ")").moves().get(0)));
+  }
+
+  @Test
+  void anSgfFileWithoutASizeHasTheBoardThatIsWished() {
+    Geometry board = new Geometry(19, 17);
+    assertEquals(board, GameReader.read("(;GM[4];B[jj])", board).geometry());
+    assertEquals(FIFTEEN, GameReader.read("(;SZ[15];B[jj])", board).geometry());
+  }
+
+  @Test
   void ofALibraryOfRenLibTheFirstLineIsRead() {
     // The root without a move; h8 with a comment; i9, which has a sibling; j10, an end; the
     // sibling.
@@ -213,11 +232,18 @@ class GameReaderTest {
         "h8p16|move 2, p16, is outside the board of 15x15",
         "Piskvorky 3x3, 0:0, 0|line 1: no board of 3x3 is supported",
         "Piskvorky 15x15, 0:0, 0~8,8,0~9;9,0~7,7,0|line 3: not a move like 8,8,0: 9;9,0",
+        "Piskvorky 15x15, 0:0, 0~8,8,0~0,5,0|line 3: columns and rows count from 1: 0,5,0",
+        "Piskvorky 15x15, 0:0, 0~5,0,0|line 2: columns and rows count from 1: 5,0,0",
         "(;SZ[15];B[hh]~;B[ii])|line 2, column 3: black moves after 1 stones",
         "(;SZ[15];B[h!])|line 1, column 11: not a point like h8: h!",
         "(;SZ[15];B[])|line 1, column 11: a pass, which this game does not have",
         "(;SZ[99];B[hh])|line 1, column 5: 99 is not a board size; a side has 5 to 40 points, as 15"
             + " or 30x20",
+        "(;AB[hh][ii]AW[jj]AE[hh])|line 1, column 21: points that are emptied, which this game does"
+            + " not have",
+        "(;AB[hh]AW[jj]PL[W];W[aa])|line 1, column 20: white moves after 2 stones",
+        "(;PL[B]AB[hh])|line 1, column 14: black moves after 1 stones",
+        "(;PL[x])|line 1, column 5: the side to move is neither B nor W: x",
         "(;B[hh]AB[ii])|line 1, column 10: stones that are placed after moves",
         "(;B[hh|line 1, column 7: the end of the text within a value",
         "(;B[hh]|line 1, column 8: the end of the text within a game",
@@ -252,6 +278,44 @@ class GameReaderTest {
             IllegalArgumentException.class,
             () -> read("a1a2b1b2c1c2d1d2e1e2").verdict(Rule.STANDARD));
     assertTrue(fault.getMessage().startsWith("move 9, e1, ended the game by the rule standard"));
+  }
+
+  @Test
+  void aDrawnBoardIsOverByAnyLineOfTheSideThatMovedLast() {
+    RecordedGame game = read("OOO....\nXXXXX..\n.......\n......O\n.......\n.......\n.......\n");
+    assertEquals(Verdict.WIN, game.verdict(Rule.STANDARD));
+    assertEquals("a2", Notation.letterNumber(game.winner(Rule.STANDARD).orElseThrow()));
+    assertEquals(Verdict.ONGOING, read("OO...\nXXX..\n.....\n.....\n.....\n").verdict(Rule.RENJU));
+  }
+
+  @Test
+  void aDrawnBoardMayNotHoldALineOfTheSideToMove() {
+    RecordedGame game = read(".......\nXXXXX..\n.......\nO.O.O.O\n.O.....\n.......\n.......\n");
+    assertVerdictFault(
+        "the game is over: the line through a2 had won by the rule freestyle before the last stone",
+        game);
+  }
+
+  @Test
+  void noMoveFollowsASetupThatIsOver() {
+    assertVerdictFault(
+        "the setup ended the game by the rule freestyle",
+        read("(;AB[aa][ba][ca][da][ea]AW[ac][cc][ec][gc];W[gg])"));
+  }
+
+  /** A stone where two threes cross may have been there before they were made. */
+  @Test
+  void whetherAStoneOfASetupWasAFoulIsNotKnown() {
+    String threes = "(;AB[hg][hi][gh][ih][hh]AW[aa][ca][ac][cc])";
+    assertEquals(Verdict.ONGOING, read(threes).verdict(Rule.RENJU));
+    assertEquals(
+        Verdict.FOUL, read("h7a1h9c1g8a3i8c3h8").verdict(Rule.RENJU), "the order is known");
+  }
+
+  private static void assertVerdictFault(String message, RecordedGame game) {
+    Exception fault =
+        assertThrows(IllegalArgumentException.class, () -> game.verdict(Rule.FREESTYLE));
+    assertEquals(message, fault.getMessage());
   }
 
   private static void assertMoves(String expected, RecordedGame game) {

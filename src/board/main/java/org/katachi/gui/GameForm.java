@@ -78,7 +78,8 @@ record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
     if (verdict == Verdict.WIN) {
       Board board = game.toBoard();
       int[] cells = new int[game.geometry().pointCount()];
-      int count = referee().winningLine(board, board.lastMove(), cells);
+      int winner = game.geometry().cell(game.winner(rule).orElseThrow());
+      int count = referee().winningLine(board, winner, cells);
       for (int i = 0; i < count; i++) {
         names.add(Notation.letterNumber(game.geometry().toPoint(cells[i])));
       }

@@ -144,6 +144,8 @@ class BoardServerTest {
     assertEquals("win", position.get("over").textValue());
     assertEquals("black", position.get("winner").textValue());
     assertEquals(5, position.get("line").size());
+    JsonNode setup = post("position", BOARD + "a1a2b1b2c1c2d1d2e1g7i7&setup=11");
+    assertEquals("[\"a1\",\"b1\",\"c1\",\"d1\",\"e1\"]", setup.get("line").toString());
     JsonNode foul = post("position", "rule=renju&width=15&height=15&moves=h7a1h9c1g8a3i8c3h8");
     assertEquals("foul", foul.get("over").textValue());
     assertEquals("white", foul.get("winner").textValue());
@@ -298,6 +300,8 @@ class BoardServerTest {
     JsonNode game = post("import", "width=15&rule=freestyle&text=" + encode("(;SZ[19];B[jj])"));
     assertEquals("j10", game.get("moves").textValue());
     assertEquals(19, game.get("width").intValue());
+    JsonNode sizeless = post("import", "width=19&rule=freestyle&text=" + encode("(;B[ss])"));
+    assertEquals(19, sizeless.get("width").intValue());
     JsonNode fault = post("import", "width=15&rule=freestyle&text=h8h8");
     assertEquals("move 2: h8 is taken", fault.get("fault").textValue());
   }

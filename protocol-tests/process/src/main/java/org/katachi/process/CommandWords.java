@@ -8,7 +8,9 @@ import java.util.regex.Pattern;
 /** Splits a command line into words at blanks, as a shell does; quotes keep blanks together. */
 public final class CommandWords {
 
-  private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
+  /** Possessive: nothing is tried again, so that a long word takes no deep stack. */
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']++|\"[^\"]*+\"|'[^']*+')++");
+
   private static final Pattern QUOTES = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
 
   private CommandWords() {}

@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
@@ -18,23 +20,38 @@ import java.util.stream.Stream;
  *
  * <p>A process that is just being replaced by another program shows none or a part of its
  * environment for about a millisecond, longer on a busy machine; so such a process is looked at
- * again.
+ * again. One that stays so, as after {@code env -i}, is waited for only once.
  */
 final class MarkedProcesses {
 
-  private static final File PROC = new File("/proc");
+  private static final Path PROC = Path.of("/proc");
   private static final long REPLACED_NANOS = 200_000_000;
   private static final long REPLACED_PAUSE_NANOS = 2_000_000;
 
   private final String mark;
   private final Instant since;
+  private final Path proc;
+  private final Runnable pause;
+
+  /** Those that had no whole environment to the end of a wait. */
+  private final Set<ProcessHandle> bare = ConcurrentHashMap.newKeySet();
 
   /**
    * @param mark {@code NAME=value} in the environment of the first process, and so of its children
    * @param first the first process
    */
   MarkedProcesses(String mark, ProcessHandle first) {
+    this(mark, first, PROC, () -> LockSupport.parkNanos(REPLACED_PAUSE_NANOS));
+  }
+
+  /**
+   * @param proc the folder that has a folder for each process
+   * @param pause is run before processes are looked at again
+   */
+  MarkedProcesses(String mark, ProcessHandle first, Path proc, Runnable pause) {
     this.mark = mark;
+    this.proc = proc;
+    this.pause = pause;
     since = first.info().startInstant().orElse(Instant.MIN);
   }
 
@@ -43,16 +60,19 @@ final class MarkedProcesses {
     List<ProcessHandle> marked = new ArrayList<>();
     List<Path> replaced = look(folders(), marked);
     long end = System.nanoTime() + REPLACED_NANOS;
-    while (!replaced.isEmpty() && System.nanoTime() < end) {
-      LockSupport.parkNanos(REPLACED_PAUSE_NANOS);
+    boolean isLast = false;
+    while (!replaced.isEmpty() && !isLast) {
+      pause.run();
+      isLast = System.nanoTime() >= end;
       replaced = look(replaced, marked);
     }
+    replaced.forEach(folder -> process(folder).ifPresent(bare::add));
     return marked;
   }
 
   /** None on a system without {@code /proc}; the descendants are known all the same. */
-  private static List<Path> folders() {
-    File[] folders = PROC.listFiles((proc, name) -> Character.isDigit(name.charAt(0)));
+  private List<Path> folders() {
+    File[] folders = proc.toFile().listFiles((folder, name) -> Character.isDigit(name.charAt(0)));
     return folders == null ? List.of() : Stream.of(folders).map(File::toPath).toList();
   }
 
@@ -79,9 +99,10 @@ final class MarkedProcesses {
     return environment.length > 0 && environment[environment.length - 1] == 0;
   }
 
-  /** Not so a thread of the kernel, a dead process, and one that is older than the first. */
+  /** Not so a thread of the kernel, a dead process, one that is older than the first or bare. */
   private boolean mayBeReplaced(Path folder) {
     return process(folder)
+        .filter(process -> !bare.contains(process))
         .map(ProcessHandle::info)
         .filter(info -> info.command().isPresent())
         .flatMap(ProcessHandle.Info::startInstant)

@@ -21,7 +21,7 @@ final class Watchdog implements AutoCloseable {
 
   private static final String SCRIPT =
       """
-      trap '' HUP INT TERM
+      trap '' HUP INT QUIT TERM
       mark=$1
       root=
       group=

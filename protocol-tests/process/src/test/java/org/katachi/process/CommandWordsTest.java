@@ -17,6 +17,15 @@ class CommandWordsTest {
         CommandWords.split(" java -jar 'my brain.jar' --x=\"a b\" ''"));
   }
 
+  @Test
+  void aWordMayBeAsLongAsAClassPath() {
+    String path = "lib/a.jar:".repeat(2_000);
+    String quoted = "'a b'".repeat(4_000);
+    assertEquals(
+        List.of("java", "-cp", path, "a b".repeat(4_000)),
+        CommandWords.split("java -cp " + path + " " + quoted));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"sh 'my brain", "sh my\" brain", "'", "sh 'a' 'b"})
   void aQuoteThatIsNotClosedIsRefused(String command) {
