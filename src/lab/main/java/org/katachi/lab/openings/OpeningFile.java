@@ -34,8 +34,8 @@ public final class OpeningFile {
   /**
    * Begins a book, or resumes one.
    *
-   * @throws IllegalArgumentException if the file exists and is not to be resumed, or is another
-   *     book
+   * @throws IllegalArgumentException if the file exists and is not to be resumed, is another book,
+   *     or has a line that is no opening
    */
   public static OpeningFile open(OpeningsOptions options) throws IOException {
     Path file = options.file();
@@ -52,9 +52,21 @@ public final class OpeningFile {
         throw new IllegalArgumentException(
             file + " was not made with " + options.recipe() + ": see its first line");
       }
+      check(file, lines);
     }
     write(file, head, lines);
     return new OpeningFile(file, lines);
+  }
+
+  private static void check(Path file, List<String> openings) {
+    for (int i = 0; i < openings.size(); i++) {
+      try {
+        Notation.parsePos(openings.get(i));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            "%s, line %d is no opening: %s".formatted(file, i + 2, openings.get(i)), e);
+      }
+    }
   }
 
   /** Leaves out the last line if it is incomplete: the program was killed while it wrote. */

@@ -85,6 +85,15 @@ class OpeningsCommandTest {
   }
 
   @Test
+  void aBookWithOtherLinesThanOpeningsIsNotResumed() throws IOException {
+    List<String> judged = List.of(HEAD, "# katachi-tournament level-openings a.jsonl", "h8i9");
+    Path file = Files.write(folder.resolve("judged"), judged);
+    assertEquals(2, run(OPTIONS + file + " --resume"));
+    assertTrue(err.contains(file + ", line 2 is no opening: # katachi-tournament level-"), err);
+    assertEquals(judged, Files.readAllLines(file));
+  }
+
+  @Test
   void aFileThatIsNoBookIsNamed() throws IOException {
     Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
     assertEquals(2, run(OPTIONS + bytes + " --resume"));
