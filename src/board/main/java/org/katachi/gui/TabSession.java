@@ -27,8 +27,12 @@ final class TabSession {
     state = newState;
   }
 
-  /** A new stream of events. A page has one: the one before is closed. */
+  /**
+   * A new stream of events. A page has one: the one before is closed, and its task ends, since a
+   * page that is loaded again doesn't know of it. A page asks again for all that it wants.
+   */
   synchronized EventStream connect() {
+    stop();
     if (stream != null) {
       stream.close();
     }

@@ -59,8 +59,8 @@ class TabSessionsTest {
   @Test
   void theSearchOfAPageThatIsGoneEndsAndLaterItsEngineButNotItsGame() {
     session.store("game");
-    EngineTask task = begin(1);
     EventStream stream = session.connect();
+    EngineTask task = begin(1);
     sessions.sweep(Long.MAX_VALUE);
     verify(task, never()).stop();
     session.disconnect(stream, 1_000);
@@ -78,6 +78,14 @@ class TabSessionsTest {
     session.connect();
     session.disconnect(before, 1_000);
     assertEquals(0, session.absentMillis(Long.MAX_VALUE));
+  }
+
+  @Test
+  void aReloadEndsTheTaskOfThePageBefore() {
+    session.connect();
+    EngineTask task = begin(1);
+    session.connect();
+    verify(task).stop();
   }
 
   @Test
