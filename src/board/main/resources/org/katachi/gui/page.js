@@ -193,26 +193,30 @@ function preview(moves) {
 async function changed() {
   now.preview = [];
   now.pinned = -1;
-  const key = positionKey();
-  if (now.infoKey !== key) {
+  if (now.infoKey !== positionKey()) {
     now.info = NOTHING;
   }
   drawAll();
-  if (view.analysing && now.doing !== 'play' && now.doing !== 'review') {
-    analyse();
-  }
+  await ask();
+}
+
+// Asks for all that the page shows of the position.
+async function ask() {
+  const key = positionKey();
   try {
     const info = await post('position', games.fields());
     if (key === positionKey()) {
       now.info = info;
       now.infoKey = key;
-      tell('');
       drawAll();
+      analyse();
     }
   } catch (error) {
     tell(error.message);
   }
 }
+
+// A message stays until a person acts.
 
 function tell(message) {
   byId('fault').hidden = !message;
@@ -224,6 +228,7 @@ async function onPoint(name) {
   if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
     return;
   }
+  tell('');
   if (now.info.forbidden.includes(name)) {
     tell(t('forbidden', { point: named(name) }));
     return;
@@ -237,6 +242,7 @@ async function onPoint(name) {
 }
 
 function go(stones) {
+  tell('');
   // The analysis of a game goes on while a person looks at it.
   if (now.doing !== 'review') {
     cancel();
@@ -295,8 +301,11 @@ function choose(choice) {
   }
 }
 
+// Only a game that goes on is analysed, so the server's word on the position comes first.
 function analyse() {
-  begin('analyse', 'analyse', { lines: view.lineCount });
+  if (view.analysing && !now.info.over && now.doing !== 'play' && now.doing !== 'review') {
+    begin('analyse', 'analyse', { lines: view.lineCount });
+  }
 }
 
 function review() {
@@ -313,8 +322,8 @@ function resume() {
     engineMove();
   } else if (now.doing === 'review') {
     review();
-  } else if (view.analysing) {
-    analyse();
+  } else {
+    ask();
   }
 }
 
@@ -552,7 +561,10 @@ function listen() {
   board.addEventListener('keydown', onBoardKey);
   board.addEventListener('pointermove', event => onHover(point(event)));
   board.addEventListener('pointerleave', () => onHover(null));
-  const on = (id, action, type = 'click') => byId(id).addEventListener(type, action);
+  const on = (id, action, type = 'click') => byId(id).addEventListener(type, event => {
+    tell('');
+    action(event);
+  });
   on('first', () => go(game.setup));
   on('back', () => go(game.shown - 1));
   on('forward', () => go(game.shown + 1));

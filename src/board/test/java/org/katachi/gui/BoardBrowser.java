@@ -121,6 +121,19 @@ final class BoardBrowser implements AutoCloseable {
     }
   }
 
+  /** Counts the requests from now on, for {@link #awaitAnswers}. */
+  void countRequests() {
+    driver.executeScript(
+        "const send = window.fetch; window.unanswered = 0;"
+            + "window.fetch = (...request) => { unanswered++;"
+            + "return send(...request).finally(() => unanswered--); }");
+  }
+
+  /** Waits until every request that was counted is answered. */
+  void awaitAnswers() {
+    await(() -> Long.valueOf(0).equals(value("unanswered")));
+  }
+
   /** An element may go while it is looked at, since the page goes on. */
   private static boolean holds(BooleanSupplier condition) {
     try {

@@ -129,6 +129,42 @@ class BoardBrowserTest {
   }
 
   @Test
+  void thatThereAreNoMistakesIsToldUntilAPersonActs() {
+    open(WIDE);
+    importText("h8i9");
+    browser.set("#reviewseconds", "0.1");
+    browser.countRequests();
+    browser.click("#review");
+    browser.await(() -> browser.text("#fault").equals("No mistakes found."));
+    browser.awaitAnswers();
+    assertTrue(browser.one("#fault").isDisplayed());
+    browser.click("#back");
+    assertFalse(browser.one("#fault").isDisplayed());
+  }
+
+  /** The console has no faulty request, see {@link #thePageHasNoErrors}. */
+  @Test
+  void aGameThatIsOverIsNotAnalysed() {
+    open(WIDE);
+    browser.click("#analyse");
+    importText("h8h9i8i9j8j9k8b5l8");
+    browser.await(() -> browser.text("#status").equals("Black has won."));
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#back");
+    browser.await(() -> !browser.all("#lines li").isEmpty());
+  }
+
+  @Test
+  void aPageThatIsLoadedAgainGoesOnWithItsAnalysis() {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.await(() -> !browser.all("#lines li").isEmpty());
+    browser.reload();
+    browser.await(() -> !browser.all("#lines li").isEmpty());
+  }
+
+  @Test
   void forbiddenPointsAreMarkedAndRefused() {
     open(WIDE);
     importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
