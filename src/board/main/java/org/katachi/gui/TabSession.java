@@ -3,12 +3,11 @@ package org.katachi.gui;
 import java.util.Map;
 
 /**
- * A tab of a browser: its game, its events and its engine. The engine is made when it is first
+ * A tab of a browser: its events and its engine. The engine is made when it is first
  * needed. Safe for use by several threads.
  */
 final class TabSession {
 
-  private String state = "";
   private EventStream stream;
   private EngineWorker worker;
   private long lastSeen;
@@ -16,15 +15,6 @@ final class TabSession {
   /** A tab that was seen at a time in milliseconds. */
   TabSession(long now) {
     lastSeen = now;
-  }
-
-  /** What the page has stored, a JSON object; empty if nothing. */
-  synchronized String state() {
-    return state;
-  }
-
-  synchronized void store(String newState) {
-    state = newState;
   }
 
   /**

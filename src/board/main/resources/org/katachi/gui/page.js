@@ -1,6 +1,6 @@
 // Connects the parts of the page.
 
-import { connect, post } from './api.js';
+import { connect, disconnect, post, use } from './api.js';
 import { draw, pointAt, shownName, toName, toPoint } from './board.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
@@ -15,7 +15,7 @@ const NOTHING = { over: null, winner: null, line: [], forbidden: [] };
 const now = {
   info: NOTHING, infoKey: '', lines: [], linesKey: '', preview: [], pinned: -1, cursor: null,
   // Greater than before a reload, too.
-  task: Date.now(), doing: '', reviewed: 0
+  task: Date.now(), doing: '', reviewed: 0, isServerLost: false
 };
 const view = { numbers: false, bothSides: false, rows: 'top', analysing: false, lineCount: 3,
   ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}') };
@@ -214,6 +214,7 @@ async function ask() {
   } catch (error) {
     tell(error.message);
   }
+  holdEvents();
 }
 
 // A message stays until a person acts.
@@ -221,6 +222,15 @@ async function ask() {
 function tell(message) {
   byId('fault').hidden = !message;
   byId('fault').textContent = message;
+}
+
+// Does what may fail, and tells why.
+async function attempt(action) {
+  try {
+    await action();
+  } catch (error) {
+    tell(error.message);
+  }
 }
 
 async function onPoint(name) {
@@ -253,6 +263,16 @@ function go(stones) {
 
 // The engine
 
+// A browser has six connections to a server for all its tabs, and the events keep one. A tab that is hidden
+// gives it back when its engine has nothing to do.
+function holdEvents() {
+  if (document.hidden && !now.doing) {
+    disconnect();
+  } else {
+    connect();
+  }
+}
+
 // What the engine does is of no interest any more; the server ends it when it gets the next task.
 function cancel() {
   if (now.doing) {
@@ -269,6 +289,7 @@ function stopTask() {
 async function begin(doing, request, fields) {
   now.task++;
   now.doing = doing;
+  holdEvents();
   const { task } = now;
   try {
     await post(request, { ...games.fields(), ...fields, task });
@@ -316,8 +337,12 @@ function review() {
   changed();
 }
 
-// A connection that was lost and found again: what was asked for is asked for again.
+// A new connection: what was asked for over the one before is asked for again.
 function resume() {
+  if (now.isServerLost) {
+    now.isServerLost = false;
+    tell('');
+  }
   if (now.doing === 'play') {
     engineMove();
   } else if (now.doing === 'review') {
@@ -333,6 +358,11 @@ function noteRate(stones, line) {
 
 const handlers = {
   open: resume,
+  // The browser tries again by itself.
+  error() {
+    now.isServerLost = true;
+    tell(t('noServer'));
+  },
   lines({ task, stones, lines }) {
     if (task !== now.task || stones !== game.shown) {
       return;
@@ -392,6 +422,7 @@ const handlers = {
       now.doing = '';
       tell(error);
       drawAll();
+      holdEvents();
     }
   }
 };
@@ -483,30 +514,34 @@ function start() {
 async function importFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBinary = bytes[0] === 0xFF;
-  importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+  await importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+}
+
+// The file that is chosen; it may be chosen again when it was edited.
+function importChosen() {
+  const [file] = byId('file').files;
+  byId('file').value = '';
+  if (file) {
+    attempt(() => importFile(file));
+  }
 }
 
 async function importText(text) {
-  try {
-    const read = await post('import', { text, width: byId('size').value, rule: game.rule });
-    if (read.fault) {
-      throw new Error(read.fault);
-    }
-    const moves = read.moves.match(/[a-z]\d+/g) || [];
-    if (read.width > 25 || read.height > 25) {
-      throw new Error(t('tooLarge'));
-    }
-    cancel();
-    games.begin({
-      ...settings(), rule: read.rule || game.rule, width: read.width, height: read.height,
-      setup: read.setup, person: 'both', moves
-    });
-    showSettings();
-    tell('');
-    changed();
-  } catch (error) {
-    tell(error.message);
+  const read = await post('import', { text, width: byId('size').value, rule: game.rule });
+  if (read.fault) {
+    throw new Error(read.fault);
   }
+  const moves = read.moves.match(/[a-z]\d+/g) || [];
+  if (read.width > 25 || read.height > 25) {
+    throw new Error(t('tooLarge'));
+  }
+  cancel();
+  games.begin({
+    ...settings(), rule: read.rule || game.rule, width: read.width, height: read.height,
+    setup: read.setup, person: 'both', moves
+  });
+  showSettings();
+  changed();
 }
 
 async function exportText(format) {
@@ -579,12 +614,15 @@ function listen() {
   on('start', start);
   on('analyse', toggleAnalysis, 'change');
   on('linecount', toggleAnalysis, 'change');
-  on('import', () => importText(byId('text').value));
-  on('file', () => importFile(byId('file').files[0]), 'change');
+  on('import', () => attempt(() => importText(byId('text').value)));
+  on('file', importChosen, 'change');
   on('svg', () => downloadSvg(byId('board').firstElementChild));
-  on('png', () => downloadPng(byId('board').firstElementChild));
+  on('png', () => attempt(() => downloadPng(byId('board').firstElementChild)));
   for (const button of document.querySelectorAll('[data-format]')) {
-    button.addEventListener('click', () => exportText(button.dataset.format));
+    button.addEventListener('click', () => {
+      tell('');
+      attempt(() => exportText(button.dataset.format));
+    });
   }
   ['numbers', 'bothsides', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, () => {
@@ -604,19 +642,21 @@ function listen() {
   document.addEventListener('drop', event => {
     event.preventDefault();
     if (event.dataTransfer.files.length) {
-      importFile(event.dataTransfer.files[0]);
+      tell('');
+      attempt(() => importFile(event.dataTransfer.files[0]));
     }
   });
+  document.addEventListener('visibilitychange', holdEvents);
 }
 
 async function main() {
   applyTheme();
   await load();
-  const id = await games.sessionId();
-  await games.restore(id);
+  use(await games.sessionId(), handlers);
+  games.restore();
   showSettings();
   listen();
-  connect(id, handlers);
+  holdEvents();
   await changed();
   const isBegun = game.moves.length || game.swap2;
   if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && isBegun) {

@@ -205,6 +205,54 @@ class BoardBrowserTest {
     assertEquals(1, stones());
   }
 
+  /** A browser has six connections to a server, and the events of a page keep one. */
+  @Test
+  void moreTabsThanABrowserHasConnectionsAreServed() {
+    open(WIDE);
+    for (int tab = 1; tab < 8; tab++) {
+      browser.openTab(server.address(), WIDE);
+    }
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.switchToTab(0);
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+  }
+
+  @Test
+  void thatTheServerIsGoneIsTold() throws Exception {
+    try (BoardServer other = BoardServer.start(new BoardOptions(0, 1, 1 << 20, false))) {
+      browser.open(other.address(), WIDE);
+    }
+    browser.await(() -> browser.text("#fault").startsWith("The server does not answer."));
+    open(WIDE);
+    // The page's own word on it; the browser's is not the page's fault.
+    assertTrue(browser.console().stream().allMatch(line -> line.contains("net::ERR_")));
+  }
+
+  @Test
+  void anExportWithoutAnAnswerIsTold() {
+    open(WIDE);
+    importText("h8i9");
+    browser.value("(window.fetch = () => Promise.reject(new TypeError('lost'))) && 0");
+    browser.click("#exports [data-format=psq]");
+    browser.await(() -> browser.text("#fault").startsWith("The server does not answer."));
+  }
+
+  @Test
+  void aFileThatWasEditedIsReadAgain(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("game.pos");
+    Files.writeString(file, "h8i9");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 2);
+    Files.writeString(file, "h8i9j10");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 3);
+  }
+
   @Test
   void aDuplicatedTabGoesOnWithACopyOfTheGame() {
     open(WIDE);

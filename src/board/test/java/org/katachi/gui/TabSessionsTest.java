@@ -20,7 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the engines and the games of tabs. */
+/** What becomes of the engines and the events of tabs. */
 class TabSessionsTest {
 
   private static final String ID = "0123456789abcdef0123456789abcdef";
@@ -57,8 +57,7 @@ class TabSessionsTest {
   }
 
   @Test
-  void theSearchOfAPageThatIsGoneEndsAndLaterItsEngineButNotItsGame() {
-    session.store("game");
+  void theSearchOfAPageThatIsGoneEndsAndLaterItsEngine() {
     EventStream stream = session.connect();
     EngineTask task = begin(1);
     sessions.sweep(Long.MAX_VALUE);
@@ -69,7 +68,6 @@ class TabSessionsTest {
     assertTrue(session.hasEngine());
     sessions.sweep(1_000 + TabSessions.CLOSE_MILLIS + 1);
     assertFalse(session.hasEngine());
-    assertEquals("game", session.state());
   }
 
   @Test
