@@ -3,7 +3,7 @@
 import { connect, disconnect, post, use } from './api.js';
 import { draw, pointAt, shownName, toName, toPoint } from './board.js';
 import * as games from './game.js';
-import { drawGraph } from './graph.js';
+import { drawGraph, stonesAt } from './graph.js';
 import { download, downloadPng, downloadSvg } from './picture.js';
 import { load, t } from './texts.js';
 
@@ -87,8 +87,20 @@ function element(name, className, text) {
   return made;
 }
 
-// An item stays while the lines change, with its focus and what a pointer has begun on it.
-function newItem(i) {
+// A list of buttons. One stays while what it says changes, with its focus and what a pointer has begun on it.
+function drawList(list, entries, newButton, fill) {
+  while (list.children.length > entries.length) {
+    list.lastChild.remove();
+  }
+  while (list.children.length < entries.length) {
+    const item = document.createElement('li');
+    item.append(newButton(list.children.length));
+    list.append(item);
+  }
+  entries.forEach((entry, i) => fill(list.children[i].firstChild, entry, i));
+}
+
+function newLine(i) {
   const button = element('button', '', '');
   button.append(...['move', 'rate', 'value', 'depth', 'moves'].map(name => element('span', name, '')));
   const leave = () => preview(now.pinned < 0 ? [] : movesOf(now.pinned));
@@ -101,22 +113,23 @@ function newItem(i) {
     preview(now.pinned < 0 ? [] : movesOf(i));
     drawLines();
   });
-  const item = document.createElement('li');
-  item.append(button);
-  return item;
+  return button;
 }
 
 function movesOf(i) {
   return now.lines[i] ? now.lines[i].moves : [];
 }
 
-function fillItem(item, line, i) {
-  const button = item.firstChild;
+function fillLine(button, line, i) {
   button.className = now.pinned === i ? 'shown' : '';
-  [
+  fillParts(button, [
     named(line.moves[0]), percent(line.winRate), line.value,
     t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
-  ].forEach((text, part) => {
+  ]);
+}
+
+function fillParts(button, texts) {
+  texts.forEach((text, part) => {
     button.children[part].textContent = text;
   });
 }
@@ -124,14 +137,7 @@ function fillItem(item, line, i) {
 function drawLines() {
   const isCurrent = now.linesKey === positionKey() && !now.info.over;
   const lines = isCurrent ? now.lines : [];
-  const list = byId('lines');
-  while (list.children.length > lines.length) {
-    list.lastChild.remove();
-  }
-  while (list.children.length < lines.length) {
-    list.append(newItem(list.children.length));
-  }
-  lines.forEach((line, i) => fillItem(list.children[i], line, i));
+  drawList(byId('lines'), lines, newLine, fillLine);
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
   if (best && best.proved) {
@@ -140,30 +146,29 @@ function drawLines() {
   }
 }
 
-function drawMistakes() {
-  byId('mistakes').replaceChildren(...game.mistakes.map(mistake => {
-    const button = element('button', '', '');
-    button.append(
-      element('span', '', mistake.move + '.'),
-      element('strong', '', named(mistake.played) + mistake.mark),
-      element('span', '', t('mistake', {
-        before: percent(mistake.before), after: percent(mistake.after), better: named(mistake.better.moves[0])
-      })));
-    button.addEventListener('click', () => {
-      go(mistake.move - 1);
-      preview(mistake.better.moves);
-    });
-    const item = document.createElement('li');
-    item.append(button);
-    return item;
-  }));
+function newMistake(i) {
+  const button = element('button', '', '');
+  button.append(...['span', 'strong', 'span'].map(name => element(name, '', '')));
+  button.addEventListener('click', () => {
+    const { move, better } = game.mistakes[i];
+    go(move - 1);
+    preview(better.moves);
+  });
+  return button;
+}
+
+function fillMistake(button, { move, played, mark, before, after, better }) {
+  fillParts(button, [
+    move + '.', named(played) + mark,
+    t('mistake', { before: percent(before), after: percent(after), better: named(better.moves[0]) })
+  ]);
 }
 
 function drawAll() {
   drawBoard();
   drawLines();
-  drawGraph(byId('graph'), game, go);
-  drawMistakes();
+  drawGraph(byId('graph'), game);
+  drawList(byId('mistakes'), game.mistakes, newMistake, fillMistake);
   byId('status').textContent = status();
   byId('first').disabled = byId('back').disabled = game.shown <= game.setup;
   byId('forward').disabled = byId('last').disabled = game.shown >= game.moves.length;
@@ -375,7 +380,7 @@ const handlers = {
     }
     drawBoard();
     drawLines();
-    drawGraph(byId('graph'), game, go);
+    drawGraph(byId('graph'), game);
   },
   move({ task, stones, move }) {
     if (task === now.task && stones === game.shown) {
@@ -400,7 +405,7 @@ const handlers = {
       now.reviewed++;
       byId('progress').value = now.reviewed / (game.moves.length - game.setup + 1);
       noteRate(stones, lines[0]);
-      drawGraph(byId('graph'), game, go);
+      drawGraph(byId('graph'), game);
     }
   },
   review({ task, analysis }) {
@@ -461,7 +466,7 @@ const KEYS = {
 };
 
 function onKey(event) {
-  const isTyping = event.target.closest('input, select, textarea');
+  const isTyping = event.target.closest('input:not([type=checkbox]), select, textarea');
   if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && KEYS[event.key]) {
     KEYS[event.key]();
     event.preventDefault();
@@ -499,10 +504,16 @@ function opening() {
   return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : {};
 }
 
-function start() {
+function beginGame(fields) {
   cancel();
   now.lines = [];
-  games.begin({ ...settings(), ...opening() });
+  // The board may be smaller.
+  now.cursor = null;
+  games.begin({ ...settings(), ...fields });
+}
+
+function start() {
+  beginGame(opening());
   byId('size').value = game.width;
   changed();
   if (games.isEnginesTurn()) {
@@ -535,10 +546,8 @@ async function importText(text) {
   if (read.width > 25 || read.height > 25) {
     throw new Error(t('tooLarge'));
   }
-  cancel();
-  games.begin({
-    ...settings(), rule: read.rule || game.rule, width: read.width, height: read.height,
-    setup: read.setup, person: 'both', moves
+  beginGame({
+    rule: read.rule || game.rule, width: read.width, height: read.height, setup: read.setup, person: 'both', moves
   });
   showSettings();
   changed();
@@ -600,6 +609,7 @@ function listen() {
     tell('');
     action(event);
   });
+  on('graph', event => go(stonesAt(byId('graph'), game, event)));
   on('first', () => go(game.setup));
   on('back', () => go(game.shown - 1));
   on('forward', () => go(game.shown + 1));

@@ -160,6 +160,15 @@ final class BoardBrowser implements AutoCloseable {
         .perform();
   }
 
+  /** Presses the button of the mouse on the middle of an element, and lets it go after something. */
+  void clickWhile(String selector, Runnable action) {
+    WebElement element = one(selector);
+    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+    new Actions(driver).moveToElement(element).clickAndHold().perform();
+    action.run();
+    new Actions(driver).release().perform();
+  }
+
   void hover(String selector) {
     new Actions(driver).moveToElement(one(selector)).perform();
   }

@@ -115,8 +115,9 @@ class BoardBrowserTest {
     browser.await(() -> !browser.all("#mistakes li").isEmpty());
     assertEquals(1, browser.all("#graph .curve").size());
     browser.picture(PICTURES.resolve("review.png"));
-    browser.click("#mistakes li:last-child button");
+    browser.press("#mistakes li:last-child button", Keys.ENTER);
     browser.await(() -> stones() < 9);
+    assertEquals(true, browser.value("document.activeElement.matches('#mistakes button')"));
     assertFalse(browser.all("#board .ghost").isEmpty());
     assertEquals("Black has won.", end("#last"));
   }
@@ -186,6 +187,39 @@ class BoardBrowserTest {
     browser.await(() -> stones() == 0);
     browser.press("#board svg", ".");
     browser.await(() -> stones() == 1);
+  }
+
+  @Test
+  void theCursorDoesNotStayForASmallerBoard() {
+    open(WIDE);
+    newGame("both");
+    browser.press("#board svg", Keys.ARROW_LEFT.toString().repeat(10));
+    browser.set("#size", "5");
+    newGame("both");
+    browser.press("#board svg", Keys.ENTER, Keys.ARROW_LEFT, Keys.ENTER);
+    browser.await(() -> stones() == 1);
+    assertEquals(1, browser.all("#board [data-point=c3]").size());
+  }
+
+  @Test
+  void theKeysWorkAfterAClickOnTheAnalysis() {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.press("#analyse", ",");
+    browser.await(() -> stones() == 2);
+  }
+
+  /** As the lines of an analysis do it, again and again. */
+  @Test
+  void theGraphAndTheBoardAreClickedThoughTheyAreDrawnAnewMeanwhile() {
+    Runnable draw = () -> browser.value("document.dispatchEvent(new Event('language'))");
+    open(WIDE);
+    importText("g8i9");
+    browser.clickWhile("#graph", draw);
+    browser.await(() -> stones() == 1);
+    browser.clickWhile("#board svg", draw);
+    browser.await(() -> browser.all("#board [data-point=h8]").size() == 1);
   }
 
   @Test
