@@ -3,8 +3,8 @@ package org.katachi.gui;
 import java.util.Map;
 
 /**
- * A tab of a browser: its events and its engine. The engine is made when it is first
- * needed. Safe for use by several threads.
+ * A tab of a browser: its events and its engine. The engine is made when it is first needed. Safe
+ * for use by several threads.
  */
 final class TabSession {
 

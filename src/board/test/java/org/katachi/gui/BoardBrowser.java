@@ -160,7 +160,9 @@ final class BoardBrowser implements AutoCloseable {
         .perform();
   }
 
-  /** Presses the button of the mouse on the middle of an element, and lets it go after something. */
+  /**
+   * Presses the button of the mouse on the middle of an element, and lets it go after something.
+   */
   void clickWhile(String selector, Runnable action) {
     WebElement element = one(selector);
     driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
