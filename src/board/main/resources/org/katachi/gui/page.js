@@ -338,7 +338,7 @@ function review() {
   now.reviewed = 0;
   byId('progress').value = 0;
   games.goTo(game.moves.length);
-  begin('review', 'review', { millis: Math.round(1000 * Number(byId('reviewseconds').value)) });
+  begin('review', 'review', { millis: Math.round(1000 * numberIn('reviewseconds')) });
   changed();
 }
 
@@ -441,6 +441,15 @@ function onHover(name) {
   }
 }
 
+// A point with what is on it, for who hears the page.
+function described(name) {
+  if (now.info.forbidden.includes(name)) {
+    return t('forbidden', { point: named(name) });
+  }
+  const stones = games.shownMoves().indexOf(name);
+  return `${named(name)}: ${t(stones < 0 ? 'empty' : games.sideAt(stones))}`;
+}
+
 function onBoardKey(event) {
   const { x, y } = toPoint(now.cursor || toName(game.width >> 1, game.height >> 1));
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -448,7 +457,7 @@ function onBoardKey(event) {
   if (step) {
     const clamp = (value, size) => Math.max(0, Math.min(size - 1, value));
     now.cursor = now.cursor ? toName(clamp(x + step[0], game.width), clamp(y + step[1], game.height)) : toName(x, y);
-    byId('status').textContent = named(now.cursor);
+    byId('status').textContent = described(now.cursor);
     drawBoard();
   } else if ((event.key === 'Enter' || event.key === ' ') && now.cursor) {
     onPoint(now.cursor);
@@ -475,11 +484,17 @@ function onKey(event) {
 
 // Controls
 
+// The number in a field, within the field's limits; the one of a new page if there is none.
+function numberIn(id) {
+  const { value, defaultValue, min, max } = byId(id);
+  return Math.max(min, Math.min(max, Number(value) || defaultValue));
+}
+
 function settings() {
-  const size = Math.max(5, Math.min(25, Math.round(Number(byId('size').value)) || 15));
+  const size = Math.round(numberIn('size'));
   return {
     rule: byId('rule').value, width: size, height: size, person: byId('person').value,
-    seconds: Math.max(0.1, Number(byId('seconds').value) || 3), strength: Number(byId('strength').value)
+    seconds: numberIn('seconds'), strength: Number(byId('strength').value)
   };
 }
 
@@ -538,7 +553,7 @@ function importChosen() {
 }
 
 async function importText(text) {
-  const read = await post('import', { text, width: byId('size').value, rule: game.rule });
+  const read = await post('import', { text, width: settings().width, rule: game.rule });
   if (read.fault) {
     throw new Error(read.fault);
   }
@@ -583,7 +598,7 @@ function changeView() {
 
 function toggleAnalysis() {
   view.analysing = byId('analyse').checked;
-  view.lineCount = Math.max(1, Math.min(20, Number(byId('linecount').value) || 1));
+  view.lineCount = Math.round(numberIn('linecount'));
   saveView();
   if (now.doing === 'analyse') {
     cancel();
@@ -638,6 +653,7 @@ function listen() {
   ['person', 'seconds', 'strength'].forEach(id => on(id, () => {
     const { person, seconds, strength } = settings();
     Object.assign(game, game.swap2 ? { seconds, strength } : { person, seconds, strength });
+    byId('seconds').value = seconds;
     games.save();
     drawAll();
   }, 'change'));

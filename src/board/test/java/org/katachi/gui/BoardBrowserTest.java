@@ -190,6 +190,34 @@ class BoardBrowserTest {
   }
 
   @Test
+  void theCursorSaysWhatIsOnAPoint() {
+    open(WIDE);
+    importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
+    browser.await(() -> browser.all("#board .forbidden").size() == 1);
+    browser.press("#board svg", Keys.ARROW_UP);
+    assertEquals("h8 is forbidden to black.", browser.text("#status"));
+    browser.press("#board svg", Keys.ARROW_LEFT);
+    assertEquals("g8: Black", browser.text("#status"));
+    browser.press("#board svg", Keys.ARROW_LEFT);
+    assertEquals("f8: Empty", browser.text("#status"));
+  }
+
+  @Test
+  void theTimeStaysWithinItsLimits() {
+    open(WIDE);
+    browser.set("#seconds", "5000");
+    assertEquals("3600", browser.value("document.getElementById('seconds').value"));
+    importText("h8i9j10");
+    browser.set("#reviewseconds", "5000");
+    browser.countRequests();
+    browser.click("#review");
+    browser.awaitAnswers();
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#review");
+    browser.await(() -> browser.text("#review").equals("Analyse the game"));
+  }
+
+  @Test
   void theCursorDoesNotStayForASmallerBoard() {
     open(WIDE);
     newGame("both");
