@@ -39,7 +39,7 @@ final class BoardApi {
     String name = exchange.getRequestURI().getPath().substring("/api/".length());
     String method = exchange.getRequestMethod();
     if (method.equals("GET")) {
-      read(exchange, session, name);
+      get(exchange, session, name);
     } else if (method.equals("POST")) {
       answer(exchange, post(session, name, FormData.read(exchange.getRequestBody())));
     } else {
@@ -47,13 +47,12 @@ final class BoardApi {
     }
   }
 
-  private static void read(HttpExchange exchange, TabSession session, String name)
+  private static void get(HttpExchange exchange, TabSession session, String name)
       throws IOException {
-    switch (name) {
-      case "events" -> events(exchange, session);
-      case "state" -> answer(exchange, Map.of("state", session.state()));
-      default -> throw new HttpFault(404, "no such request: GET " + name);
+    if (!name.equals("events")) {
+      throw new HttpFault(404, "no such request: GET " + name);
     }
+    events(exchange, session);
   }
 
   private static void events(HttpExchange exchange, TabSession session) throws IOException {
@@ -70,7 +69,6 @@ final class BoardApi {
 
   private Map<String, Object> post(TabSession session, String name, FormData form) {
     return switch (name) {
-      case "state" -> store(session, form);
       case "position" -> GameForm.read(form).toJson();
       case "play" -> play(session, form);
       case "swap2" -> swap2(session, form);
@@ -81,11 +79,6 @@ final class BoardApi {
       case "export" -> exportGame(form);
       default -> throw new HttpFault(404, "no such request: POST " + name);
     };
-  }
-
-  private static Map<String, Object> store(TabSession session, FormData form) {
-    session.store(form.text("state"));
-    return Map.of();
   }
 
   private Map<String, Object> play(TabSession session, FormData form) {

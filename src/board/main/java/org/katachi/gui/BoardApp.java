@@ -35,13 +35,20 @@ public final class BoardApp {
         openBrowser(server.address());
       }
     } catch (BindException e) {
-      System.err.println(
-          "katachi-board: port " + options.port() + " is taken; choose another with --port");
-      System.exit(FAILURE);
+      fail(
+          "can't use port "
+              + options.port()
+              + " ("
+              + e.getMessage()
+              + "); choose another with --port");
     } catch (IOException e) {
-      System.err.println("katachi-board: can't serve the page: " + e.getMessage());
-      System.exit(FAILURE);
+      fail("can't serve the page: " + e.getMessage());
     }
+  }
+
+  private static void fail(String message) {
+    System.err.println("katachi-board: " + message);
+    System.exit(FAILURE);
   }
 
   /** Without a browser the address that was printed has to do. */

@@ -91,6 +91,11 @@ final class BoardServer implements AutoCloseable {
     exchange.getResponseBody().write(body);
   }
 
+  /** Where the server listens, for tests. */
+  InetAddress boundTo() {
+    return server.getAddress().getAddress();
+  }
+
   /** The address of the page. */
   String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/";

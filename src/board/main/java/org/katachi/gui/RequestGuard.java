@@ -1,7 +1,9 @@
 package org.katachi.gui;
 
 import com.sun.net.httpserver.Headers;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Refuses what other sites ask of the server through the person's browser: requests that name
@@ -9,11 +11,19 @@ import java.util.Set;
  */
 final class RequestGuard {
 
-  private final Set<String> hosts;
+  /** The port that a browser leaves out of an address. */
+  private static final int DEFAULT_PORT = 80;
+
+  private final Set<String> hosts = new TreeSet<>();
 
   /** A guard of a server on a port. */
   RequestGuard(int port) {
-    hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+    for (String name : List.of("127.0.0.1", "localhost")) {
+      hosts.add(name + ":" + port);
+      if (port == DEFAULT_PORT) {
+        hosts.add(name);
+      }
+    }
   }
 
   boolean allows(Headers headers) {

@@ -3,12 +3,11 @@ package org.katachi.gui;
 import java.util.Map;
 
 /**
- * A tab of a browser: its game, its events and its engine. The engine is made when it is first
- * needed. Safe for use by several threads.
+ * A tab of a browser: its events and its engine. The engine is made when it is first needed. Safe
+ * for use by several threads.
  */
 final class TabSession {
 
-  private String state = "";
   private EventStream stream;
   private EngineWorker worker;
   private long lastSeen;
@@ -18,17 +17,12 @@ final class TabSession {
     lastSeen = now;
   }
 
-  /** What the page has stored, a JSON object; empty if nothing. */
-  synchronized String state() {
-    return state;
-  }
-
-  synchronized void store(String newState) {
-    state = newState;
-  }
-
-  /** A new stream of events. A page has one: the one before is closed. */
+  /**
+   * A new stream of events. A page has one: the one before is closed, and its task ends, since a
+   * page that is loaded again doesn't know of it. A page asks again for all that it wants.
+   */
   synchronized EventStream connect() {
+    stop();
     if (stream != null) {
       stream.close();
     }

@@ -14,7 +14,7 @@ final class TabSessions implements AutoCloseable {
   /** After a page is gone for so long, in milliseconds, its search ends. */
   static final long STOP_MILLIS = 10_000;
 
-  /** After so long its engine goes; the game stays. */
+  /** After so long its engine goes. */
   static final long CLOSE_MILLIS = 300_000;
 
   /** More tabs than a person has; of those beyond it the one goes that was longest unused. */

@@ -1,30 +1,40 @@
 // Requests to the server, and its events.
 
-let session = '';
+import { t } from './texts.js';
 
-export function connect(id, handlers) {
+let session = '';
+let handlers = {};
+let source = null;
+
+export function use(id, eventHandlers) {
   session = id;
-  const source = new EventSource('api/events?session=' + id);
+  handlers = eventHandlers;
+}
+
+// Listens to the events, if the page doesn't do so yet.
+export function connect() {
+  if (source) {
+    return;
+  }
+  source = new EventSource('api/events?session=' + session);
   for (const [name, handler] of Object.entries(handlers)) {
     source.addEventListener(name, event => handler(event.data ? JSON.parse(event.data) : null));
   }
-  return source;
+}
+
+export function disconnect() {
+  if (source) {
+    source.close();
+    source = null;
+  }
 }
 
 // Posts fields; the answer is an object. Throws an Error with the server's message.
 export async function post(name, fields = {}) {
-  const response = await fetch(`api/${name}?session=${session}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields)
+  const request = { method: 'POST', body: new URLSearchParams(fields) };
+  const response = await fetch(`api/${name}?session=${session}`, request).catch(() => {
+    throw new Error(t('noServer'));
   });
-  return answer(response);
-}
-
-export async function storedState(id) {
-  return (await answer(await fetch('api/state?session=' + id))).state;
-}
-
-async function answer(response) {
   const content = await response.json();
   if (!response.ok) {
     throw new Error(content.error);

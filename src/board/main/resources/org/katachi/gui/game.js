@@ -1,7 +1,5 @@
-// The game of this tab: its moves, and which of them are shown. It is kept in the tab's storage and on
-// the server, so that a reload loses nothing.
-
-import { post, storedState } from './api.js';
+// The game of this tab: its moves, and which of them are shown. It is kept in the tab's storage, so
+// that a reload loses nothing.
 
 const KEY = 'katachi-game';
 
@@ -50,18 +48,15 @@ function newId() {
     .map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function restore(id) {
-  const text = sessionStorage.getItem(KEY) || await storedState(id).catch(() => '');
+export function restore() {
+  const text = sessionStorage.getItem(KEY);
   if (text) {
     Object.assign(game, DEFAULTS, JSON.parse(text));
   }
 }
 
 export function save() {
-  const text = JSON.stringify(game);
-  sessionStorage.setItem(KEY, text);
-  // The server is the second place; without it the first one has to do.
-  post('state', { state: text }).catch(() => {});
+  sessionStorage.setItem(KEY, JSON.stringify(game));
 }
 
 export function begin(settings) {

@@ -4,8 +4,12 @@ import { drawn } from './drawing.js';
 
 const HEIGHT = 100;
 
-export function drawGraph(container, game, onGo) {
-  const length = Math.max(1, game.moves.length);
+function lengthOf(game) {
+  return Math.max(1, game.moves.length);
+}
+
+export function drawGraph(container, game) {
+  const length = lengthOf(game);
   const svg = drawn('svg', {
     viewBox: `0 -3 ${length} ${HEIGHT + 6}`, preserveAspectRatio: 'none', 'aria-hidden': 'true'
   });
@@ -27,9 +31,12 @@ export function drawGraph(container, game, onGo) {
     }
   }
   svg.append(drawn('path', { class: 'now', d: `M${game.shown},0V${HEIGHT}` }));
-  svg.addEventListener('click', event => {
-    const box = svg.getBoundingClientRect();
-    onGo(Math.round((event.clientX - box.left) / box.width * length));
-  });
   container.replaceChildren(svg);
+}
+
+// The number of stones where a pointer is. The drawing is replaced while the engine works, so the
+// container takes the clicks.
+export function stonesAt(container, game, event) {
+  const box = container.firstElementChild.getBoundingClientRect();
+  return Math.round((event.clientX - box.left) / box.width * lengthOf(game));
 }

@@ -1,9 +1,9 @@
 // Connects the parts of the page.
 
-import { connect, post } from './api.js';
+import { connect, disconnect, post, use } from './api.js';
 import { draw, pointAt, shownName, toName, toPoint } from './board.js';
 import * as games from './game.js';
-import { drawGraph } from './graph.js';
+import { drawGraph, stonesAt } from './graph.js';
 import { download, downloadPng, downloadSvg } from './picture.js';
 import { load, t } from './texts.js';
 
@@ -15,7 +15,7 @@ const NOTHING = { over: null, winner: null, line: [], forbidden: [] };
 const now = {
   info: NOTHING, infoKey: '', lines: [], linesKey: '', preview: [], pinned: -1, cursor: null,
   // Greater than before a reload, too.
-  task: Date.now(), doing: '', reviewed: 0
+  task: Date.now(), doing: '', reviewed: 0, isServerLost: false
 };
 const view = { numbers: false, bothSides: false, rows: 'top', analysing: false, lineCount: 3,
   ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}') };
@@ -87,8 +87,20 @@ function element(name, className, text) {
   return made;
 }
 
-// An item stays while the lines change, with its focus and what a pointer has begun on it.
-function newItem(i) {
+// A list of buttons. One stays while what it says changes, with its focus and what a pointer has begun on it.
+function drawList(list, entries, newButton, fill) {
+  while (list.children.length > entries.length) {
+    list.lastChild.remove();
+  }
+  while (list.children.length < entries.length) {
+    const item = document.createElement('li');
+    item.append(newButton(list.children.length));
+    list.append(item);
+  }
+  entries.forEach((entry, i) => fill(list.children[i].firstChild, entry, i));
+}
+
+function newLine(i) {
   const button = element('button', '', '');
   button.append(...['move', 'rate', 'value', 'depth', 'moves'].map(name => element('span', name, '')));
   const leave = () => preview(now.pinned < 0 ? [] : movesOf(now.pinned));
@@ -101,22 +113,23 @@ function newItem(i) {
     preview(now.pinned < 0 ? [] : movesOf(i));
     drawLines();
   });
-  const item = document.createElement('li');
-  item.append(button);
-  return item;
+  return button;
 }
 
 function movesOf(i) {
   return now.lines[i] ? now.lines[i].moves : [];
 }
 
-function fillItem(item, line, i) {
-  const button = item.firstChild;
+function fillLine(button, line, i) {
   button.className = now.pinned === i ? 'shown' : '';
-  [
+  fillParts(button, [
     named(line.moves[0]), percent(line.winRate), line.value,
     t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
-  ].forEach((text, part) => {
+  ]);
+}
+
+function fillParts(button, texts) {
+  texts.forEach((text, part) => {
     button.children[part].textContent = text;
   });
 }
@@ -124,14 +137,7 @@ function fillItem(item, line, i) {
 function drawLines() {
   const isCurrent = now.linesKey === positionKey() && !now.info.over;
   const lines = isCurrent ? now.lines : [];
-  const list = byId('lines');
-  while (list.children.length > lines.length) {
-    list.lastChild.remove();
-  }
-  while (list.children.length < lines.length) {
-    list.append(newItem(list.children.length));
-  }
-  lines.forEach((line, i) => fillItem(list.children[i], line, i));
+  drawList(byId('lines'), lines, newLine, fillLine);
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
   if (best && best.proved) {
@@ -140,30 +146,29 @@ function drawLines() {
   }
 }
 
-function drawMistakes() {
-  byId('mistakes').replaceChildren(...game.mistakes.map(mistake => {
-    const button = element('button', '', '');
-    button.append(
-      element('span', '', mistake.move + '.'),
-      element('strong', '', named(mistake.played) + mistake.mark),
-      element('span', '', t('mistake', {
-        before: percent(mistake.before), after: percent(mistake.after), better: named(mistake.better.moves[0])
-      })));
-    button.addEventListener('click', () => {
-      go(mistake.move - 1);
-      preview(mistake.better.moves);
-    });
-    const item = document.createElement('li');
-    item.append(button);
-    return item;
-  }));
+function newMistake(i) {
+  const button = element('button', '', '');
+  button.append(...['span', 'strong', 'span'].map(name => element(name, '', '')));
+  button.addEventListener('click', () => {
+    const { move, better } = game.mistakes[i];
+    go(move - 1);
+    preview(better.moves);
+  });
+  return button;
+}
+
+function fillMistake(button, { move, played, mark, before, after, better }) {
+  fillParts(button, [
+    move + '.', named(played) + mark,
+    t('mistake', { before: percent(before), after: percent(after), better: named(better.moves[0]) })
+  ]);
 }
 
 function drawAll() {
   drawBoard();
   drawLines();
-  drawGraph(byId('graph'), game, go);
-  drawMistakes();
+  drawGraph(byId('graph'), game);
+  drawList(byId('mistakes'), game.mistakes, newMistake, fillMistake);
   byId('status').textContent = status();
   byId('first').disabled = byId('back').disabled = game.shown <= game.setup;
   byId('forward').disabled = byId('last').disabled = game.shown >= game.moves.length;
@@ -193,30 +198,44 @@ function preview(moves) {
 async function changed() {
   now.preview = [];
   now.pinned = -1;
-  const key = positionKey();
-  if (now.infoKey !== key) {
+  if (now.infoKey !== positionKey()) {
     now.info = NOTHING;
   }
   drawAll();
-  if (view.analysing && now.doing !== 'play' && now.doing !== 'review') {
-    analyse();
-  }
+  await ask();
+}
+
+// Asks for all that the page shows of the position.
+async function ask() {
+  const key = positionKey();
   try {
     const info = await post('position', games.fields());
     if (key === positionKey()) {
       now.info = info;
       now.infoKey = key;
-      tell('');
       drawAll();
+      analyse();
     }
   } catch (error) {
     tell(error.message);
   }
+  holdEvents();
 }
+
+// A message stays until a person acts.
 
 function tell(message) {
   byId('fault').hidden = !message;
   byId('fault').textContent = message;
+}
+
+// Does what may fail, and tells why.
+async function attempt(action) {
+  try {
+    await action();
+  } catch (error) {
+    tell(error.message);
+  }
 }
 
 async function onPoint(name) {
@@ -224,6 +243,7 @@ async function onPoint(name) {
   if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
     return;
   }
+  tell('');
   if (now.info.forbidden.includes(name)) {
     tell(t('forbidden', { point: named(name) }));
     return;
@@ -237,6 +257,7 @@ async function onPoint(name) {
 }
 
 function go(stones) {
+  tell('');
   // The analysis of a game goes on while a person looks at it.
   if (now.doing !== 'review') {
     cancel();
@@ -246,6 +267,16 @@ function go(stones) {
 }
 
 // The engine
+
+// A browser has six connections to a server for all its tabs, and the events keep one. A tab that is hidden
+// gives it back when its engine has nothing to do.
+function holdEvents() {
+  if (document.hidden && !now.doing) {
+    disconnect();
+  } else {
+    connect();
+  }
+}
 
 // What the engine does is of no interest any more; the server ends it when it gets the next task.
 function cancel() {
@@ -263,6 +294,7 @@ function stopTask() {
 async function begin(doing, request, fields) {
   now.task++;
   now.doing = doing;
+  holdEvents();
   const { task } = now;
   try {
     await post(request, { ...games.fields(), ...fields, task });
@@ -295,26 +327,33 @@ function choose(choice) {
   }
 }
 
+// Only a game that goes on is analysed, so the server's word on the position comes first.
 function analyse() {
-  begin('analyse', 'analyse', { lines: view.lineCount });
+  if (view.analysing && !now.info.over && now.doing !== 'play' && now.doing !== 'review') {
+    begin('analyse', 'analyse', { lines: view.lineCount });
+  }
 }
 
 function review() {
   now.reviewed = 0;
   byId('progress').value = 0;
   games.goTo(game.moves.length);
-  begin('review', 'review', { millis: Math.round(1000 * Number(byId('reviewseconds').value)) });
+  begin('review', 'review', { millis: Math.round(1000 * numberIn('reviewseconds')) });
   changed();
 }
 
-// A connection that was lost and found again: what was asked for is asked for again.
+// A new connection: what was asked for over the one before is asked for again.
 function resume() {
+  if (now.isServerLost) {
+    now.isServerLost = false;
+    tell('');
+  }
   if (now.doing === 'play') {
     engineMove();
   } else if (now.doing === 'review') {
     review();
-  } else if (view.analysing) {
-    analyse();
+  } else {
+    ask();
   }
 }
 
@@ -324,6 +363,11 @@ function noteRate(stones, line) {
 
 const handlers = {
   open: resume,
+  // The browser tries again by itself.
+  error() {
+    now.isServerLost = true;
+    tell(t('noServer'));
+  },
   lines({ task, stones, lines }) {
     if (task !== now.task || stones !== game.shown) {
       return;
@@ -336,7 +380,7 @@ const handlers = {
     }
     drawBoard();
     drawLines();
-    drawGraph(byId('graph'), game, go);
+    drawGraph(byId('graph'), game);
   },
   move({ task, stones, move }) {
     if (task === now.task && stones === game.shown) {
@@ -361,7 +405,7 @@ const handlers = {
       now.reviewed++;
       byId('progress').value = now.reviewed / (game.moves.length - game.setup + 1);
       noteRate(stones, lines[0]);
-      drawGraph(byId('graph'), game, go);
+      drawGraph(byId('graph'), game);
     }
   },
   review({ task, analysis }) {
@@ -383,6 +427,7 @@ const handlers = {
       now.doing = '';
       tell(error);
       drawAll();
+      holdEvents();
     }
   }
 };
@@ -396,6 +441,15 @@ function onHover(name) {
   }
 }
 
+// A point with what is on it, for who hears the page.
+function described(name) {
+  if (now.info.forbidden.includes(name)) {
+    return t('forbidden', { point: named(name) });
+  }
+  const stones = games.shownMoves().indexOf(name);
+  return `${named(name)}: ${t(stones < 0 ? 'empty' : games.sideAt(stones))}`;
+}
+
 function onBoardKey(event) {
   const { x, y } = toPoint(now.cursor || toName(game.width >> 1, game.height >> 1));
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -403,7 +457,7 @@ function onBoardKey(event) {
   if (step) {
     const clamp = (value, size) => Math.max(0, Math.min(size - 1, value));
     now.cursor = now.cursor ? toName(clamp(x + step[0], game.width), clamp(y + step[1], game.height)) : toName(x, y);
-    byId('status').textContent = named(now.cursor);
+    byId('status').textContent = described(now.cursor);
     drawBoard();
   } else if ((event.key === 'Enter' || event.key === ' ') && now.cursor) {
     onPoint(now.cursor);
@@ -421,7 +475,7 @@ const KEYS = {
 };
 
 function onKey(event) {
-  const isTyping = event.target.closest('input, select, textarea');
+  const isTyping = event.target.closest('input:not([type=checkbox]), select, textarea');
   if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && KEYS[event.key]) {
     KEYS[event.key]();
     event.preventDefault();
@@ -430,11 +484,17 @@ function onKey(event) {
 
 // Controls
 
+// The number in a field, within the field's limits; the one of a new page if there is none.
+function numberIn(id) {
+  const { value, defaultValue, min, max } = byId(id);
+  return Math.max(min, Math.min(max, Number(value) || defaultValue));
+}
+
 function settings() {
-  const size = Math.max(5, Math.min(25, Math.round(Number(byId('size').value)) || 15));
+  const size = Math.round(numberIn('size'));
   return {
     rule: byId('rule').value, width: size, height: size, person: byId('person').value,
-    seconds: Math.max(0.1, Number(byId('seconds').value) || 3), strength: Number(byId('strength').value)
+    seconds: numberIn('seconds'), strength: Number(byId('strength').value)
   };
 }
 
@@ -459,10 +519,16 @@ function opening() {
   return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : {};
 }
 
-function start() {
+function beginGame(fields) {
   cancel();
   now.lines = [];
-  games.begin({ ...settings(), ...opening() });
+  // The board may be smaller.
+  now.cursor = null;
+  games.begin({ ...settings(), ...fields });
+}
+
+function start() {
+  beginGame(opening());
   byId('size').value = game.width;
   changed();
   if (games.isEnginesTurn()) {
@@ -474,30 +540,32 @@ function start() {
 async function importFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBinary = bytes[0] === 0xFF;
-  importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+  await importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+}
+
+// The file that is chosen; it may be chosen again when it was edited.
+function importChosen() {
+  const [file] = byId('file').files;
+  byId('file').value = '';
+  if (file) {
+    attempt(() => importFile(file));
+  }
 }
 
 async function importText(text) {
-  try {
-    const read = await post('import', { text, width: byId('size').value, rule: game.rule });
-    if (read.fault) {
-      throw new Error(read.fault);
-    }
-    const moves = read.moves.match(/[a-z]\d+/g) || [];
-    if (read.width > 25 || read.height > 25) {
-      throw new Error(t('tooLarge'));
-    }
-    cancel();
-    games.begin({
-      ...settings(), rule: read.rule || game.rule, width: read.width, height: read.height,
-      setup: read.setup, person: 'both', moves
-    });
-    showSettings();
-    tell('');
-    changed();
-  } catch (error) {
-    tell(error.message);
+  const read = await post('import', { text, width: settings().width, rule: game.rule });
+  if (read.fault) {
+    throw new Error(read.fault);
   }
+  const moves = read.moves.match(/[a-z]\d+/g) || [];
+  if (read.width > 25 || read.height > 25) {
+    throw new Error(t('tooLarge'));
+  }
+  beginGame({
+    rule: read.rule || game.rule, width: read.width, height: read.height, setup: read.setup, person: 'both', moves
+  });
+  showSettings();
+  changed();
 }
 
 async function exportText(format) {
@@ -530,7 +598,7 @@ function changeView() {
 
 function toggleAnalysis() {
   view.analysing = byId('analyse').checked;
-  view.lineCount = Math.max(1, Math.min(20, Number(byId('linecount').value) || 1));
+  view.lineCount = Math.round(numberIn('linecount'));
   saveView();
   if (now.doing === 'analyse') {
     cancel();
@@ -552,7 +620,11 @@ function listen() {
   board.addEventListener('keydown', onBoardKey);
   board.addEventListener('pointermove', event => onHover(point(event)));
   board.addEventListener('pointerleave', () => onHover(null));
-  const on = (id, action, type = 'click') => byId(id).addEventListener(type, action);
+  const on = (id, action, type = 'click') => byId(id).addEventListener(type, event => {
+    tell('');
+    action(event);
+  });
+  on('graph', event => go(stonesAt(byId('graph'), game, event)));
   on('first', () => go(game.setup));
   on('back', () => go(game.shown - 1));
   on('forward', () => go(game.shown + 1));
@@ -567,17 +639,21 @@ function listen() {
   on('start', start);
   on('analyse', toggleAnalysis, 'change');
   on('linecount', toggleAnalysis, 'change');
-  on('import', () => importText(byId('text').value));
-  on('file', () => importFile(byId('file').files[0]), 'change');
+  on('import', () => attempt(() => importText(byId('text').value)));
+  on('file', importChosen, 'change');
   on('svg', () => downloadSvg(byId('board').firstElementChild));
-  on('png', () => downloadPng(byId('board').firstElementChild));
+  on('png', () => attempt(() => downloadPng(byId('board').firstElementChild)));
   for (const button of document.querySelectorAll('[data-format]')) {
-    button.addEventListener('click', () => exportText(button.dataset.format));
+    button.addEventListener('click', () => {
+      tell('');
+      attempt(() => exportText(button.dataset.format));
+    });
   }
   ['numbers', 'bothsides', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, () => {
     const { person, seconds, strength } = settings();
     Object.assign(game, game.swap2 ? { seconds, strength } : { person, seconds, strength });
+    byId('seconds').value = seconds;
     games.save();
     drawAll();
   }, 'change'));
@@ -592,19 +668,21 @@ function listen() {
   document.addEventListener('drop', event => {
     event.preventDefault();
     if (event.dataTransfer.files.length) {
-      importFile(event.dataTransfer.files[0]);
+      tell('');
+      attempt(() => importFile(event.dataTransfer.files[0]));
     }
   });
+  document.addEventListener('visibilitychange', holdEvents);
 }
 
 async function main() {
   applyTheme();
   await load();
-  const id = await games.sessionId();
-  await games.restore(id);
+  use(await games.sessionId(), handlers);
+  games.restore();
   showSettings();
   listen();
-  connect(id, handlers);
+  holdEvents();
   await changed();
   const isBegun = game.moves.length || game.swap2;
   if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && isBegun) {

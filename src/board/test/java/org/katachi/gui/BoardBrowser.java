@@ -121,6 +121,19 @@ final class BoardBrowser implements AutoCloseable {
     }
   }
 
+  /** Counts the requests from now on, for {@link #awaitAnswers}. */
+  void countRequests() {
+    driver.executeScript(
+        "const send = window.fetch; window.unanswered = 0;"
+            + "window.fetch = (...request) => { unanswered++;"
+            + "return send(...request).finally(() => unanswered--); }");
+  }
+
+  /** Waits until every request that was counted is answered. */
+  void awaitAnswers() {
+    await(() -> Long.valueOf(0).equals(value("unanswered")));
+  }
+
   /** An element may go while it is looked at, since the page goes on. */
   private static boolean holds(BooleanSupplier condition) {
     try {
@@ -145,6 +158,17 @@ final class BoardBrowser implements AutoCloseable {
         .moveToElement(board, (int) Math.round(x * pixels), (int) Math.round(y * pixels))
         .click()
         .perform();
+  }
+
+  /**
+   * Presses the button of the mouse on the middle of an element, and lets it go after something.
+   */
+  void clickWhile(String selector, Runnable action) {
+    WebElement element = one(selector);
+    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+    new Actions(driver).moveToElement(element).clickAndHold().perform();
+    action.run();
+    new Actions(driver).release().perform();
   }
 
   void hover(String selector) {

@@ -115,8 +115,9 @@ class BoardBrowserTest {
     browser.await(() -> !browser.all("#mistakes li").isEmpty());
     assertEquals(1, browser.all("#graph .curve").size());
     browser.picture(PICTURES.resolve("review.png"));
-    browser.click("#mistakes li:last-child button");
+    browser.press("#mistakes li:last-child button", Keys.ENTER);
     browser.await(() -> stones() < 9);
+    assertEquals(true, browser.value("document.activeElement.matches('#mistakes button')"));
     assertFalse(browser.all("#board .ghost").isEmpty());
     assertEquals("Black has won.", end("#last"));
   }
@@ -126,6 +127,42 @@ class BoardBrowserTest {
     browser.await(() -> browser.text("#status").endsWith("won."));
     assertEquals(1, browser.all("#board .winning").size());
     return browser.text("#status");
+  }
+
+  @Test
+  void thatThereAreNoMistakesIsToldUntilAPersonActs() {
+    open(WIDE);
+    importText("h8i9");
+    browser.set("#reviewseconds", "0.1");
+    browser.countRequests();
+    browser.click("#review");
+    browser.await(() -> browser.text("#fault").equals("No mistakes found."));
+    browser.awaitAnswers();
+    assertTrue(browser.one("#fault").isDisplayed());
+    browser.click("#back");
+    assertFalse(browser.one("#fault").isDisplayed());
+  }
+
+  /** The console has no faulty request, see {@link #thePageHasNoErrors}. */
+  @Test
+  void aGameThatIsOverIsNotAnalysed() {
+    open(WIDE);
+    browser.click("#analyse");
+    importText("h8h9i8i9j8j9k8b5l8");
+    browser.await(() -> browser.text("#status").equals("Black has won."));
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#back");
+    browser.await(() -> !browser.all("#lines li").isEmpty());
+  }
+
+  @Test
+  void aPageThatIsLoadedAgainGoesOnWithItsAnalysis() {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.await(() -> !browser.all("#lines li").isEmpty());
+    browser.reload();
+    browser.await(() -> !browser.all("#lines li").isEmpty());
   }
 
   @Test
@@ -153,6 +190,67 @@ class BoardBrowserTest {
   }
 
   @Test
+  void theCursorSaysWhatIsOnAPoint() {
+    open(WIDE);
+    importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
+    browser.await(() -> browser.all("#board .forbidden").size() == 1);
+    browser.press("#board svg", Keys.ARROW_UP);
+    assertEquals("h8 is forbidden to black.", browser.text("#status"));
+    browser.press("#board svg", Keys.ARROW_LEFT);
+    assertEquals("g8: Black", browser.text("#status"));
+    browser.press("#board svg", Keys.ARROW_LEFT);
+    assertEquals("f8: Empty", browser.text("#status"));
+  }
+
+  @Test
+  void theTimeStaysWithinItsLimits() {
+    open(WIDE);
+    browser.set("#seconds", "5000");
+    assertEquals("3600", browser.value("document.getElementById('seconds').value"));
+    importText("h8i9j10");
+    browser.set("#reviewseconds", "5000");
+    browser.countRequests();
+    browser.click("#review");
+    browser.awaitAnswers();
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#review");
+    browser.await(() -> browser.text("#review").equals("Analyse the game"));
+  }
+
+  @Test
+  void theCursorDoesNotStayForASmallerBoard() {
+    open(WIDE);
+    newGame("both");
+    browser.press("#board svg", Keys.ARROW_LEFT.toString().repeat(10));
+    browser.set("#size", "5");
+    newGame("both");
+    browser.press("#board svg", Keys.ENTER, Keys.ARROW_LEFT, Keys.ENTER);
+    browser.await(() -> stones() == 1);
+    assertEquals(1, browser.all("#board [data-point=c3]").size());
+  }
+
+  @Test
+  void theKeysWorkAfterAClickOnTheAnalysis() {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.press("#analyse", ",");
+    browser.await(() -> stones() == 2);
+  }
+
+  /** As the lines of an analysis do it, again and again. */
+  @Test
+  void theGraphAndTheBoardAreClickedThoughTheyAreDrawnAnewMeanwhile() {
+    Runnable draw = () -> browser.value("document.dispatchEvent(new Event('language'))");
+    open(WIDE);
+    importText("g8i9");
+    browser.clickWhile("#graph", draw);
+    browser.await(() -> stones() == 1);
+    browser.clickWhile("#board svg", draw);
+    browser.await(() -> browser.all("#board [data-point=h8]").size() == 1);
+  }
+
+  @Test
   void twoTabsHaveTheirOwnGames() {
     open(WIDE);
     newGame("both");
@@ -167,6 +265,54 @@ class BoardBrowserTest {
     browser.switchToTab(0);
     browser.reload();
     assertEquals(1, stones());
+  }
+
+  /** A browser has six connections to a server, and the events of a page keep one. */
+  @Test
+  void moreTabsThanABrowserHasConnectionsAreServed() {
+    open(WIDE);
+    for (int tab = 1; tab < 8; tab++) {
+      browser.openTab(server.address(), WIDE);
+    }
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.switchToTab(0);
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+  }
+
+  @Test
+  void thatTheServerIsGoneIsTold() throws Exception {
+    try (BoardServer other = BoardServer.start(new BoardOptions(0, 1, 1 << 20, false))) {
+      browser.open(other.address(), WIDE);
+    }
+    browser.await(() -> browser.text("#fault").startsWith("The server does not answer."));
+    open(WIDE);
+    // The page's own word on it; the browser's is not the page's fault.
+    assertTrue(browser.console().stream().allMatch(line -> line.contains("net::ERR_")));
+  }
+
+  @Test
+  void anExportWithoutAnAnswerIsTold() {
+    open(WIDE);
+    importText("h8i9");
+    browser.value("(window.fetch = () => Promise.reject(new TypeError('lost'))) && 0");
+    browser.click("#exports [data-format=psq]");
+    browser.await(() -> browser.text("#fault").startsWith("The server does not answer."));
+  }
+
+  @Test
+  void aFileThatWasEditedIsReadAgain(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("game.pos");
+    Files.writeString(file, "h8i9");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 2);
+    Files.writeString(file, "h8i9j10");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 3);
   }
 
   @Test

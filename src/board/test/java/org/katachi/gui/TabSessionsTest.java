@@ -20,7 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the engines and the games of tabs. */
+/** What becomes of the engines and the events of tabs. */
 class TabSessionsTest {
 
   private static final String ID = "0123456789abcdef0123456789abcdef";
@@ -57,10 +57,9 @@ class TabSessionsTest {
   }
 
   @Test
-  void theSearchOfAPageThatIsGoneEndsAndLaterItsEngineButNotItsGame() {
-    session.store("game");
-    EngineTask task = begin(1);
+  void theSearchOfAPageThatIsGoneEndsAndLaterItsEngine() {
     EventStream stream = session.connect();
+    EngineTask task = begin(1);
     sessions.sweep(Long.MAX_VALUE);
     verify(task, never()).stop();
     session.disconnect(stream, 1_000);
@@ -69,7 +68,6 @@ class TabSessionsTest {
     assertTrue(session.hasEngine());
     sessions.sweep(1_000 + TabSessions.CLOSE_MILLIS + 1);
     assertFalse(session.hasEngine());
-    assertEquals("game", session.state());
   }
 
   @Test
@@ -78,6 +76,14 @@ class TabSessionsTest {
     session.connect();
     session.disconnect(before, 1_000);
     assertEquals(0, session.absentMillis(Long.MAX_VALUE));
+  }
+
+  @Test
+  void aReloadEndsTheTaskOfThePageBefore() {
+    session.connect();
+    EngineTask task = begin(1);
+    session.connect();
+    verify(task).stop();
   }
 
   @Test

@@ -2,11 +2,16 @@ package org.katachi.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +28,12 @@ class TextsTest {
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
   private static final Pattern KEY = Pattern.compile("data-(?:text|label|placeholder)=\"(\\w+)\"");
 
+  /** What a script says: t('key') or t(condition ? 'key' : 'key', values). */
+  private static final Pattern SAID = Pattern.compile("\\bt\\(([^{)]*)");
+
+  /** A quoted word that nothing is compared with. */
+  private static final Pattern SAID_KEY = Pattern.compile("(?<!=== )'(\\w+)'");
+
   @Test
   void everyTextIsInAllLanguagesWithTheSamePlacesForValues() throws Exception {
     for (Map.Entry<String, JsonNode> text : texts().properties()) {
@@ -37,10 +48,35 @@ class TextsTest {
 
   @Test
   void everyTextOfThePageIsThere() throws Exception {
-    Set<String> missing = new TreeSet<>();
-    KEY.matcher(read("index.html")).results().map(key -> key.group(1)).forEach(missing::add);
+    Set<String> missing = new TreeSet<>(groups(KEY, read("index.html")));
     missing.removeIf(texts()::has);
     assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void everyTextOfAScriptIsThere() throws Exception {
+    Set<String> keys = new TreeSet<>();
+    for (String script : scripts()) {
+      groups(SAID, script).forEach(said -> keys.addAll(groups(SAID_KEY, said)));
+    }
+    assertTrue(keys.containsAll(Set.of("noMistakes", "winEnd", "foulEnd")), keys.toString());
+    keys.removeIf(texts()::has);
+    assertEquals(Set.of(), keys);
+  }
+
+  private static List<String> groups(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(match -> match.group(1)).toList();
+  }
+
+  private static List<String> scripts() throws Exception {
+    Path folder = Path.of(StaticFiles.class.getResource("page.js").toURI()).getParent();
+    List<String> scripts = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.js")) {
+      for (Path file : files) {
+        scripts.add(Files.readString(file));
+      }
+    }
+    return scripts;
   }
 
   private static Set<String> places(JsonNode text) {
