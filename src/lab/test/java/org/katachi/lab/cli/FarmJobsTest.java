@@ -35,7 +35,7 @@ import org.katachi.network.NetworkWeights;
 @Timeout(600)
 class FarmJobsTest {
 
-  private static final int GAMES_AFTER_A_KILL = 20;
+  private static final int GAMES_AFTER_A_KILL = 8;
 
   private static final Pattern PORT = Pattern.compile("workers connect to port ([0-9]+)\\R");
 

@@ -27,6 +27,9 @@ class BooksTest {
   private static final int FEWEST_OF_A_LARGE_BOOK = 10_000;
   private static final int MANY_DRAWINGS = 5000;
 
+  /** So many openings of a book are drawn again, its first. */
+  private static final int DRAWN = 1000;
+
   /** So many openings of a book are searched for wins, or some more, spread over it. */
   private static final int SEARCHED = 1000;
 
@@ -40,7 +43,8 @@ class BooksTest {
   @MethodSource("books")
   void aBookHoldsOpeningsThatItsFirstLineDrawsInTheirOrder(Path book) throws IOException {
     OpeningSource source = new OpeningSource(options(book));
-    for (List<Point> opening : openings(book)) {
+    List<List<Point>> openings = openings(book);
+    for (List<Point> opening : openings.subList(0, Math.min(DRAWN, openings.size()))) {
       assertTrue(
           Stream.generate(source::next).limit(MANY_DRAWINGS).anyMatch(opening::equals),
           () -> Notation.pos(opening));
