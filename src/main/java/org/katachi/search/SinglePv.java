@@ -42,12 +42,14 @@ final class SinglePv implements RootSearch {
     best.begin(fallbackMove());
   }
 
-  /** A legal move, if there is any; it stops a five. */
+  /** A legal move, if there is any; it stops a five, or one of several. */
   private int fallbackMove() {
     if (facesFive) {
       moves.collectAgainstFive(0);
-      if (moves.count(0) > 0) {
-        return moves.move(0, 0);
+      int five = shapes.first(Stone.opponent(board.sideToMove()), CellClass.FIVE);
+      int block = moves.count(0) > 0 ? moves.move(0, 0) : five;
+      if (!referee.isForbidden(board, block, board.sideToMove())) {
+        return block;
       }
     }
     moves.collectNear(0, Node.NO_MOVE);

@@ -51,6 +51,13 @@ class SearchEngineTest {
         Set.of(answers.split(" ", -1)).contains(move(position(rule, size, pos), SOME_NODES)));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void blocksOneOfTwoFivesThoughThereIsNoTime(Rule rule) {
+    assertTrue(
+        Set.of("g4", "l4").contains(move(position(rule, 15, "a1h4a15i4o1j4o15k4"), ONE_NODE)));
+  }
+
   @Test
   void doesNotPlayTheJudgesForbiddenPoint() {
     assertNotEquals("g9", move(position(Rule.RENJU, 15, "h8h9i7i9h10i6i11i12"), SOME_NODES));
