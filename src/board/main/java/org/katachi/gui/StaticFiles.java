@@ -33,7 +33,7 @@ final class StaticFiles {
   }
 
   private static byte[] read(String name) throws IOException {
-    if (!name.matches("[a-z]+\\.(html|css|js|json|svg)")) {
+    if (!name.matches("[a-z-]+\\.(html|css|js|json|svg)")) {
       throw new HttpFault(404, "no such page");
     }
     try (InputStream stream = StaticFiles.class.getResourceAsStream(name)) {

@@ -63,7 +63,12 @@ class BoardServerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'', text/html", "board.css, text/css", "page.js, text/javascript"})
+  @CsvSource({
+    "'', text/html",
+    "board.css, text/css",
+    "page.js, text/javascript",
+    "board-view.js, text/javascript"
+  })
   void thePageIsServedWithAPolicyThatAllowsItsOwnFilesAlone(String file, String type)
       throws Exception {
     HttpResponse<String> response = send(request(file).GET());

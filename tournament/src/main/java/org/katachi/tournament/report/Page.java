@@ -83,6 +83,14 @@ record Page(
   /** What draws boards, here and on katachi-board's page. */
   private static final String DRAWING = "/org/katachi/gui/drawing";
 
+  /** The page's script, in this order. */
+  private static final List<String> SCRIPTS =
+      List.of("games", "words", "board", "graphs", "replay", "export", "list", "tables", "report");
+
+  /** And then that of a page that goes on. */
+  private static final List<String> LIVE_SCRIPTS =
+      List.of("live-state", "live-running", "live-ended", "live");
+
   /** A brain's bars with either colour. */
   record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
 
@@ -130,8 +138,18 @@ record Page(
 
   /** All in one, as a page that loads nothing has to have it. */
   private static String script(boolean isLive) throws IOException {
-    String report = resource(DRAWING + ".js") + resource("report.js");
-    return isLive ? report + resource("live.js") : report;
+    StringBuilder script = new StringBuilder(resource(DRAWING + ".js"));
+    append(script, SCRIPTS);
+    if (isLive) {
+      append(script, LIVE_SCRIPTS);
+    }
+    return script.toString();
+  }
+
+  private static void append(StringBuilder script, List<String> names) throws IOException {
+    for (String name : names) {
+      script.append('\n').append(resource("script/" + name + ".js"));
+    }
   }
 
   /** As {@code 20 games}. */

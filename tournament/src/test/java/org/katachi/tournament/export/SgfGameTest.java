@@ -43,7 +43,7 @@ class SgfGameTest {
 
   @Test
   void theReportsPageSaysTheSameOfRowsAsTheExport() throws Exception {
-    try (InputStream page = SgfGame.class.getResourceAsStream("../report/report.js")) {
+    try (InputStream page = SgfGame.class.getResourceAsStream("../report/script/export.js")) {
       String script = new String(page.readAllBytes(), StandardCharsets.UTF_8);
       assertTrue(script.contains('\'' + SgfGame.ROWS + '\''));
     }

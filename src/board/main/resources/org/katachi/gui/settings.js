@@ -1,0 +1,59 @@
+// The fields of the page: of the next game, and of how a person wants to see the board.
+
+import * as games from './game.js';
+import { drawAll } from './page-view.js';
+import { byId, saveView, view } from './state.js';
+
+const { game } = games;
+
+// The number in a field, within the field's limits; the one of a new page if there is none.
+export function numberIn(id) {
+  const { value, defaultValue, min, max } = byId(id);
+  return Math.max(min, Math.min(max, Number(value) || defaultValue));
+}
+
+export function settings() {
+  const size = Math.round(numberIn('size'));
+  return {
+    rule: byId('rule').value, width: size, height: size, person: byId('person').value,
+    seconds: numberIn('seconds'), strength: Number(byId('strength').value)
+  };
+}
+
+export function showSettings() {
+  byId('rule').value = game.rule;
+  byId('size').value = game.width;
+  byId('person').value = { person: 'black', engine: 'white', adding: 'white' }[game.swap2] || game.person;
+  byId('swap2').checked = Boolean(game.swap2) || game.decidedAt >= 0;
+  byId('seconds').value = game.seconds;
+  byId('strength').value = game.strength;
+  byId('numbers').checked = view.numbers;
+  byId('bothsides').checked = view.bothSides;
+  byId('rows').value = view.rows;
+  byId('analyse').checked = view.analysing;
+  byId('linecount').value = view.lineCount;
+}
+
+// What a person changes in the midst of a game.
+export function changeSettings() {
+  const { person, seconds, strength } = settings();
+  Object.assign(game, game.swap2 ? { seconds, strength } : { person, seconds, strength });
+  byId('seconds').value = seconds;
+  games.save();
+  drawAll();
+}
+
+export function changeView() {
+  view.numbers = byId('numbers').checked;
+  view.bothSides = byId('bothsides').checked;
+  view.rows = byId('rows').value;
+  saveView();
+  drawAll();
+}
+
+export function applyTheme() {
+  const wanted = localStorage.getItem('katachi-theme') || 'auto';
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  byId('theme').value = wanted;
+  document.documentElement.dataset.theme = wanted === 'auto' ? (dark ? 'dark' : 'light') : wanted;
+}
