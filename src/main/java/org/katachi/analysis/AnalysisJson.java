@@ -3,9 +3,7 @@ package org.katachi.analysis;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
@@ -29,7 +27,7 @@ public final class AnalysisJson {
     json.put("height", analysis.game().geometry().height());
     json.put("moves", names(analysis.game().moves()));
     json.put("setup", analysis.game().setup());
-    json.put("toMove", name(GameAnalysis.sideToMove(analysis.last())));
+    json.put("toMove", GameAnalysis.sideToMove(analysis.last()).word());
     json.put("over", analysis.verdict() != Verdict.ONGOING);
     json.put("positions", positions(analysis));
     json.put("mistakes", analysis.mistakes().stream().map(AnalysisJson::of).toList());
@@ -42,7 +40,7 @@ public final class AnalysisJson {
       if (analysis.hasValue(stones)) {
         Map<String, Object> position = new LinkedHashMap<>();
         position.put("stones", stones);
-        position.put("toMove", name(GameAnalysis.sideToMove(stones)));
+        position.put("toMove", GameAnalysis.sideToMove(stones).word());
         position.put("blackWinRate", round(analysis.blackWinRate(stones)));
         position.put("lines", ofLines(analysis.lines().get(stones)));
         positions.add(position);
@@ -77,17 +75,13 @@ public final class AnalysisJson {
   public static Map<String, Object> of(JudgedMove move) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("move", move.number());
-    json.put("side", name(move.side()));
+    json.put("side", move.side().word());
     json.put("played", Notation.letterNumber(move.played()));
     json.put("mark", move.grade().mark());
     json.put("before", round(move.before()));
     json.put("after", round(move.after()));
     json.put("better", of(move.best()));
     return json;
-  }
-
-  private static String name(Colour colour) {
-    return colour.name().toLowerCase(Locale.ROOT);
   }
 
   private static List<String> names(List<Point> points) {

@@ -60,7 +60,7 @@ final class AnalysisText {
     }
     Colour side = GameAnalysis.sideToMove(analysis.last());
     List<SearchReport> lines = analysis.lines().get(analysis.last());
-    line(name(side) + " to move. Values and win rates are " + name(side) + "'s.");
+    line(side.word() + " to move. Values and win rates are " + side.word() + "'s.");
     line("     value   wins  depth  line");
     for (int i = 0; i < lines.size(); i++) {
       SearchReport report = lines.get(i);
@@ -84,7 +84,7 @@ final class AnalysisText {
       }
       case DRAW -> line("The board is full: a draw.");
       case WIN ->
-          line(winner() + " wins: " + name(GameAnalysis.sideToMove(last - 1)) + " has won.");
+          line(winner() + " wins: " + GameAnalysis.sideToMove(last - 1).word() + " has won.");
       case FOUL -> line(lastMove() + " is a foul by black: white has won.");
     }
     return true;
@@ -106,7 +106,7 @@ final class AnalysisText {
       line("");
       line(
           "Forced win for %s in %d moves at most, to the end:"
-              .formatted(name(winner), best.score().pliesToEnd()));
+              .formatted(winner.word(), best.score().pliesToEnd()));
       line(numbered(best.variation(), analysis.last()));
     }
   }
@@ -164,7 +164,7 @@ final class AnalysisText {
           "%d. %s %s%s: %s%% -> %s%%; better %s (%s): %s"
               .formatted(
                   move.number(),
-                  name(move.side()),
+                  move.side().word(),
                   Notation.letterNumber(move.played()),
                   move.grade().mark(),
                   percent(move.before()),
@@ -177,10 +177,6 @@ final class AnalysisText {
 
   private void line(String content) {
     text.append(content).append('\n');
-  }
-
-  private static String name(Colour colour) {
-    return colour.name().toLowerCase(Locale.ROOT);
   }
 
   private static String moves(SearchReport report) {

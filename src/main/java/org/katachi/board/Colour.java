@@ -1,5 +1,7 @@
 package org.katachi.board;
 
+import java.util.Locale;
+
 /** The colour of a stone, as seen above the engine. */
 public enum Colour {
   /** The first player. */
@@ -18,6 +20,11 @@ public enum Colour {
   /** The value of such a stone on the padded board, see {@link Stone}. */
   public int stone() {
     return stone;
+  }
+
+  /** For people and in files: {@code black}, {@code white} or {@code dead}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /**

@@ -14,7 +14,7 @@ final class GameTexts {
   static String beginning(PlaySetup setup, Glyphs glyphs) {
     Colour person = setup.person();
     return "You play "
-        + PlaySetup.nameOf(person)
+        + person.word()
         + " ("
         + glyphs.stone(person)
         + ") against "

@@ -1,6 +1,5 @@
 package org.katachi.play;
 
-import java.util.Locale;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
@@ -22,15 +21,10 @@ record PlaySetup(Geometry geometry, Rule rule, Colour person, String player) {
    */
   static Colour parseColour(String text) {
     for (Colour colour : new Colour[] {Colour.BLACK, Colour.WHITE}) {
-      if (nameOf(colour).equalsIgnoreCase(text)) {
+      if (colour.word().equalsIgnoreCase(text)) {
         return colour;
       }
     }
     throw new IllegalArgumentException(text + " is not a colour; the colours are black and white");
-  }
-
-  /** The colour's name for people. */
-  static String nameOf(Colour colour) {
-    return colour.name().toLowerCase(Locale.ROOT);
   }
 }

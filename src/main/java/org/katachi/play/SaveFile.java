@@ -49,7 +49,7 @@ final class SaveFile {
         "# A game of Katachi; pbrain-katachi play --load FILE goes on with it.",
         KeyedLines.SIZE + " " + setup.geometry(),
         KeyedLines.RULE + " " + setup.rule(),
-        COLOUR + " " + PlaySetup.nameOf(setup.person()),
+        COLOUR + " " + setup.person().word(),
         PLAYER + " " + setup.player(),
         KeyedLines.MOVES + " " + Notation.pos(game.moves()),
         "");

@@ -162,8 +162,7 @@ final class SgfReader {
   private void checkTurn(Colour side) {
     int stones = black.size() + white.size() + moves.size();
     if (side != (stones % 2 == 0 ? Colour.BLACK : Colour.WHITE)) {
-      throw new IllegalArgumentException(
-          side.name().toLowerCase(Locale.ROOT) + " moves after " + stones + " stones");
+      throw new IllegalArgumentException(side.word() + " moves after " + stones + " stones");
     }
   }
 

@@ -88,15 +88,16 @@ final class MeasuredBrain implements AutoCloseable {
     return reply();
   }
 
+  /** Suspends it and all that it has started: a brain may stand behind a shell script. */
   void suspend() throws IOException {
-    process.suspend();
-    suspended = true;
+    suspended = true; // Also if it fails: it may stand still a moment later.
+    process.suspendTree();
   }
 
   /** Resumes it if it is suspended. */
   void resume() throws IOException {
     if (suspended) {
-      process.resume();
+      process.resumeTree();
       suspended = false;
     }
   }

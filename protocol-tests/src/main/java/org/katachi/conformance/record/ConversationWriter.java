@@ -70,7 +70,9 @@ final class ConversationWriter {
     for (SplitLine line : brain.add(bytes)) {
       time();
       String text = line.text();
-      suggested = SUGGESTION.matcher(text).matches();
+      if (!COMMENT.matcher(text).matches()) {
+        suggested = SUGGESTION.matcher(text).matches();
+      }
       write(fromBrain(text));
     }
   }

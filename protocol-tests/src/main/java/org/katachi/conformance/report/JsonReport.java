@@ -69,15 +69,7 @@ public final class JsonReport {
     if (!result.reason().isEmpty()) {
       node.put("reason", result.reason());
     }
-    result
-        .deviation()
-        .ifPresent(
-            deviation ->
-                node.putObject("deviation")
-                    .put("lineNumber", deviation.lineNumber())
-                    .put("line", deviation.line())
-                    .put("expected", deviation.expected())
-                    .put("came", deviation.came()));
+    result.deviation().ifPresent(deviation -> node.putPOJO("deviation", deviation));
     if (result.deviation().isPresent()) {
       result.transcript().forEach(node.putArray("transcript")::add);
     }

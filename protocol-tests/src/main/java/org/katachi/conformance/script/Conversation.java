@@ -25,14 +25,6 @@ public record Conversation(
     lines = List.copyOf(lines);
   }
 
-  boolean needsRules() {
-    return needs.rules().isPresent();
-  }
-
-  boolean needsBoard() {
-    return needs.needsBoard();
-  }
-
   /** The theme and the name, as {@code commands/start}. */
   public String path() {
     return theme + "/" + name;

@@ -189,13 +189,14 @@ public final class ScriptContext {
   /** The failure for a reply that is not the expected one; a refusal may mean no support. */
   public StepFailed mismatch(String expected, BrainReply reply) {
     boolean excused =
-        (conversation.optional() && reply.isUnknown()) || refuses(conversation.needsRules(), reply);
+        (conversation.optional() && reply.isUnknown())
+            || refuses(conversation.needs().rules().isPresent(), reply);
     return excused ? notSupported(reply) : new StepFailed.Mismatch(expected, reply.quoted());
   }
 
   /** The failure for a reply in place of OK; a refused board size means no support. */
   public StepFailed mismatchOfOk(String expected, BrainReply reply) {
-    return refuses(conversation.needsBoard(), reply)
+    return refuses(conversation.needs().needsBoard(), reply)
         ? notSupported(reply)
         : mismatch(expected, reply);
   }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Runners;
@@ -64,12 +65,13 @@ class ConversationRecorderTest {
         Runners.of(command).run(ConversationParser.parse("recorded", "talk", text)).status());
   }
 
-  @Test
-  void aMoveThatIsSuggestedAndConfirmedIsAMove() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"echo SUGGEST 7,7", "echo SUGGEST 7,7; echo MESSAGE shall I?"})
+  void aMoveThatIsSuggestedAndConfirmedIsAMove(String suggestion) throws Exception {
     Path file = folder.resolve("recorded.talk");
     List<String> hesitant =
         new ScriptedBrain()
-            .on("BEGIN", "echo SUGGEST 7,7")
+            .on("BEGIN", suggestion)
             .on("PLAY*", "echo 7,7")
             .write(folder.resolve("hesitant.sh"));
     String sent = "START 15\r\nBEGIN\r\nPLAY 7,7\r\nEND\r\n";

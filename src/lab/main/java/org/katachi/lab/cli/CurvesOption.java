@@ -2,6 +2,7 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.katachi.command.FileErrors;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.curves.CurvesPage;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +24,8 @@ final class CurvesOption {
    */
   void check() throws IOException {
     if (file != null) {
-      OutputFile.checkReplaced(file);
+      FileErrors.refuseFolder(file);
+      FileErrors.checkBeside(file);
     }
   }
 

@@ -77,6 +77,15 @@ final class OpeningsCommand implements Callable<Integer> {
   private int balance;
 
   @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "The evaluation for black from which --balance counts (${DEFAULT-VALUE}): in renju a"
+              + " short search takes positions to be level that white wins.")
+  private int level;
+
+  @Option(
       names = "--games",
       paramLabel = "N",
       defaultValue = "0",
@@ -107,7 +116,8 @@ final class OpeningsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     OpeningsOptions options = options();
     Engine engine = new SearchEngine(EngineOptions.defaults());
-    BalanceJudge judge = new BalanceJudge(engine, options.nodes(), options.balance());
+    BalanceJudge judge =
+        new BalanceJudge(engine, options.nodes(), options.level(), options.balance());
     OpeningFile book = OpeningFile.open(options);
     OpeningSource source = new OpeningSource(options);
     new OpeningMaker(options, source, judge, trial(options), Streams.progress(spec)).fill(book);
@@ -132,6 +142,7 @@ final class OpeningsCommand implements Callable<Integer> {
         plies.most(),
         seed,
         Ranges.within("--nodes", nodes, 1, Integer.MAX_VALUE - 1),
+        level,
         Ranges.atLeast("--balance", balance, 0),
         evenGames(),
         Ranges.atLeast("--game-nodes", gameNodes, 2),

@@ -1,6 +1,7 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
@@ -12,6 +13,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.SampleSets;
+import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +35,14 @@ final class OrderCommand implements Callable<Integer> {
 
   @Mixin private SampleOptions sampleOptions;
 
-  @Mixin private final StartWeights start = new StartWeights();
+  @Option(
+      names = "--start",
+      paramLabel = "FILE",
+      description = "Weights to begin with (those of freestyle that are shipped).")
+  private Path start;
+
+  @Option(names = "--untrained", description = "Begin with weights of zero.")
+  private boolean untrained;
 
   @Option(
       names = "--epochs",
@@ -65,7 +74,7 @@ final class OrderCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     page.check();
-    EvaluationWeights weights = start.read();
+    EvaluationWeights weights = startWeights();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
     OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
     Curves curves = new Curves("positions");
@@ -85,6 +94,16 @@ final class OrderCommand implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  private EvaluationWeights startWeights() throws IOException {
+    if (untrained) {
+      if (start != null) {
+        throw new IllegalArgumentException("--untrained does not go with --start");
+      }
+      return EvaluationWeights.zero();
+    }
+    return start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
   }
 
   private void print(ProgressLine progress, String line) {

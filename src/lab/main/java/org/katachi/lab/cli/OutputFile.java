@@ -24,14 +24,4 @@ final class OutputFile {
           file + " holds games of self-play, which would be lost; OUT stands before GAMES");
     }
   }
-
-  /**
-   * Checks a file that is made beside, and then takes the place of what is there.
-   *
-   * @throws IOException if it can't be made
-   */
-  static void checkReplaced(Path file) throws IOException {
-    FileErrors.refuseFolder(file);
-    FileErrors.checkBeside(file);
-  }
 }

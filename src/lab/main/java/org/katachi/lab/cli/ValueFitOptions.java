@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.TrainableValue;
@@ -81,15 +82,23 @@ final class ValueFitOptions {
     page.check();
     Random random = random();
     ValueSamples samples = ValueSamples.read(gameFiles, selection, resultShare, random, spec);
-    ValueReport report = new ValueReport(page, epochs, samples.training().size(), spec);
-    long positions = (long) epochs * samples.training().size();
+    Curves curves = new Curves("positions");
+    long positions = samples.training().size();
     try (ValueFit fit =
             new ValueFit(model, samples.training(), samples.validation(), options, random);
-        ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
+        ProgressLine progress = Streams.progress(spec).begin("positions", 0, epochs * positions)) {
       for (int epoch = 1; epoch <= epochs; epoch++) {
         PhaseMetrics<ValueMetrics> training = fit.trainEpoch(progress);
         fit.file().write(out);
-        report.tell(epoch, training, fit.validate(), progress);
+        PhaseMetrics<ValueMetrics> validation = fit.validate();
+        String line =
+            "%d of %d  training loss %s  validation loss %s"
+                .formatted(epoch, epochs, training.all(), validation.all());
+        progress.print(spec.commandLine().getOut(), line);
+        validation.lines().forEach(part -> progress.print(spec.commandLine().getOut(), part));
+        training.all().addTo(curves, "training", epoch * positions);
+        validation.addTo(curves, "validation", epoch * positions);
+        page.write(curves, spec);
       }
     }
   }

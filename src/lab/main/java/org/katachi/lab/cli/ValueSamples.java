@@ -11,6 +11,8 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.ValueSample;
 import org.katachi.lab.train.ValueSampler;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleReader;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -48,7 +50,11 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
       samples.validation.addAll(sets.validation());
     }
     if (!others.isEmpty()) {
-      samples.addGames(GameSplit.of(GameFiles.read(others), random), resultShare, spec);
+      List<SampleGame> games = new ArrayList<>();
+      for (Path file : others) {
+        games.addAll(SampleReader.readWholeGames(file));
+      }
+      samples.addGames(GameSplit.of(games, random), resultShare, spec);
     }
     return samples;
   }

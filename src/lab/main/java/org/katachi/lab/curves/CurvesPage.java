@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.samskivert.mustache.Mustache;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,13 +52,19 @@ public final class CurvesPage {
                 .replace("<", "\\u003c"),
             curves.plots());
     Path unfinished = file.resolveSibling(file.getFileName() + ".new");
-    try (Writer out = Files.newBufferedWriter(unfinished)) {
-      Mustache.compiler()
-          .withFormatter(CurvesPage::format)
-          .compile(resource("curves.html"))
-          .execute(view, out);
+    try {
+      Files.writeString(unfinished, html(view));
+      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
     }
-    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static String html(View view) throws IOException {
+    return Mustache.compiler()
+        .withFormatter(CurvesPage::format)
+        .compile(resource("curves.html"))
+        .execute(view);
   }
 
   private static String format(Object value) {

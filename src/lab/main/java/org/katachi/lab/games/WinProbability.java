@@ -2,7 +2,7 @@ package org.katachi.lab.games;
 
 import org.katachi.board.Stone;
 import org.katachi.engine.SearchScore;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /** The probability that the side to move wins, a draw counted as half a win. */
 public final class WinProbability {
@@ -25,10 +25,10 @@ public final class WinProbability {
    * @param black the result for black
    * @param side the side to move
    */
-  public static double ofResult(SampleResult black, int side) {
-    if (black == SampleResult.DRAW) {
+  public static double ofResult(Outcome black, int side) {
+    if (black == Outcome.DRAW) {
       return 0.5;
     }
-    return (black == SampleResult.WIN) == (side == Stone.BLACK) ? 1 : 0;
+    return (black == Outcome.WIN) == (side == Stone.BLACK) ? 1 : 0;
   }
 }

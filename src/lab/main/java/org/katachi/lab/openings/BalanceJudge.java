@@ -1,6 +1,7 @@
 package org.katachi.lab.openings;
 
 import org.katachi.board.Board;
+import org.katachi.board.Colour;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.MoveLimits;
@@ -35,16 +36,19 @@ public final class BalanceJudge {
 
   private final Engine engine;
   private final long nodes;
+  private final int level;
   private final int balance;
 
   /**
    * @param engine searches; it forgets what it knows before each search
    * @param nodes the nodes of each search
-   * @param balance the greatest evaluation, for either side, of a balanced position
+   * @param level the evaluation, for black, of a position in which neither side stands better
+   * @param balance how far from that the evaluation of a balanced position may be
    */
-  public BalanceJudge(Engine engine, long nodes, int balance) {
+  public BalanceJudge(Engine engine, long nodes, int level, int balance) {
     this.engine = engine;
     this.nodes = nodes;
+    this.level = level;
     this.balance = balance;
   }
 
@@ -54,13 +58,13 @@ public final class BalanceJudge {
       return false;
     }
     long fewNodes = Math.max(1, nodes / FIRST_SEARCH);
-    if (!isLevel(search(position, fewNodes), (long) FIRST_SEARCH_BALANCE * balance)) {
+    if (!isLevel(position, search(position, fewNodes), (long) FIRST_SEARCH_BALANCE * balance)) {
       return false;
     }
     Position next = position;
     for (int i = 0; i <= BEST_MOVES; i++) {
       BestMove answer = search(next, nodes);
-      if (!isLevel(answer, balance)) {
+      if (!isLevel(next, answer, balance)) {
         return false;
       }
       next = next.play(answer.move());
@@ -83,8 +87,9 @@ public final class BalanceJudge {
     return engine.choose(position, new SearchControl(limits), report -> {});
   }
 
-  private static boolean isLevel(BestMove answer, long most) {
+  private boolean isLevel(Position position, BestMove answer, long most) {
     SearchScore score = answer.report().score();
-    return !score.isProved() && Math.abs((long) score.value()) <= most;
+    long forBlack = position.sideToMove() == Colour.BLACK ? score.value() : -score.value();
+    return !score.isProved() && Math.abs(forBlack - level) <= most;
   }
 }

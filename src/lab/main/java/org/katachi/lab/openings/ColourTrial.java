@@ -6,7 +6,6 @@ import org.katachi.lab.search.GameRandom;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.PairResult;
 import org.katachi.search.SearchParameters;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * Tries by games of the engine against itself whether an opening can be won by either colour. An
@@ -49,17 +48,9 @@ public final class ColourTrial {
       PairResult pair =
           player.play(
               position::toBoard, SearchParameters.DEFAULT, SearchParameters.DEFAULT, random);
-      mover += halfPoints(pair.first()) + halfPoints(pair.second().reversed());
-      other += halfPoints(pair.first().reversed()) + halfPoints(pair.second());
+      mover += pair.first().halfPoints() + pair.second().reversed().halfPoints();
+      other += pair.first().reversed().halfPoints() + pair.second().halfPoints();
     }
     return Math.max(mover, other) <= most;
-  }
-
-  private static int halfPoints(Outcome outcome) {
-    return switch (outcome) {
-      case LOSS -> 0;
-      case DRAW -> 1;
-      case WIN -> 2;
-    };
   }
 }

@@ -15,7 +15,8 @@ import org.katachi.rules.RuleSet;
  * @param mostPlies the most stones of an opening
  * @param seed decides which openings are drawn
  * @param nodes the nodes of each search
- * @param balance the greatest evaluation of a balanced position, for either side
+ * @param level the evaluation, for black, of a position in which neither side stands better
+ * @param balance how far from that the evaluation of a balanced position may be
  * @param games the games that try an opening; 0 for none
  * @param gameNodes the nodes of a move in these games, on average
  * @param file the book
@@ -29,6 +30,7 @@ public record OpeningsOptions(
     int mostPlies,
     long seed,
     long nodes,
+    int level,
     int balance,
     int games,
     int gameNodes,
@@ -41,6 +43,7 @@ public record OpeningsOptions(
         games == 0
             ? ""
             : String.format(Locale.ROOT, " --games %d --game-nodes %d", games, gameNodes);
+    String shift = level == 0 ? "" : String.format(Locale.ROOT, " --level %d", level);
     return String.format(
             Locale.ROOT,
             "--rule %d --boardsize %s --plies %d-%d --seed %d --nodes %d --balance %d",
@@ -51,6 +54,7 @@ public record OpeningsOptions(
             seed,
             nodes,
             balance)
+        + shift
         + trial;
   }
 }

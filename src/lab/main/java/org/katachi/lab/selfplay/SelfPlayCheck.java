@@ -15,7 +15,7 @@ import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.Score;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /**
  * What a file of self-play games holds, and whether its values fit its results. Labels that are
@@ -42,7 +42,7 @@ public final class SelfPlayCheck {
   }
 
   private final Map<Source, Count> counts = new EnumMap<>(Source.class);
-  private final Map<SampleResult, Integer> results = new EnumMap<>(SampleResult.class);
+  private final Map<Outcome, Integer> results = new EnumMap<>(Outcome.class);
   private final Set<Long> seen = new HashSet<>();
   private final Correlation correlation = new Correlation();
   private final SelfPlayKind kind;
@@ -117,9 +117,9 @@ public final class SelfPlayCheck {
             games,
             kind,
             (double) moves / Math.max(1, games),
-            results.getOrDefault(SampleResult.WIN, 0),
-            results.getOrDefault(SampleResult.LOSS, 0),
-            results.getOrDefault(SampleResult.DRAW, 0)));
+            results.getOrDefault(Outcome.WIN, 0),
+            results.getOrDefault(Outcome.LOSS, 0),
+            results.getOrDefault(Outcome.DRAW, 0)));
     counts.forEach((source, count) -> lines.add(line(source, count)));
     lines.add(
         String.format(

@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /**
  * The bytes of a file of self-play games; docs/training-data.md describes them. All numbers are
@@ -57,7 +57,7 @@ final class SelfPlayFormat {
   ByteBuffer encode(SelfPlayGame game) {
     ByteBuffer bytes = buffer(length(game));
     bytes.putInt(bytes.capacity() - LENGTH_BYTES);
-    bytes.put(game.result().code());
+    bytes.put((byte) game.result().halfPoints());
     bytes.putShort((short) game.opening());
     bytes.putShort((short) game.cells().length);
     bytes.putShort((short) game.positions().size());
@@ -113,7 +113,7 @@ final class SelfPlayFormat {
    * @throws java.nio.BufferUnderflowException if the game is longer than its bytes
    */
   SelfPlayGame decode(ByteBuffer bytes) {
-    SampleResult result = SampleResult.ofCode(bytes.get());
+    Outcome result = Outcome.ofHalfPoints(bytes.get());
     int opening = Short.toUnsignedInt(bytes.getShort());
     int stones = Short.toUnsignedInt(bytes.getShort());
     int count = Short.toUnsignedInt(bytes.getShort());

@@ -2,8 +2,9 @@ package org.katachi.lab.selfplay;
 
 import java.util.List;
 import org.katachi.board.Board;
+import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /**
  * A game of the engine against itself with the positions that were searched in it and around it.
@@ -16,7 +17,7 @@ import org.katachi.tournament.export.SampleResult;
  */
 @SuppressWarnings("ArrayRecordComponent") // Written and read, never compared.
 public record SelfPlayGame(
-    SampleResult result, int opening, int[] cells, List<SearchedPosition> positions) {
+    Outcome result, int opening, int[] cells, List<SearchedPosition> positions) {
 
   /**
    * Checks the moves.
@@ -35,6 +36,11 @@ public record SelfPlayGame(
       throw new IllegalArgumentException(
           "a game of " + cells.length + " moves can't have an opening of " + opening);
     }
+  }
+
+  /** The result for black of a game that a colour has won. */
+  static Outcome wonBy(Colour winner) {
+    return winner == Colour.BLACK ? Outcome.WIN : Outcome.LOSS;
   }
 
   /** A board with one of the positions. */

@@ -18,7 +18,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /**
  * Plays games of the engine against itself and searches positions around them: each game's own
@@ -93,7 +93,7 @@ public final class SelfPlayGenerator {
       board.play(searched.best());
       Verdict verdict = referee.verdict(board, searched.best());
       if (verdict != Verdict.ONGOING || Score.isProved(searched.value())) {
-        SampleResult result = result(verdict, searched.value(), side);
+        Outcome result = result(verdict, searched.value(), side);
         return Optional.of(new SelfPlayGame(result, opening, board.moves(), positions));
       }
     }
@@ -112,13 +112,13 @@ public final class SelfPlayGenerator {
     return ForcedMove.exists(new ShapeBoard(board, kind.rules().rule()));
   }
 
-  private static SampleResult result(Verdict verdict, int score, int side) {
+  private static Outcome result(Verdict verdict, int score, int side) {
     if (verdict == Verdict.WIN || Score.isProvedWin(score)) {
-      return SampleResult.wonBy(Colour.of(side));
+      return SelfPlayGame.wonBy(Colour.of(side));
     }
     return verdict == Verdict.FOUL || Score.isProvedLoss(score)
-        ? SampleResult.wonBy(Colour.of(Stone.opponent(side)))
-        : SampleResult.DRAW;
+        ? SelfPlayGame.wonBy(Colour.of(Stone.opponent(side)))
+        : Outcome.DRAW;
   }
 
   private SelfPlayGame withBranches(SelfPlayGame game, Random random) {

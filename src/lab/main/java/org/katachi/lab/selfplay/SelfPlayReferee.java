@@ -5,7 +5,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /** Replays games that were made elsewhere: their moves have to lead to their results. */
 final class SelfPlayReferee {
@@ -22,8 +22,8 @@ final class SelfPlayReferee {
    * Checks that the moves of a game, which can be played, lead to its result. A game may end before
    * its last move, when its winner is proved.
    *
-   * @throws IllegalArgumentException if the game goes on after its end, its moves have another
-   *     result, or it has none
+   * @throws IllegalArgumentException if the game goes on after its end, or its moves have another
+   *     result
    */
   void check(SelfPlayGame game) {
     Board board = new Board(kind.geometry());
@@ -35,21 +35,18 @@ final class SelfPlayReferee {
       board.play(cell);
       verdict = referee.verdict(board, cell);
     }
-    if (game.result() == SampleResult.NONE) {
-      throw new IllegalArgumentException("a game without a result");
-    }
     if (verdict == Verdict.ONGOING
-        ? game.result() == SampleResult.DRAW
+        ? game.result() == Outcome.DRAW
         : game.result() != result(verdict, board.sideToMove())) {
       throw new IllegalArgumentException("the moves of a game have another result");
     }
   }
 
-  private static SampleResult result(Verdict verdict, int sideToMove) {
+  private static Outcome result(Verdict verdict, int sideToMove) {
     return switch (verdict) {
-      case WIN -> SampleResult.wonBy(Colour.of(Stone.opponent(sideToMove)));
-      case FOUL -> SampleResult.wonBy(Colour.of(sideToMove));
-      case DRAW -> SampleResult.DRAW;
+      case WIN -> SelfPlayGame.wonBy(Colour.of(Stone.opponent(sideToMove)));
+      case FOUL -> SelfPlayGame.wonBy(Colour.of(sideToMove));
+      case DRAW -> Outcome.DRAW;
       case ONGOING -> throw new IllegalStateException("the game has not ended");
     };
   }

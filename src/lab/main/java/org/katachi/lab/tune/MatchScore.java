@@ -2,10 +2,10 @@ package org.katachi.lab.tune;
 
 import java.util.Locale;
 import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.Outcome;
 import org.katachi.tournament.statistics.Pentanomial;
 import org.katachi.tournament.statistics.ScoreInterval;
 import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
  * The score of one side of a match of game pairs, with the tournament manager's statistics of
@@ -16,18 +16,11 @@ final class MatchScore {
   private static final int PERCENT = 100;
 
   private Pentanomial pairs = Pentanomial.NONE;
-  private int won;
-  private int lost;
+  private WinDrawLoss games = WinDrawLoss.NONE;
 
   void add(PairResult pair) {
     pairs = pairs.plus(pair.first(), pair.second());
-    count(pair.first());
-    count(pair.second());
-  }
-
-  private void count(Outcome outcome) {
-    won += outcome == Outcome.WIN ? 1 : 0;
-    lost += outcome == Outcome.LOSS ? 1 : 0;
+    games = games.plus(pair.first()).plus(pair.second());
   }
 
   long pairs() {
@@ -56,9 +49,9 @@ final class MatchScore {
     return String.format(
         Locale.ROOT,
         "won %d, lost %d, drawn %d: %.1f %% (%.1f to %.1f), Elo %s",
-        won,
-        lost,
-        2 * pairs.pairs() - won - lost,
+        games.wins(),
+        games.losses(),
+        games.draws(),
         PERCENT * share(),
         PERCENT * interval.lower(),
         PERCENT * interval.upper(),

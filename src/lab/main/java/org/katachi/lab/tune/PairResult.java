@@ -12,7 +12,7 @@ public record PairResult(Outcome first, Outcome second) {
 
   /** The games that the one side won minus those that it lost. */
   int lead() {
-    return sign(first) + sign(second);
+    return first.halfPoints() + second.halfPoints() - 2 * Outcome.DRAW.halfPoints();
   }
 
   /** Both in one line of text. */
@@ -31,13 +31,5 @@ public record PairResult(Outcome first, Outcome second) {
       throw new IllegalArgumentException("not two outcomes");
     }
     return new PairResult(Outcome.valueOf(words[0]), Outcome.valueOf(words[1]));
-  }
-
-  private static int sign(Outcome outcome) {
-    return switch (outcome) {
-      case LOSS -> -1;
-      case DRAW -> 0;
-      case WIN -> 1;
-    };
   }
 }

@@ -25,6 +25,7 @@ class OpeningsOptionsTest {
             6,
             -3,
             1000,
+            -20,
             0,
             4,
             500,
@@ -32,13 +33,15 @@ class OpeningsOptionsTest {
             true),
         parse(
             "--rule 9 --boardsize=30x20 --count 12 --plies 5-6 --seed=-3 --nodes 1000 --balance 0"
-                + " --games 4 --game-nodes 500 --resume -o book.txt"));
+                + " --level=-20 --games 4 --game-nodes 500 --resume -o book.txt"));
   }
 
   @Test
   void theRecipeHoldsAllThatDecidesWhichOpeningsAreFound() {
     String recipe = "--rule 4 --boardsize 15 --plies 3-3 --seed 5 --nodes 7 --balance 9";
     assertEquals(recipe, parse(recipe + " -o a --count 3").recipe());
+    String shifted = recipe + " --level 25";
+    assertEquals(shifted, parse(shifted + " -o a").recipe());
     String tried = recipe + " --games 6 --game-nodes 100";
     assertEquals(tried, parse(tried + " -o a").recipe());
     assertEquals(

@@ -48,6 +48,13 @@ class CurvesPageTest {
         IOException.class, () -> new CurvesPage(folder.resolve("no/page"), "").write(curves));
   }
 
+  @Test
+  void aPageThatCannotTakeItsPlaceLeavesNothing() throws Exception {
+    Path taken = Files.createDirectories(folder.resolve("page/full")).getParent();
+    assertThrows(IOException.class, () -> new CurvesPage(taken, "").write(curves));
+    assertEquals(1, folder.toFile().list().length);
+  }
+
   private String page(String title) throws IOException {
     Path file = folder.resolve("page.html");
     new CurvesPage(file, title).write(curves);

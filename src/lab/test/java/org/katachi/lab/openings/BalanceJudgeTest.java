@@ -35,7 +35,7 @@ class BalanceJudgeTest {
   private static final int BALANCE = 10;
 
   private final Engine engine = mock(Engine.class);
-  private final BalanceJudge judge = new BalanceJudge(engine, NODES, BALANCE);
+  private final BalanceJudge judge = new BalanceJudge(engine, NODES, 0, BALANCE);
   private final ArgumentCaptor<Position> positions = ArgumentCaptor.forClass(Position.class);
   private final ArgumentCaptor<SearchControl> controls =
       ArgumentCaptor.forClass(SearchControl.class);
@@ -73,6 +73,20 @@ class BalanceJudgeTest {
     assertFalse(judge.isBalanced(position("h8i9j11")));
     evaluations(0, 0, 0, BALANCE + 1);
     assertFalse(judge.isBalanced(position("h8i9j11")));
+  }
+
+  /** Three stones: white is to move, and then black. */
+  @Test
+  void whatIsLevelMayBeAnotherEvaluationForBlack() {
+    BalanceJudge shifted = new BalanceJudge(engine, NODES, 50, BALANCE);
+    evaluations(-50, -50, 50, -50);
+    assertTrue(shifted.isBalanced(position("h8i9j11")));
+    evaluations(-50, -50 - BALANCE, 50 + BALANCE, -50 + BALANCE);
+    assertTrue(shifted.isBalanced(position("h8i9j11")));
+    evaluations(-50, -50, 50, -50 + BALANCE + 1);
+    assertFalse(shifted.isBalanced(position("h8i9j11")));
+    evaluations(0, 0, 0, 0);
+    assertFalse(shifted.isBalanced(position("h8i9j11")));
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /** Random games whose best moves are those with the greatest move-ordering scores. */
 final class PolicyGames {
@@ -55,7 +55,7 @@ final class PolicyGames {
   }
 
   static SelfPlayGame game(int[] moves, List<SearchedPosition> positions) {
-    return new SelfPlayGame(SampleResult.WIN, 1, moves, positions);
+    return new SelfPlayGame(Outcome.WIN, 1, moves, positions);
   }
 
   static SearchedPosition position(int ply, int best, int rival, int value) {

@@ -17,7 +17,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.ThreadTasks;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 class SampleSetsTest {
 
@@ -56,7 +56,7 @@ class SampleSetsTest {
     for (int i = 0; i < moves; i++) {
       cells[i] = board.cell(i, 0);
     }
-    return new SelfPlayGame(SampleResult.WIN, 0, cells, List.of());
+    return new SelfPlayGame(Outcome.WIN, 0, cells, List.of());
   }
 
   /** Samples are the lengths of games, which are their keys, too. */

@@ -17,7 +17,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 class SelfPlayCheckTest {
 
@@ -44,7 +44,7 @@ class SelfPlayCheckTest {
 
   @Test
   void gamesThatAreAllDrawnTellNothing() throws Exception {
-    SelfPlayCheck check = check(50, 300, SampleResult.DRAW, SampleResult.DRAW);
+    SelfPlayCheck check = check(50, 300, Outcome.DRAW, Outcome.DRAW);
     assertTrue(check.isSound());
     assertTrue(
         last(check)
@@ -79,11 +79,10 @@ class SelfPlayCheckTest {
    * @param value of the winner's positions
    */
   private SelfPlayCheck check(int games, int value) throws IOException {
-    return check(games, value, SampleResult.WIN, SampleResult.LOSS);
+    return check(games, value, Outcome.WIN, Outcome.LOSS);
   }
 
-  private SelfPlayCheck check(int games, int value, SampleResult even, SampleResult odd)
-      throws IOException {
+  private SelfPlayCheck check(int games, int value, Outcome even, Outcome odd) throws IOException {
     Path file = folder.resolve("games.self");
     try (SelfPlayAppender appender = SelfPlayAppender.open(file, KIND)) {
       for (int i = 0; i < games; i++) {
@@ -96,7 +95,7 @@ class SelfPlayCheckTest {
     }
   }
 
-  private static SelfPlayGame game(boolean blackWins, int value, SampleResult result) {
+  private static SelfPlayGame game(boolean blackWins, int value, Outcome result) {
     int[] cells = new int[MOVES];
     List<SearchedPosition> positions = new ArrayList<>();
     for (int i = 0; i < MOVES; i++) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 class SelfPlayFileTest {
 
@@ -28,8 +28,8 @@ class SelfPlayFileTest {
 
   @Test
   void gamesAreReadAsTheyWereWritten() throws Exception {
-    SelfPlayGame drawn = game(SampleResult.DRAW, 30);
-    SelfPlayGame won = game(SampleResult.WIN, 2);
+    SelfPlayGame drawn = game(Outcome.DRAW, 30);
+    SelfPlayGame won = game(Outcome.WIN, 2);
     Path file = write(drawn, won);
     List<SelfPlayGame> games = read(file);
     assertEquals(2, games.size());
@@ -39,7 +39,7 @@ class SelfPlayFileTest {
 
   @Test
   void halfAGameAtTheEndIsLeftOutAndCutOffBeforeTheNextIsAppended() throws Exception {
-    Path file = write(game(SampleResult.WIN, 5), game(SampleResult.LOSS, 6));
+    Path file = write(game(Outcome.WIN, 5), game(Outcome.LOSS, 6));
     byte[] bytes = Files.readAllBytes(file);
     for (int missing : new int[] {1, 40}) {
       Files.write(file, Arrays.copyOf(bytes, bytes.length - missing));
@@ -47,7 +47,7 @@ class SelfPlayFileTest {
       try (SelfPlayAppender games = SelfPlayAppender.open(file, KIND)) {
         assertEquals(1, games.games());
         assertEquals(5, games.positions());
-        games.write(game(SampleResult.LOSS, 6));
+        games.write(game(Outcome.LOSS, 6));
         assertEquals(11, games.positions());
       }
       assertArrayEquals(bytes, Files.readAllBytes(file));
@@ -56,7 +56,7 @@ class SelfPlayFileTest {
 
   @Test
   void gamesOfAnotherKindAreNotAppendedAndNothingIsLost() throws Exception {
-    Path file = write(game(SampleResult.WIN, 5));
+    Path file = write(game(Outcome.WIN, 5));
     byte[] bytes = Files.readAllBytes(file);
     SelfPlayKind other = new SelfPlayKind(RuleSet.FREESTYLE, KIND.geometry());
     IllegalArgumentException refused =
@@ -76,7 +76,7 @@ class SelfPlayFileTest {
 
   @Test
   void everyDamagedByteGivesGamesOrAnErrorInWords() throws Exception {
-    Path file = write(game(SampleResult.WIN, 3));
+    Path file = write(game(Outcome.WIN, 3));
     byte[] bytes = Files.readAllBytes(file);
     int refused = 0;
     for (int i = 0; i < bytes.length; i++) {
@@ -124,7 +124,7 @@ class SelfPlayFileTest {
   /** A game with one position. */
   private static SelfPlayGame game(int[] cells, int ply, int[] line, int best) {
     return new SelfPlayGame(
-        SampleResult.DRAW,
+        Outcome.DRAW,
         0,
         cells,
         List.of(
@@ -134,7 +134,7 @@ class SelfPlayFileTest {
   @Test
   void aGameInTextIsReadAsItWasWrittenAndAnythingElseIsRefused() {
     SelfPlayFormat format = new SelfPlayFormat(KIND.geometry());
-    SelfPlayGame game = game(SampleResult.WIN, 6);
+    SelfPlayGame game = game(Outcome.WIN, 6);
     String text = format.text(game);
     assertSame(game, format.ofText(text));
     String longer =
@@ -167,7 +167,7 @@ class SelfPlayFileTest {
   }
 
   /** A game on the top rows with a number of positions of all sources. */
-  private static SelfPlayGame game(SampleResult result, int positions) {
+  private static SelfPlayGame game(Outcome result, int positions) {
     Geometry board = KIND.geometry();
     int[] cells = new int[25];
     for (int i = 0; i < cells.length; i++) {

@@ -20,7 +20,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 class SelfPlayGeneratorTest {
 
@@ -51,7 +51,7 @@ class SelfPlayGeneratorTest {
       }
       if (verdict == Verdict.WIN) {
         boolean blackMoved = board.sideToMove() == Stone.WHITE;
-        assertEquals(blackMoved ? SampleResult.WIN : SampleResult.LOSS, game.result());
+        assertEquals(blackMoved ? Outcome.WIN : Outcome.LOSS, game.result());
       }
     }
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 /** What is no game: white plays on the top row, black on the one below. */
 class SelfPlayRefereeTest {
@@ -19,50 +19,43 @@ class SelfPlayRefereeTest {
 
   @Test
   void aGameThatEndsWithItsResultIsOne() {
-    check(RuleSet.FREESTYLE, SampleResult.WIN, FIVE_COLUMNS);
-    check(RuleSet.FREESTYLE, SampleResult.WIN, SIX_COLUMNS);
-    check(RENJU, SampleResult.LOSS, SIX_COLUMNS);
+    check(RuleSet.FREESTYLE, Outcome.WIN, FIVE_COLUMNS);
+    check(RuleSet.FREESTYLE, Outcome.WIN, SIX_COLUMNS);
+    check(RENJU, Outcome.LOSS, SIX_COLUMNS);
   }
 
   @Test
   void aGameMayEndWhenItsWinnerIsProved() {
-    check(RuleSet.FREESTYLE, SampleResult.WIN, 0, 1, 2);
-    check(RuleSet.FREESTYLE, SampleResult.LOSS, 0, 1, 2);
+    check(RuleSet.FREESTYLE, Outcome.WIN, 0, 1, 2);
+    check(RuleSet.FREESTYLE, Outcome.LOSS, 0, 1, 2);
   }
 
   @Test
   void aResultThatIsNotThatOfTheMovesIsRefused() {
     String words = "the moves of a game have another result";
-    assertRefused(words, RuleSet.FREESTYLE, SampleResult.LOSS, FIVE_COLUMNS);
-    assertRefused(words, RuleSet.FREESTYLE, SampleResult.DRAW, FIVE_COLUMNS);
-    assertRefused(words, RENJU, SampleResult.WIN, SIX_COLUMNS);
-    assertRefused(words, RuleSet.FREESTYLE, SampleResult.DRAW, 0, 1, 2);
+    assertRefused(words, RuleSet.FREESTYLE, Outcome.LOSS, FIVE_COLUMNS);
+    assertRefused(words, RuleSet.FREESTYLE, Outcome.DRAW, FIVE_COLUMNS);
+    assertRefused(words, RENJU, Outcome.WIN, SIX_COLUMNS);
+    assertRefused(words, RuleSet.FREESTYLE, Outcome.DRAW, 0, 1, 2);
   }
 
   @Test
   void aMoveAfterTheEndIsRefused() {
-    assertRefused(
-        "a game goes on after its end", RuleSet.FREESTYLE, SampleResult.WIN, 0, 1, 2, 3, 4, 9);
+    assertRefused("a game goes on after its end", RuleSet.FREESTYLE, Outcome.WIN, 0, 1, 2, 3, 4, 9);
   }
 
-  @Test
-  void aGameWithoutAResultIsRefused() {
-    assertRefused("a game without a result", RuleSet.FREESTYLE, SampleResult.NONE, 0, 1, 2);
-  }
-
-  private static void assertRefused(
-      String words, RuleSet rules, SampleResult result, int... columns) {
+  private static void assertRefused(String words, RuleSet rules, Outcome result, int... columns) {
     Exception refused =
         assertThrows(IllegalArgumentException.class, () -> check(rules, result, columns));
     assertEquals(words, refused.getMessage());
   }
 
-  private static void check(RuleSet rules, SampleResult result, int... columns) {
+  private static void check(RuleSet rules, Outcome result, int... columns) {
     new SelfPlayReferee(new SelfPlayKind(rules, BOARD)).check(game(result, columns));
   }
 
   /** Black plays in these columns; white, between its moves, leaves gaps. */
-  private static SelfPlayGame game(SampleResult result, int... columns) {
+  private static SelfPlayGame game(Outcome result, int... columns) {
     int[] cells = new int[2 * columns.length - 1];
     for (int i = 0; i < cells.length; i++) {
       cells[i] = i % 2 == 0 ? BOARD.cell(columns[i / 2], 1) : BOARD.cell(i, 0);

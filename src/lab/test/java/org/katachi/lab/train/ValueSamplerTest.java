@@ -12,7 +12,7 @@ import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.Score;
-import org.katachi.tournament.export.SampleResult;
+import org.katachi.tournament.statistics.Outcome;
 
 class ValueSamplerTest {
 
@@ -65,7 +65,7 @@ class ValueSamplerTest {
   }
 
   private static List<Double> targets(double resultShare, SearchedPosition... positions) {
-    SelfPlayGame game = new SelfPlayGame(SampleResult.WIN, 1, MOVES, List.of(positions));
+    SelfPlayGame game = new SelfPlayGame(Outcome.WIN, 1, MOVES, List.of(positions));
     return new ValueSampler(KIND, resultShare)
         .samples(game).stream().map(one -> one.sample().target()).toList();
   }

@@ -18,7 +18,7 @@ import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.engine.Termination;
 
 /** A worker that says that it runs on another platform plays with the programs for that. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

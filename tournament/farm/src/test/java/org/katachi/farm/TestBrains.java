@@ -12,7 +12,6 @@ import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Brains that have nothing special. */
 public final class TestBrains {
@@ -47,7 +46,7 @@ public final class TestBrains {
             OptionalInt.empty(),
             OptionalLong.empty(),
             OptionalInt.empty(),
-            Optional.of(new Limits.Folder(folder, 0)));
+            Optional.of(folder));
     return new BrainSpec(
         brain.name(), brain.launch(), limits, brain.protocol(), brain.transcripts());
   }
@@ -65,6 +64,6 @@ public final class TestBrains {
             OptionalInt.empty(),
             Optional.empty()),
         new ProtocolOptions(false, false, Map.of()),
-        TranscriptOptions.NONE);
+        Optional.empty());
   }
 }

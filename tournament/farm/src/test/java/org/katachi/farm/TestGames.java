@@ -13,6 +13,7 @@ import org.katachi.farm.message.Report;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.SearchInfo;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameRecord;
@@ -20,7 +21,6 @@ import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
 import org.katachi.tournament.game.Machine;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.PlannedGame;
 
 /** Games of two brains that nobody has played. */

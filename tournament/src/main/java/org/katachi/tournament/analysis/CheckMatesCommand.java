@@ -1,5 +1,6 @@
 package org.katachi.tournament.analysis;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -43,7 +44,7 @@ public final class CheckMatesCommand implements Callable<Integer> {
   private final Map<ClaimOutcome, List<String>> lists = new EnumMap<>(ClaimOutcome.class);
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     logs.forEach(this::add);
     PrintWriter out = spec.commandLine().getOut();
     out.println(ClaimTally.heading());

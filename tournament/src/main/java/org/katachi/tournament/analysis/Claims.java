@@ -3,7 +3,7 @@ package org.katachi.tournament.analysis;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.statistics.Outcome;
 

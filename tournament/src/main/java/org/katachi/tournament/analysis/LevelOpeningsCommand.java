@@ -14,7 +14,6 @@ import org.katachi.command.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -65,18 +64,10 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    EvaluatedOpenings openings;
-    List<LevelBound> bounds;
-    try {
-      bounds = LevelBound.parse(within);
-      checkOptions();
-      openings = EvaluatedOpenings.read(logs);
-      bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    } catch (IOException e) {
-      throw new ParameterException(spec.commandLine(), FileErrors.message(e), e);
-    }
+    List<LevelBound> bounds = LevelBound.parse(within);
+    checkOptions();
+    EvaluatedOpenings openings = EvaluatedOpenings.read(logs);
+    bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
     return bounds.isEmpty() ? tellDistances(openings) : choose(openings, bounds);
   }
 

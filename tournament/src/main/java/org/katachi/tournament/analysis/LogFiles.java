@@ -8,13 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.log.GameLogReader;
 import org.katachi.tournament.log.LoggedGame;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The logs that a command reads, and whose games in them it is about. */
 final class LogFiles {
@@ -24,9 +22,6 @@ final class LogFiles {
 
   @Parameters(paramLabel = "LOG", arity = "1..*", description = "Logs that -out wrote.")
   private List<Path> logs = new ArrayList<>();
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   /** Whether the command is about a brain. */
   boolean isAbout(String name) {
@@ -38,10 +33,9 @@ final class LogFiles {
    *
    * @param taker takes what a game is called, as {@code Game 3}, of several logs {@code Game 3 of
    *     b.jsonl}, and the game
-   * @throws ParameterException if a log can't be read or is damaged, or no game is of the brain
-   *     that was named
+   * @throws IllegalArgumentException if a log is damaged, or no game is of the brain that was named
    */
-  void forEach(BiConsumer<String, LoggedGame> taker) {
+  void forEach(BiConsumer<String, LoggedGame> taker) throws IOException {
     Set<String> brains = new TreeSet<>();
     for (Path log : logs) {
       try (GameLogReader reader = GameLogReader.open(log)) {
@@ -50,16 +44,13 @@ final class LogFiles {
           brains.add(game.get().black());
           brains.add(game.get().white());
         }
-      } catch (IllegalArgumentException e) {
-        throw new ParameterException(command.commandLine(), e.getMessage(), e);
-      } catch (IOException e) {
-        throw new ParameterException(command.commandLine(), "can't read " + log + ": " + e, e);
       }
     }
-    if (brain != null && !brains.contains(brain)) {
-      throw new ParameterException(
-          command.commandLine(), "no game of " + brain + ", but of " + String.join(", ", brains));
-    }
+    Validate.isTrue(
+        brain == null || brains.contains(brain),
+        "no game of %s, but of %s",
+        brain,
+        String.join(", ", brains));
   }
 
   private String name(Path log, LoggedGame game) {

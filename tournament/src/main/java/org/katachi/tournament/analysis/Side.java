@@ -2,7 +2,6 @@ package org.katachi.tournament.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
@@ -61,14 +60,9 @@ record Side(String brain, Colour colour, List<Told> told) {
         .average();
   }
 
-  /** Its colour, {@code black} or {@code white}. */
-  String colourWord() {
-    return colour.name().toLowerCase(Locale.ROOT);
-  }
-
   /** As {@code short (white)}. */
   @Override
   public String toString() {
-    return brain + " (" + colourWord() + ")";
+    return brain + " (" + colour.word() + ")";
   }
 }

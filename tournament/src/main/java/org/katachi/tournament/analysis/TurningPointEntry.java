@@ -69,7 +69,7 @@ record TurningPointEntry(
         game.game().geometry().width(),
         game.game().geometry().height(),
         game.game().rules().info(),
-        game.loser().colourWord(),
+        game.loser().colour().word(),
         game.game().ending(),
         game.fall().toString(),
         game.bad().map(Told::number),

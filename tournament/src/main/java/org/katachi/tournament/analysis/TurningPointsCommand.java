@@ -1,5 +1,6 @@
 package org.katachi.tournament.analysis;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Shows where lost games turned, by the evaluations of both brains. */
@@ -53,22 +53,14 @@ public final class TurningPointsCommand implements Callable<Integer> {
   private final Map<String, LossTally> tallies = new LinkedHashMap<>();
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Thresholds thresholds = thresholds();
+    Thresholds thresholds = new Thresholds(bad, lost);
     logs.forEach((name, game) -> lines(name, game, thresholds).forEach(out::println));
     if (!json) {
       tallies.forEach((brain, tally) -> tally.lines(brain).forEach(out::println));
     }
     return 0;
-  }
-
-  private Thresholds thresholds() {
-    try {
-      return new Thresholds(bad, lost);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
   }
 
   /** Counts a game for both brains, and gives what there is to say of it. */

@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.katachi.process.CommandWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -37,21 +36,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<String> words = words();
+    List<String> words = CommandWords.split(command);
+    if (words.isEmpty()) {
+      throw new IllegalArgumentException(NAME + " needs a command");
+    }
     boolean passes =
         BrainCheck.byAllRules(spec.commandLine().getOut()).passes(() -> new ProcessBuilder(words));
     return passes ? 0 : Tournament.BROKEN_OFF;
-  }
-
-  private List<String> words() {
-    try {
-      List<String> words = CommandWords.split(command);
-      if (words.isEmpty()) {
-        throw new IllegalArgumentException(NAME + " needs a command");
-      }
-      return words;
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
   }
 }

@@ -154,7 +154,7 @@ public final class Tournament implements Callable<Integer> {
   }
 
   /** Runs a command line and returns its exit code. */
-  static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+  public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
     return execute(Optional.empty(), out, err, arguments);
   }
 
@@ -190,24 +190,34 @@ public final class Tournament implements Callable<Integer> {
     return new CommandLine(tournament)
         .setPosixClusteredShortOptionsAllowed(false)
         .setOverwrittenOptionsAllowed(true)
-        .setParameterExceptionHandler(
-            (exception, arguments) -> {
-              PrintWriter err = exception.getCommandLine().getErr();
-              err.println("katachi-tournament: " + message(exception));
-              if (!(exception instanceof NotReady)) {
-                String command = exception.getCommandLine().getCommandSpec().qualifiedName();
-                err.println("\"" + command + " --help\" shows all options.");
-              }
-              err.flush();
-              return BAD_USAGE;
-            })
-        .setExecutionExceptionHandler(
-            (exception, commandLine, parsed) -> {
-              Faults.print(commandLine.getErr(), exception);
-              boolean isOfFiles =
-                  exception instanceof IOException && commandLine.getParent() != null;
-              return isOfFiles ? BAD_USAGE : BROKEN_OFF;
-            });
+        .setParameterExceptionHandler((exception, arguments) -> refuse(exception))
+        .setExecutionExceptionHandler((exception, command, parsed) -> fail(exception, command));
+  }
+
+  private static int refuse(ParameterException exception) {
+    PrintWriter err = exception.getCommandLine().getErr();
+    err.println("katachi-tournament: " + message(exception));
+    if (!(exception instanceof NotReady)) {
+      String command = exception.getCommandLine().getCommandSpec().qualifiedName();
+      err.println("\"" + command + " --help\" shows all options.");
+    }
+    err.flush();
+    return BAD_USAGE;
+  }
+
+  /**
+   * What a subcommand can't make sense of was given to it, if it has words for it. A tournament has
+   * checked its words and files before, so there the same is a fault of this program.
+   */
+  private static int fail(Exception exception, CommandLine command) {
+    boolean isSubcommand = command.getParent() != null;
+    if (isSubcommand
+        && exception instanceof IllegalArgumentException
+        && exception.getMessage() != null) {
+      return refuse(new ParameterException(command, exception.getMessage(), exception));
+    }
+    Faults.print(command.getErr(), exception);
+    return isSubcommand && exception instanceof IOException ? BAD_USAGE : BROKEN_OFF;
   }
 
   private static String message(ParameterException exception) {

@@ -3,6 +3,7 @@ package org.katachi.tournament.cli;
 import static org.katachi.command.FileErrors.checkBeside;
 import static org.katachi.command.FileErrors.checkFile;
 import static org.katachi.command.FileErrors.checkWritable;
+import static org.katachi.tournament.log.RealPath.identity;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -139,12 +140,6 @@ record WrittenFiles(List<Settings> parts) {
       shared.putIfAbsent(identity(file), file);
     }
     return shared.values();
-  }
-
-  /** What tells a file from all others, though it does not exist yet. */
-  private static Object identity(Path file) throws IOException {
-    Optional<Object> key = RealPath.key(file);
-    return key.isPresent() ? key.get() : RealPath.of(file);
   }
 
   private static Stream<Path> filesOfGames(Settings part) {

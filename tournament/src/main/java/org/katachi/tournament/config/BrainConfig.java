@@ -109,13 +109,7 @@ public record BrainConfig(
 
   /** What it may use. */
   Limits limits() {
-    return new Limits(
-        time(),
-        maxMemory,
-        thread,
-        nodes,
-        depth,
-        folder.map(path -> new Limits.Folder(path, Limits.Folder.GOMOCUP_BYTES)));
+    return new Limits(time(), maxMemory, thread, nodes, depth, folder);
   }
 
   /** How it is talked to. */

@@ -13,7 +13,6 @@ import org.katachi.process.CommandWords;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A brain that takes part.
@@ -96,6 +95,6 @@ public record EngineConfig(
         common.launchOptions(command),
         common.limits(),
         common.protocolOptions(suspended),
-        new TranscriptOptions(log, log));
+        log);
   }
 }

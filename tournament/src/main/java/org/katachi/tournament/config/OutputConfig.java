@@ -66,6 +66,12 @@ public record OutputConfig(
       throw new IllegalArgumentException(
           (resume ? "-resume" : "-report") + " needs the file of games, -out FILE");
     }
+    if (out.isPresent() && out.get().toString().endsWith(".gz")) { // Readers would unpack it.
+      throw new IllegalArgumentException(
+          "-out writes no compressed file: "
+              + out.get()
+              + "; compress it when the tournament is over");
+    }
     live.ifPresent(ListenAddress::parse);
     if (ratingInterval < 0 || outcomeInterval < 0) {
       throw new IllegalArgumentException(

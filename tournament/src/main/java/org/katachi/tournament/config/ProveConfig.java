@@ -14,7 +14,6 @@ import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Limits;
 import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A brain whose proof ends a game.
@@ -77,6 +76,6 @@ public record ProveConfig(
             OptionalInt.empty(),
             Optional.empty()),
         new ProtocolOptions(true, false, Map.of()),
-        TranscriptOptions.NONE);
+        Optional.empty());
   }
 }

@@ -104,11 +104,10 @@ final class LiveTable implements Display {
   private void show(List<String> lines) {
     Size size = size();
     int last = lines.size() - 1;
+    int room = Math.max(0, size.getRows() - 2); // A terminal may have a single row.
     screen.resize(size.getRows(), size.getColumns());
     screen.update(
-        Stream.concat(
-                lines.stream().limit(Math.min(last, size.getRows() - 2)),
-                Stream.of(lines.get(last)))
+        Stream.concat(lines.stream().limit(Math.min(last, room)), Stream.of(lines.get(last)))
             .map(line -> new AttributedString(line).columnSubSequence(0, size.getColumns() - 1))
             .toList(),
         -1);

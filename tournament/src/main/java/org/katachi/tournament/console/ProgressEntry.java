@@ -2,8 +2,8 @@ package org.katachi.tournament.console;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import java.util.Locale;
 import java.util.Optional;
+import org.katachi.board.Colour;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.run.PlannedGame;
@@ -38,7 +38,7 @@ public record ProgressEntry(
           game.number() + 1,
           record.black(),
           record.white(),
-          result.winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
+          result.winner().map(Colour::word).orElse("none"),
           result.ending().toString());
     }
   }

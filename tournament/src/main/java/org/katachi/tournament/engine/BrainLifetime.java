@@ -5,7 +5,9 @@ import java.io.OutputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -61,9 +63,10 @@ final class BrainLifetime implements AutoCloseable {
   private static OutputStream errorLog(BrainSpec spec) {
     try {
       if (spec.limits().folder().isPresent()) {
-        Files.createDirectories(spec.limits().folder().get().path());
+        Files.createDirectories(spec.limits().folder().get());
       }
-      return spec.transcripts().errorLog(spec.name());
+      Optional<Path> file = spec.transcript(spec.name() + ".stderr");
+      return file.isPresent() ? new ErrorLog(file.get()) : OutputStream.nullOutputStream();
     } catch (IOException e) {
       throw new ManagerFault("a file for " + spec.name() + " can't be made: " + e, e);
     }

@@ -9,7 +9,6 @@ import org.katachi.board.Point;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.Output;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /**
  * A brain that runs and plays games, one after the other. After a failure it is good for nothing
@@ -75,7 +74,7 @@ final class BrainSession implements AutoCloseable {
     try {
       refusal = introduceGame(command, rules);
     } catch (BrainFailure e) {
-      throw e.fault() == Fault.DID_NOT_START
+      throw e.ending() == Termination.DID_NOT_START
           ? e
           : FailureMessages.notStarted("it " + e.getMessage());
     }

@@ -57,7 +57,7 @@ final class Commands {
     text.append(info("max_memory", limits.memory().orElse(MAX_MEMORY)));
     text.append(info("game_type", NETWORK_TOURNAMENT));
     text.append(info("rule", rules.info()));
-    limits.folder().ifPresent(folder -> text.append(info("folder", folder.path())));
+    limits.folder().ifPresent(folder -> text.append(info("folder", folder)));
     limits.threads().ifPresent(threads -> text.append(info("thread_num", threads)));
     limits.nodes().ifPresent(nodes -> text.append(info("max_node", nodes)));
     limits.depth().ifPresent(depth -> text.append(info("max_depth", depth)));

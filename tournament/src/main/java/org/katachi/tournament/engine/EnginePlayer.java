@@ -1,6 +1,7 @@
 package org.katachi.tournament.engine;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -128,9 +129,10 @@ public final class EnginePlayer implements Player {
 
   private void beginRecord() {
     endRecord();
+    Optional<Path> file = nextGame.flatMap(game -> spec.transcript(game + "-" + name() + ".txt"));
     try {
-      if (nextGame.isPresent()) {
-        record = spec.transcripts().recording(spec.name(), nextGame.get());
+      if (file.isPresent()) {
+        record = Optional.of(new Recording(file.get()));
       }
     } catch (IOException e) {
       remarks.accept("talks without a record: " + e.getMessage());

@@ -59,7 +59,7 @@ public record Evaluation(double value, OptionalInt pliesToEnd) {
     return value == Double.NEGATIVE_INFINITY;
   }
 
-  /** As {@link #parse} reads it: {@code 35}, {@code 0.5}, {@code +M9}, {@code -M*}. */
+  /** As {@link #parse} reads it, never -0: {@code 35}, {@code 0.5}, {@code +M9}, {@code -M*}. */
   @Override
   public String toString() {
     if (isForcedWin() || isForcedLoss()) {
@@ -67,7 +67,7 @@ public record Evaluation(double value, OptionalInt pliesToEnd) {
       return (isForcedWin() ? "+M" : "-M") + plies;
     }
     return value == Math.rint(value)
-        ? String.format(Locale.ROOT, "%.0f", value)
+        ? String.format(Locale.ROOT, "%.0f", value + 0.0)
         : Double.toString(value);
   }
 }

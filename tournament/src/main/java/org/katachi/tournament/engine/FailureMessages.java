@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** How failures are worded. */
 final class FailureMessages {
@@ -33,21 +32,22 @@ final class FailureMessages {
   private FailureMessages() {}
 
   static BrainFailure notStarted(String why) {
-    return new BrainFailure(Fault.DID_NOT_START, "did not start: " + why);
+    return new BrainFailure(Termination.DID_NOT_START, "did not start: " + why);
   }
 
   static BrainFailure crashed(String how) {
-    return new BrainFailure(Fault.CRASHED, how);
+    return new BrainFailure(Termination.CRASHED, how);
   }
 
   /** Its input is full, and it takes nothing out of it. */
   static BrainFailure deaf() {
-    return new BrainFailure(Fault.HUNG, "does not read its input");
+    return new BrainFailure(Termination.HUNG, "does not read its input");
   }
 
   static BrainFailure late(GameClock clock, long nanos) {
     return new BrainFailure(
-        Fault.LATE, "did not move within " + allowed(clock) + ", but after " + seconds(nanos));
+        Termination.LATE,
+        "did not move within " + allowed(clock) + ", but after " + seconds(nanos));
   }
 
   /**
@@ -58,7 +58,7 @@ final class FailureMessages {
    */
   static BrainFailure hung(GameClock clock, String half, Optional<ReplyLine> unknown) {
     return new BrainFailure(
-        Fault.HUNG,
+        Termination.HUNG,
         "did not move within "
             + allowed(clock)
             + (half.isEmpty() ? "" : "; half a line came, " + new ReplyLine(half).quoted())
@@ -76,26 +76,27 @@ final class FailureMessages {
 
   static BrainFailure garbage(ReplyLine line, String insteadOf) {
     return new BrainFailure(
-        Fault.GARBAGE, "answered " + line.quoted() + " instead of " + insteadOf);
+        Termination.GARBAGE, "answered " + line.quoted() + " instead of " + insteadOf);
   }
 
   static BrainFailure unasked(ReplyLine line) {
     return new BrainFailure(
-        Fault.GARBAGE, "answered " + line.quoted() + " before it was asked for a move");
+        Termination.GARBAGE, "answered " + line.quoted() + " before it was asked for a move");
   }
 
   static BrainFailure flood() {
-    return new BrainFailure(Fault.GARBAGE, "floods its output");
+    return new BrainFailure(Termination.GARBAGE, "floods its output");
   }
 
   static BrainFailure memory(long used, long allowed) {
     return new BrainFailure(
-        Fault.MEMORY, "uses " + mebibytes(used) + " of memory; allowed are " + mebibytes(allowed));
+        Termination.MEMORY,
+        "uses " + mebibytes(used) + " of memory; allowed are " + mebibytes(allowed));
   }
 
   static BrainFailure folder(long used, long allowed) {
     return new BrainFailure(
-        Fault.FOLDER,
+        Termination.FOLDER,
         "keeps " + mebibytes(used) + " in its folder; allowed are " + mebibytes(allowed));
   }
 

@@ -15,7 +15,8 @@ import org.apache.commons.lang3.Validate;
  * @param threads how many of them it may use to think
  * @param nodes how many positions it may visit for a move
  * @param depth how deep it may search, in plies
- * @param folder where it may keep files
+ * @param folder where it may keep files, which need not exist before; absolute, as the brain may
+ *     work in another directory
  */
 public record Limits(
     TimeControl time,
@@ -23,10 +24,10 @@ public record Limits(
     OptionalInt threads,
     OptionalLong nodes,
     OptionalInt depth,
-    Optional<Folder> folder) {
+    Optional<Path> folder) {
 
   /**
-   * Checks the numbers.
+   * Checks the numbers, and makes the folder absolute.
    *
    * @throws IllegalArgumentException if one makes no sense
    */
@@ -37,32 +38,11 @@ public record Limits(
             && nodes.orElse(1) >= 1
             && depth.orElse(1) >= 1,
         "a brain's memory is 0 or more, its threads, nodes and depth are 1 or more");
+    folder = folder.map(Path::toAbsolutePath);
   }
 
   /** The same with another time. */
   Limits withTime(TimeControl other) {
     return new Limits(other, memory, threads, nodes, depth, folder);
-  }
-
-  /**
-   * A folder for files that stay.
-   *
-   * @param path the folder, which need not exist before
-   * @param maxBytes how much all files in it may take together; 0 sets no limit
-   */
-  public record Folder(Path path, long maxBytes) {
-
-    /** What Gomocup allows: 70 MB. */
-    public static final long GOMOCUP_BYTES = 70L << 20;
-
-    /**
-     * Makes the path absolute, as the brain may work in another directory.
-     *
-     * @throws IllegalArgumentException if the size is negative
-     */
-    public Folder {
-      path = path.toAbsolutePath();
-      Validate.isTrue(maxBytes >= 0, "a folder of negative size: %s", maxBytes);
-    }
   }
 }

@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.process.Output;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been
@@ -82,7 +81,7 @@ final class MoveRequest {
         .orElseThrow(
             () ->
                 new BrainFailure(
-                    Fault.NO_SWAP2, "does not play swap2: it answered " + reply.quoted()));
+                    Termination.NO_SWAP2, "does not play swap2: it answered " + reply.quoted()));
   }
 
   /** The time that the answer took. */

@@ -35,7 +35,7 @@ public interface Player extends AutoCloseable {
    * @throws BrainFailure if no step came in time, or the player does not play swap2
    */
   default Swap2Reply askSwap2(List<Point> stones) throws BrainFailure, InterruptedException {
-    throw new BrainFailure(BrainFailure.Fault.NO_SWAP2, "does not play swap2");
+    throw new BrainFailure(Termination.NO_SWAP2, "does not play swap2");
   }
 
   /** The player has lost by a fault of its own: it is not to be trusted in the next game. */

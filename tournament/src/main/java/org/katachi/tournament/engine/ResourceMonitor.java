@@ -19,6 +19,9 @@ final class ResourceMonitor {
   /** Between two looks, each of which takes the machine some milliseconds. */
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
+  /** How much Gomocup allows in a brain's folder, in bytes: 70 MB. */
+  private static final long MAX_FOLDER = 70L << 20;
+
   private final BrainProcess process;
   private final Limits limits;
   private long lookNanos = System.nanoTime() - PAUSE_NANOS;
@@ -56,11 +59,10 @@ final class ResourceMonitor {
     }
   }
 
-  private static void checkFolder(Limits.Folder folder) throws BrainFailure {
-    long allowed = folder.maxBytes();
-    long used = allowed == 0 ? 0 : size(folder.path());
-    if (used > allowed) {
-      throw FailureMessages.folder(used, allowed);
+  private static void checkFolder(Path folder) throws BrainFailure {
+    long used = size(folder);
+    if (used > MAX_FOLDER) {
+      throw FailureMessages.folder(used, MAX_FOLDER);
     }
   }
 

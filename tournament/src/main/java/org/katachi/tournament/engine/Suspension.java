@@ -29,6 +29,9 @@ final class Suspension {
     if (wanted) {
       TimeUnit.MILLISECONDS.sleep(LAST_WORK_MILLIS);
       attempt(process::suspendTree);
+      if (!wanted) {
+        resumeAfterFailure();
+      }
     }
   }
 
@@ -45,6 +48,15 @@ final class Suspension {
     } catch (IOException e) {
       wanted = false;
       remarks.accept("can't be suspended: " + e.getMessage());
+    }
+  }
+
+  /** What did not stand still in time may do so a moment later, and nobody would resume it. */
+  private void resumeAfterFailure() {
+    try {
+      process.resumeTree();
+    } catch (IOException e) {
+      // It has been told that the brain can't be suspended.
     }
   }
 

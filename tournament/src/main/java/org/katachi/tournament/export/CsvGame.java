@@ -31,7 +31,7 @@ final class CsvGame {
                 game.geometry().height(),
                 game.rules().info(),
                 Notation.pos(game.opening()),
-                game.winner().map(side -> side == Colour.BLACK ? "black" : "white").orElse("none"),
+                game.winner().map(Colour::word).orElse("none"),
                 game.ending(),
                 game.reason(),
                 game.stones(),

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.log.LogSeries;
+import org.katachi.tournament.log.RealPath;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,19 +47,16 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      export(new Exports(ExportConfig.of(WORDS.tree(spec))));
-      return 0;
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
+    Exports exports = new Exports(ExportConfig.of(WORDS.tree(spec)));
+    Validate.isTrue(
+        !exports.isEmpty(),
+        "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
+    RealPath.checkApart(logs, exports.targets());
+    export(exports);
+    return 0;
   }
 
   private void export(Exports exports) throws IOException {
-    if (exports.isEmpty()) {
-      throw new IllegalArgumentException(
-          "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
-    }
     AtomicInteger games = new AtomicInteger();
     LogSeries series = LogSeries.of(logs);
     try (GameWriter writer = exports.open(series.header())) {

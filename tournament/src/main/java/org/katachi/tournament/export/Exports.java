@@ -43,6 +43,21 @@ public record Exports(ExportConfig config) {
         .toList();
   }
 
+  /** The files that are named, and the games that folders hold: all may be written over. */
+  List<Path> targets() throws IOException {
+    List<Path> targets = new ArrayList<>(files());
+    targets.addAll(games());
+    return targets;
+  }
+
+  private List<Path> games() throws IOException {
+    List<Path> games = new ArrayList<>();
+    for (GameFolder folder : gameFolders()) {
+      games.addAll(folder.games());
+    }
+    return games;
+  }
+
   /** Of each folder that is named a file as it will hold. */
   public List<Path> examples() {
     return gameFolders().stream().map(GameFolder::example).toList();
@@ -101,11 +116,7 @@ public record Exports(ExportConfig config) {
     try (GameWriters writers = writers(comparison, played.header())) {
       played.forEach(writers::write);
     }
-    List<Path> single = new ArrayList<>();
-    for (GameFolder folder : gameFolders()) {
-      single.addAll(folder.games());
-    }
-    return comparison.different(single);
+    return comparison.different(games());
   }
 
   /**

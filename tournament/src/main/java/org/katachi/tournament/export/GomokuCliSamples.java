@@ -125,6 +125,6 @@ final class GomokuCliSamples {
 
   /** 0 lost, 1 drawn, 2 won, for the side that moves at this ply. */
   private static int result(LoggedGame game, int ply) {
-    return SampleResult.of(game.outcome(LoggedGame.colourOf(ply))).code();
+    return game.outcome(LoggedGame.colourOf(ply)).halfPoints();
   }
 }

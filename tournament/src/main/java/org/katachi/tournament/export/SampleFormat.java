@@ -48,7 +48,7 @@ public final class SampleFormat {
     ByteBuffer bytes = buffer(length(game));
     bytes.put((byte) game.rules().info());
     bytes.put((byte) geometry.width()).put((byte) geometry.height());
-    bytes.put(game.result().code());
+    bytes.put((byte) game.result().halfPoints());
     bytes.putShort((short) game.opening()).putShort((short) game.cells().length);
     for (int cell : game.cells()) {
       bytes.putShort((short) (geometry.y(cell) * geometry.width() + geometry.x(cell)));

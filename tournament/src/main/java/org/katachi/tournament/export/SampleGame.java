@@ -7,6 +7,7 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.statistics.Outcome;
 
 /**
  * A game of a file of training samples. The position before every move is a sample. Training reads
@@ -24,7 +25,7 @@ import org.katachi.tournament.log.MoveEntry;
 public record SampleGame(
     RuleSet rules,
     Geometry geometry,
-    SampleResult result,
+    Outcome result,
     int opening,
     int[] cells,
     short[] evaluations) {
@@ -57,7 +58,7 @@ public record SampleGame(
     return new SampleGame(
         game.rules(),
         geometry,
-        SampleResult.of(game.outcome(Colour.BLACK)),
+        game.outcome(Colour.BLACK),
         game.opening().size(),
         game.points().stream().mapToInt(geometry::cell).toArray(),
         evaluations(game));

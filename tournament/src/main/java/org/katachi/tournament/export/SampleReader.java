@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.statistics.Outcome;
 
 /** Reads a file of training samples. */
 public final class SampleReader {
@@ -81,7 +82,7 @@ public final class SampleReader {
     RuleSet rules =
         RuleSet.ofInfo(rule).orElseThrow(() -> new IllegalArgumentException("no rule " + rule));
     Geometry geometry = geometry(head.get(), head.get());
-    SampleResult result = SampleResult.ofCode(head.get());
+    Outcome result = Outcome.ofHalfPoints(head.get());
     int opening = Short.toUnsignedInt(head.getShort());
     int stones = Short.toUnsignedInt(head.getShort());
     if (opening > stones || stones > geometry.pointCount()) {

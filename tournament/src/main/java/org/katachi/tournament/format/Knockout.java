@@ -1,5 +1,6 @@
 package org.katachi.tournament.format;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -49,10 +50,17 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
     return bracket.isOver() ? List.of() : bracket.due();
   }
 
-  /** Those that came farther stand higher, of these those that stand first in the list. */
   @Override
-  public List<Integer> ranking(List<List<EncounterResult>> earlier) {
+  public FormatStanding standing(
+      List<List<EncounterResult>> earlier, List<EncounterResult> current) {
     KnockoutBracket bracket = play(earlier);
+    bracket.show(current);
+    return new FormatStanding(
+        ranking(bracket), reasons(bracket), Collections.nCopies(brains, 0.0), bracket.stages());
+  }
+
+  /** Those that came farther stand higher, of these those that stand first in the list. */
+  private List<Integer> ranking(KnockoutBracket bracket) {
     return IntStream.range(0, brains)
         .boxed()
         .sorted(Comparator.comparingInt(seed -> -bracket.wins(seed)))
@@ -60,9 +68,7 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
   }
 
   /** As {@code winner}, {@code out in stage 2 of 3}, {@code in stage 3 of 3}. */
-  @Override
-  public List<String> reasons(List<List<EncounterResult>> earlier) {
-    KnockoutBracket bracket = play(earlier);
+  private List<String> reasons(KnockoutBracket bracket) {
     int stages = Integer.SIZE - Integer.numberOfLeadingZeros(brains - 1);
     return IntStream.range(0, brains)
         .mapToObj(
@@ -73,14 +79,6 @@ public record Knockout(int brains, int encounters, long lot) implements ResultFo
                         .formatted(
                             bracket.isOut(seed) ? "out in" : "in", bracket.wins(seed) + 1, stages))
         .toList();
-  }
-
-  @Override
-  public List<List<KnockoutMatch>> bracket(
-      List<List<EncounterResult>> earlier, List<EncounterResult> current) {
-    KnockoutBracket bracket = play(earlier);
-    bracket.show(current);
-    return bracket.stages();
   }
 
   private KnockoutBracket play(List<List<EncounterResult>> earlier) {

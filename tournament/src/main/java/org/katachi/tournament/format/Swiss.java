@@ -65,20 +65,14 @@ public record Swiss(int brains, int rounds, int pairs) implements ResultFormat {
   }
 
   @Override
-  public List<Integer> ranking(List<List<EncounterResult>> earlier) {
-    return table(earlier).order();
-  }
-
-  /** As {@code points 5.5, Buchholz 12, byes 1}. */
-  @Override
-  public List<String> reasons(List<List<EncounterResult>> earlier) {
+  public FormatStanding standing(
+      List<List<EncounterResult>> earlier, List<EncounterResult> current) {
     SwissTable table = table(earlier);
-    return IntStream.range(0, brains).mapToObj(table::reason).toList();
-  }
-
-  @Override
-  public double byePoints(List<List<EncounterResult>> earlier, int seed) {
-    return table(earlier).byePoints(seed);
+    return new FormatStanding(
+        table.order(),
+        IntStream.range(0, brains).mapToObj(table::reason).toList(),
+        IntStream.range(0, brains).mapToObj(table::byePoints).toList(),
+        List.of());
   }
 
   private static List<Encounter> halves(List<Integer> order) {

@@ -92,7 +92,7 @@ final class SwissTable {
     return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
   }
 
-  /** The brain's numbers by which the table is sorted. */
+  /** What the table sorts the brain by, as {@code points 5.5, Buchholz 12, byes 1}. */
   String reason(int brain) {
     return "points %s, Buchholz %s%s"
         .formatted(

@@ -9,6 +9,7 @@ import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import org.katachi.board.Colour;
 import org.katachi.tournament.engine.Evaluation;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
 
 /** Ends one game as its {@link Adjudication} says. */

@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Termination;
 
 /**
  * A game is lost by what a player did, and not by how it stood. The message says what, and follows
@@ -17,7 +18,7 @@ final class Forfeit extends Exception {
   Forfeit(Player loser, BrainFailure failure) {
     super(failure.getMessage(), failure);
     this.loser = loser;
-    ending = Termination.of(failure.fault());
+    ending = failure.ending();
   }
 
   /** Who did it. */

@@ -13,6 +13,7 @@ import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.SearchInfo;
+import org.katachi.tournament.engine.Termination;
 
 /** One game between two brains, from its opening to its end. It is played once. */
 public final class Game {

@@ -14,7 +14,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.BrainFailure.Fault;
+import org.katachi.tournament.engine.Termination;
 
 /** The stones of a game in the order of play, and what may be played next. */
 final class GamePosition {
@@ -67,7 +67,7 @@ final class GamePosition {
   void check(Point move) throws BrainFailure {
     Optional<String> objection = objection(move);
     if (objection.isPresent()) {
-      throw new BrainFailure(Fault.ILLEGAL_MOVE, objection.get());
+      throw new BrainFailure(Termination.ILLEGAL_MOVE, objection.get());
     }
   }
 

@@ -2,6 +2,7 @@ package org.katachi.tournament.game;
 
 import java.util.Optional;
 import org.katachi.board.Colour;
+import org.katachi.tournament.engine.Termination;
 
 /**
  * How a game ended.

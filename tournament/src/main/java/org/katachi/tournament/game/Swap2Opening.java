@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Point;
 import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Swap2Reply;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.Swap2Step.Choice;
 
 /**
@@ -67,7 +67,7 @@ final class Swap2Opening {
     Optional<Choice> choice = choice(answer.stones().size());
     if (choice.isEmpty()) {
       throw new BrainFailure(
-          Fault.GARBAGE, "answered " + text(answer.stones()) + " instead of " + expected());
+          Termination.GARBAGE, "answered " + text(answer.stones()) + " instead of " + expected());
     }
     for (Point stone : answer.stones()) {
       position.check(stone);

@@ -5,16 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameTimes;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 
@@ -85,7 +81,7 @@ record GameEntry(
         millis(firstIsBlack ? times.firstsStart() : times.secondsStart()),
         millis(firstIsBlack ? times.secondsStart() : times.firstsStart()),
         record.venue().orElse(null),
-        result.winner().map(GameEntry::word).orElse(NOBODY),
+        result.winner().map(Colour::word).orElse(NOBODY),
         result.ending().toString(),
         result.words(),
         record.moves().stream().map(MoveEntry::of).toList());
@@ -93,38 +89,6 @@ record GameEntry(
 
   private static double millis(Duration duration) {
     return MoveEntry.millis(duration.toNanos());
-  }
-
-  /** Whether this is the planned game. */
-  boolean isOf(PlannedGame planned) {
-    GameSetup setup = planned.setup();
-    return game == planned.number() + 1
-        && isBetween(planned.black().name(), planned.white().name(), setup.swap2())
-        && width == setup.geometry().width()
-        && height == setup.geometry().height()
-        && rule == setup.rules().info()
-        && (Notation.pos(setup.opening()) + swap2Stones()).equals(opening);
-  }
-
-  /** In swap2 either may have black. */
-  private boolean isBetween(String first, String second, boolean either) {
-    return (first.equals(black) && second.equals(white))
-        || (either && first.equals(white) && second.equals(black));
-  }
-
-  private String swap2Stones() {
-    return swap2 == null
-        ? ""
-        : swap2.stream().map(Swap2Entry::stones).collect(Collectors.joining());
-  }
-
-  /**
-   * How the game ended.
-   *
-   * @throws IllegalArgumentException if winner or ending are no words of ours
-   */
-  GameResult result() {
-    return new GameResult(winningSide(), Termination.valueOf(upper(ending)), reason);
   }
 
   /**
@@ -152,18 +116,5 @@ record GameEntry(
     } catch (DateTimeParseException e) {
       return Optional.empty();
     }
-  }
-
-  /** All stones in the order of play, in pos notation. */
-  String stones() {
-    return opening + moves.stream().map(MoveEntry::move).collect(Collectors.joining());
-  }
-
-  private static String upper(String word) {
-    return word.toUpperCase(Locale.ROOT).replace(' ', '_');
-  }
-
-  private static String word(Colour side) {
-    return side.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.katachi.board.Notation;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.PlannedGame;
@@ -95,33 +97,27 @@ public final class GameLog implements MatchListener, AutoCloseable {
    *     message tells the line
    */
   public static void replay(Path file, TournamentState tournament) throws IOException {
-    int number = 0;
-    long end = wholeLines(file);
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      long read = 0;
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        number++;
-        read += line.getBytes(StandardCharsets.UTF_8).length + 1;
-        if (number > 1 && read <= end) {
-          count(line, tournament, "line " + number + " of " + file + ": ");
+    try (GameLogReader reader = GameLogReader.open(file)) {
+      for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+        try {
+          count(next.get(), tournament);
+        } catch (IllegalArgumentException e) {
+          throw new IllegalArgumentException(reader.where() + ": " + e.getMessage(), e);
         }
       }
     }
   }
 
-  private static void count(String line, TournamentState tournament, String where) {
-    try {
-      GameEntry entry = MAPPER.readValue(line, GameEntry.class);
-      PlannedGame planned = tournament.game(entry.game() - 1);
-      if (!entry.isOf(planned)) {
-        throw new IllegalArgumentException("a game of another tournament");
-      }
-      tournament.count(planned, entry.black(), entry.result(), entry.stones());
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(where + "this is no game", e);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(where + e.getMessage(), e);
+  private static void count(LoggedGame game, TournamentState tournament) {
+    PlannedGame planned = tournament.game(game.number() - 1);
+    if (!game.isOf(planned)) {
+      throw new IllegalArgumentException("a game of another tournament");
     }
+    if (!Termination.isKnown(game.ending())) {
+      throw new IllegalArgumentException("no ending that counts: \"" + game.ending() + "\"");
+    }
+    tournament.count(
+        planned, game.black(), game.winner(), game.ending(), Notation.pos(game.points()));
   }
 
   @Override

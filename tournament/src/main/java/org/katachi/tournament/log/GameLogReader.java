@@ -97,14 +97,14 @@ public final class GameLogReader implements AutoCloseable {
     }
     JsonNode node = parse(takeLine(), line);
     if (!isGame(node)) {
-      throw new IllegalArgumentException(where(line) + " is no game");
+      throw new IllegalArgumentException(where() + " is no game");
     }
     try {
       return Optional.of(LoggedGame.of(MAPPER.treeToValue(node, GameEntry.class)));
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(where(line) + " is no game: " + e.getOriginalMessage(), e);
+      throw new IllegalArgumentException(where() + " is no game: " + e.getOriginalMessage(), e);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(where(line) + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(where() + ": " + e.getMessage(), e);
     }
   }
 
@@ -137,6 +137,11 @@ public final class GameLogReader implements AutoCloseable {
 
   private static boolean isGame(JsonNode node) {
     return node.path("moves").isArray();
+  }
+
+  /** The place of the game that was read last, as {@code line 7 of games.jsonl}. */
+  String where() {
+    return where(line);
   }
 
   private String where(int number) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
@@ -12,9 +13,10 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.MoveReply;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.game.GameSnapshot;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.game.Venue;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.score.ScoredGame;
@@ -148,6 +150,26 @@ public record LoggedGame(
 
   private static String orEmpty(String text) {
     return text == null ? "" : text;
+  }
+
+  /** Whether this is the planned game. */
+  boolean isOf(PlannedGame planned) {
+    GameSetup setup = planned.setup();
+    return number == planned.number() + 1
+        && isBetween(planned.black().name(), planned.white().name(), setup.swap2())
+        && geometry.equals(setup.geometry())
+        && rules.info() == setup.rules().info()
+        && Notation.pos(opening).equals(Notation.pos(setup.opening()) + swap2Stones());
+  }
+
+  /** In swap2 either may have black. */
+  private boolean isBetween(String first, String second, boolean either) {
+    return (first.equals(black) && second.equals(white))
+        || (either && first.equals(white) && second.equals(black));
+  }
+
+  private String swap2Stones() {
+    return swap2.stream().map(Swap2Entry::stones).collect(Collectors.joining());
   }
 
   /** The same game in a series where so many games, pairs and rounds came before it. */

@@ -5,7 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.lang3.Validate;
 
 /** Tells files from names: however a file is named, its real path is the same. */
 public final class RealPath {
@@ -40,6 +44,32 @@ public final class RealPath {
       return Optional.of(key == null ? of(file) : key);
     } catch (NoSuchFileException e) {
       return Optional.empty();
+    }
+  }
+
+  /** What tells a file from all others, though it does not exist yet. */
+  public static Object identity(Path file) throws IOException {
+    Optional<Object> key = key(file);
+    return key.isPresent() ? key.get() : of(file);
+  }
+
+  /**
+   * Checks files before any of them is opened.
+   *
+   * @throws IllegalArgumentException if one would be written over while it is read, or written
+   *     twice
+   */
+  public static void checkApart(Collection<Path> read, Collection<Path> written)
+      throws IOException {
+    Set<Object> sources = new HashSet<>();
+    for (Path file : read) {
+      sources.add(identity(file));
+    }
+    Set<Object> targets = new HashSet<>();
+    for (Path file : written) {
+      Object target = identity(file);
+      Validate.isTrue(!sources.contains(target), "%s is to be written over while it is read", file);
+      Validate.isTrue(targets.add(target), "the same file is to be written twice: %s", file);
     }
   }
 }

@@ -1,7 +1,6 @@
 package org.katachi.tournament.report;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.katachi.tournament.format.KnockoutMatch;
@@ -15,7 +14,7 @@ import org.katachi.tournament.score.Scoreboard;
 record Bracket(List<BracketStage> stages) {
 
   /** The matches of a stage, from the bracket's top to its bottom. */
-  record BracketStage(int number, List<BracketMatch> matches) {}
+  record BracketStage(List<BracketMatch> matches) {}
 
   /** The sides of a match: two, or one that has a bye. */
   record BracketMatch(List<BracketSide> sides) {}
@@ -30,13 +29,13 @@ record Bracket(List<BracketStage> stages) {
 
   /** The bracket; null if there is none. */
   static Bracket of(Scoreboard board) {
-    List<BracketStage> stages = new ArrayList<>();
-    for (List<KnockoutMatch> stage : board.bracket()) {
-      stages.add(
-          new BracketStage(
-              stages.size() + 1, stage.stream().map(match -> match(board, match)).toList()));
-    }
+    List<BracketStage> stages =
+        board.bracket().stream().map(matches -> stage(board, matches)).toList();
     return stages.isEmpty() ? null : new Bracket(stages);
+  }
+
+  private static BracketStage stage(Scoreboard board, List<KnockoutMatch> matches) {
+    return new BracketStage(matches.stream().map(match -> match(board, match)).toList());
   }
 
   private static BracketMatch match(Scoreboard board, KnockoutMatch match) {

@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.apache.commons.lang3.Validate;
+import org.katachi.tournament.log.RealPath;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -54,15 +55,13 @@ public final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (megabytes < 0 || megabytes > Integer.MAX_VALUE / BYTES_PER_MEGABYTE) {
-      throw new ParameterException(spec.commandLine(), "--embed is 0 to 2147, not " + megabytes);
-    }
-    try {
-      new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
-          .write(logs, page);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
+    Validate.isTrue(
+        megabytes >= 0 && megabytes <= Integer.MAX_VALUE / BYTES_PER_MEGABYTE,
+        "--embed is 0 to 2147, not %s",
+        megabytes);
+    RealPath.checkApart(logs, List.of(page));
+    new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
+        .write(logs, page);
     spec.commandLine().getOut().println("Report: " + page);
     return 0;
   }

@@ -1,6 +1,5 @@
 package org.katachi.tournament.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.katachi.tournament.console.Line;
@@ -12,7 +11,7 @@ import org.katachi.tournament.statistics.WinDrawLoss;
 /**
  * The crosstable, in the order of the scoreboard.
  *
- * @param columns the places of the opponents
+ * @param columns the opponents
  * @param rows a row for each brain
  * @param rated whether rows tell ratings; in a match of two the difference is told beside
  * @param byFormat whether places are those of a format that pairs by results
@@ -20,15 +19,12 @@ import org.katachi.tournament.statistics.WinDrawLoss;
  * @param paired whether games come in pairs
  */
 record Standings(
-    List<Column> columns,
+    List<String> columns,
     List<Row> rows,
     boolean rated,
     boolean byFormat,
     String zero,
     boolean paired) {
-
-  /** An opponent's column. */
-  record Column(int place, String brain) {}
 
   /**
    * A brain's row.
@@ -36,7 +32,6 @@ record Standings(
    * @param reason why it has its place, where the format ranks; else nothing
    */
   record Row(
-      int place,
       String brain,
       String reason,
       String elo,
@@ -58,14 +53,13 @@ record Standings(
     Crosstable table = board.crosstable();
     List<Rating> ranked = board.ranked();
     List<String> brains = ranked.stream().map(Rating::brain).toList();
-    List<Column> columns = new ArrayList<>();
-    List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < brains.size(); i++) {
-      columns.add(new Column(i + 1, brains.get(i)));
-      rows.add(row(board, table, ranked.get(i), i + 1, brains));
-    }
     return new Standings(
-        columns, rows, !board.isMatch(), board.isRankedByFormat(), zero(board), board.hasPairs());
+        brains,
+        ranked.stream().map(rating -> row(board, table, rating, brains)).toList(),
+        !board.isMatch(),
+        board.isRankedByFormat(),
+        zero(board),
+        board.hasPairs());
   }
 
   private static String zero(Scoreboard board) {
@@ -77,11 +71,9 @@ record Standings(
     return anchors.isEmpty() ? "the average of the pool is 0" : "bound to " + anchors;
   }
 
-  private static Row row(
-      Scoreboard board, Crosstable table, Rating rating, int place, List<String> brains) {
+  private static Row row(Scoreboard board, Crosstable table, Rating rating, List<String> brains) {
     WinDrawLoss all = rating.games();
     return new Row(
-        place,
         rating.brain(),
         board.reason(rating.brain()).orElse(""),
         Text.elo(rating.elo()),

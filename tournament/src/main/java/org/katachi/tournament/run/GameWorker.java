@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.game.Game;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameSnapshot;
 import org.katachi.tournament.game.Prover;
-import org.katachi.tournament.game.Termination;
 
 /**
  * Plays one game after the other with players of its own: those of the last game are kept for the

@@ -1,7 +1,8 @@
 package org.katachi.tournament.run;
 
+import java.util.Optional;
+import org.katachi.board.Colour;
 import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.game.GameSetup;
 import org.katachi.tournament.score.ScoredGame;
 
@@ -31,34 +32,18 @@ public record PlannedGame(
     return "game " + (number + 1);
   }
 
-  /** Of the two brains the one that stands first in the list of brains. */
-  public Participant higher() {
-    return black.seed() < white.seed() ? black : white;
-  }
-
-  /** The other one. */
-  public Participant lower() {
-    return black.seed() < white.seed() ? white : black;
-  }
-
   /**
    * The game when it has ended.
    *
    * @param first of its two brains the one that the encounter names first
    * @param blackName the name of the brain that had black in the end
+   * @param winner nobody in a draw
+   * @param ending the kind of reason in words
    * @param moves all stones in their order, in pos notation
    */
-  ScoredGame ended(String first, String blackName, GameResult result, String moves) {
+  ScoredGame ended(
+      String first, String blackName, Optional<Colour> winner, String ending, String moves) {
     String whiteName = black.name().equals(blackName) ? white.name() : black.name();
-    return new ScoredGame(
-        pair,
-        round,
-        opening,
-        first,
-        blackName,
-        whiteName,
-        result.winner(),
-        result.ending().toString(),
-        moves);
+    return new ScoredGame(pair, round, opening, first, blackName, whiteName, winner, ending, moves);
   }
 }

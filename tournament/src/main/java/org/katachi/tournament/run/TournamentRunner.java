@@ -8,6 +8,7 @@ import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.game.GameResult;
 
 /**
  * Plays a tournament on a pool of workers.
@@ -113,7 +114,13 @@ public final class TournamentRunner {
     }
     GameRecord record = played.record();
     log(game, record);
-    tournament.count(game, record.black(), record.result(), Notation.pos(record.points()));
+    GameResult result = record.result();
+    tournament.count(
+        game,
+        record.black(),
+        result.winner(),
+        result.ending().toString(),
+        Notation.pos(record.points()));
     unsettled++;
     for (MatchListener listener : listeners) {
       listener.ended(game, record, tournament.scoreboard());

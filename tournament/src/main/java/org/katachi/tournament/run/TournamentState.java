@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.lang3.Validate;
+import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.game.GameResult;
 import org.katachi.tournament.score.ScoreSettings;
 import org.katachi.tournament.score.Scoreboard;
 import org.katachi.tournament.statistics.Sprt;
@@ -172,15 +172,18 @@ public final class TournamentState {
    * Counts a game, given out or played before a break.
    *
    * @param black the name of the brain that had black in the end
+   * @param winner nobody in a draw
+   * @param ending the kind of reason in words
    * @param moves all stones in their order, in pos notation
    * @throws IllegalArgumentException if it has been counted already
    */
-  public void count(PlannedGame game, String black, GameResult result, String moves) {
+  public void count(
+      PlannedGame game, String black, Optional<Colour> winner, String ending, String moves) {
     Validate.isTrue(!hasEnded(game.number()), "game %s comes twice", game.number() + 1);
     ended.set(game.number());
     given.set(game.number());
     String first = plan.participant(encounters.get(game.pair()).first()).name();
-    scoreboard.count(game.ended(first, black, result, moves));
+    scoreboard.count(game.ended(first, black, winner, ending, moves));
     if (plan.format().dependsOnResults() && scoreboard.rounds().size() == firstPairs.size()) {
       planRounds();
     }

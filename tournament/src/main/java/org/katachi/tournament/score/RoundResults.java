@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
-import org.katachi.tournament.format.KnockoutMatch;
+import org.katachi.tournament.format.FormatStanding;
 import org.katachi.tournament.format.ResultFormat;
 import org.katachi.tournament.statistics.Outcome;
 import org.katachi.tournament.statistics.WinDrawLoss;
@@ -21,6 +22,9 @@ final class RoundResults {
 
   /** By round and pair, what has been counted of rounds that go on. */
   private final Map<Integer, Map<Integer, EncounterResult>> open = new TreeMap<>();
+
+  /** Holds until the next game; a table asks for it once for each brain. */
+  private Optional<FormatStanding> standing = Optional.empty();
 
   RoundResults(ResultFormat format, int gamesPerEncounter) {
     this.format = format;
@@ -46,6 +50,7 @@ final class RoundResults {
     while (isComplete(current())) {
       complete.add(List.copyOf(open.remove(complete.size()).values()));
     }
+    standing = Optional.empty();
   }
 
   /** By pair, what has been counted of the first round that has not ended. */
@@ -64,21 +69,11 @@ final class RoundResults {
     return Collections.unmodifiableList(complete);
   }
 
-  /** By seed, why a brain stands where it stands. */
-  List<String> reasons() {
-    return format.reasons(complete);
-  }
-
-  double byePoints(int seed) {
-    return format.byePoints(complete, seed);
-  }
-
-  /** The bracket of a knockout, with the points of the round that goes on. */
-  List<List<KnockoutMatch>> bracket() {
-    return format.bracket(complete, List.copyOf(current().values()));
-  }
-
-  List<Integer> ranking() {
-    return format.ranking(complete);
+  /** How the brains stand; a knockout's bracket has the points of the round that goes on, too. */
+  FormatStanding standing() {
+    if (standing.isEmpty()) {
+      standing = Optional.of(format.standing(complete, List.copyOf(current().values())));
+    }
+    return standing.get();
   }
 }

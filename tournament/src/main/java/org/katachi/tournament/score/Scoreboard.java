@@ -11,11 +11,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
 import org.katachi.tournament.format.KnockoutMatch;
 import org.katachi.tournament.format.ResultFormat;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.statistics.BradleyTerry;
 import org.katachi.tournament.statistics.Crosstable;
 import org.katachi.tournament.statistics.MatchStatistics;
@@ -180,7 +180,7 @@ public final class Scoreboard {
     Map<String, Rating> ratings =
         ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
     if (rounds.isPresent()) {
-      return rounds.get().ranking().stream().map(brains::get).map(ratings::get).toList();
+      return rounds.get().standing().ranking().stream().map(brains::get).map(ratings::get).toList();
     }
     return brains.stream()
         .map(ratings::get)
@@ -198,17 +198,19 @@ public final class Scoreboard {
 
   /** Why a brain stands where the format ranks it; nothing if the format does not rank. */
   public Optional<String> reason(String brain) {
-    return rounds.map(results -> results.reasons().get(brains.indexOf(brain)));
+    return rounds.map(results -> results.standing().reasons().get(brains.indexOf(brain)));
   }
 
   /** The points that the format gave a brain beside those of its games, for byes. */
   public double byePoints(String brain) {
-    return rounds.map(results -> results.byePoints(brains.indexOf(brain))).orElse(0.0);
+    return rounds
+        .map(results -> results.standing().byePoints().get(brains.indexOf(brain)))
+        .orElse(0.0);
   }
 
   /** The stages of a knockout that have begun, by their matches; none in other formats. */
   public List<List<KnockoutMatch>> bracket() {
-    return rounds.map(RoundResults::bracket).orElse(List.of());
+    return rounds.map(results -> results.standing().bracket()).orElse(List.of());
   }
 
   /** The results of the rounds that have ended, where the format pairs by results. */

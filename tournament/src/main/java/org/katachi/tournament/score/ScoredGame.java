@@ -2,7 +2,8 @@ package org.katachi.tournament.score;
 
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.Termination;
+import org.katachi.board.Notation;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
@@ -41,7 +42,7 @@ public record ScoredGame(
 
   /** How many stones lay on the board in the end. */
   int stones() {
-    return (int) moves.chars().filter(Character::isLetter).count();
+    return Notation.parsePos(moves).size();
   }
 
   /** How the game ended for one side. */

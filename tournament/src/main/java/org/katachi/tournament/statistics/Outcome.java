@@ -1,5 +1,7 @@
 package org.katachi.tournament.statistics;
 
+import java.util.Arrays;
+
 /** How a game ended for one of its two brains. */
 public enum Outcome {
   LOSS(0),
@@ -12,6 +14,18 @@ public enum Outcome {
     this.halfPoints = halfPoints;
   }
 
+  /**
+   * The outcome that is worth so much.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Outcome ofHalfPoints(int halfPoints) {
+    return Arrays.stream(values())
+        .filter(outcome -> outcome.halfPoints == halfPoints)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no result " + halfPoints));
+  }
+
   /** What the same game is to the opponent. */
   public Outcome reversed() {
     return switch (this) {
@@ -22,7 +36,7 @@ public enum Outcome {
   }
 
   /** Twice the points of the game: 0, 1 or 2. */
-  int halfPoints() {
+  public int halfPoints() {
     return halfPoints;
   }
 }

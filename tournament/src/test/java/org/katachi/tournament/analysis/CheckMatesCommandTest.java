@@ -82,11 +82,11 @@ class CheckMatesCommandTest {
   }
 
   private CommandRun run(ObjectNode... games) throws IOException {
-    return CommandRun.of(new CheckMatesCommand(), write(games));
+    return CommandRun.of("check-mates", write(games));
   }
 
   private CommandRun run(String option, ObjectNode game) throws IOException {
-    return CommandRun.of(new CheckMatesCommand(), option, write(game));
+    return CommandRun.of("check-mates", option, write(game));
   }
 
   private String write(ObjectNode... games) throws IOException {

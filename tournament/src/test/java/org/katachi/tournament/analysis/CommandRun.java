@@ -3,10 +3,10 @@ package org.katachi.tournament.analysis;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import picocli.CommandLine;
+import org.katachi.tournament.cli.Tournament;
 
 /**
- * What a command came to.
+ * What a subcommand came to.
  *
  * @param code its exit code
  * @param out the lines that it printed
@@ -14,14 +14,11 @@ import picocli.CommandLine;
  */
 record CommandRun(int code, List<String> out, String err) {
 
-  static CommandRun of(Object command, String... arguments) {
+  /** Runs a subcommand, whose name is the first word. */
+  static CommandRun of(String... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int code =
-        new CommandLine(command)
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(arguments);
+    int code = Tournament.execute(new PrintWriter(out, true), new PrintWriter(err, true), words);
     return new CommandRun(code, out.toString().lines().toList(), err.toString());
   }
 }

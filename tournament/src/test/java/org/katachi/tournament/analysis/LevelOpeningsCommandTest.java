@@ -176,7 +176,7 @@ class LevelOpeningsCommandTest {
     String two = write("two.jsonl", pair(1, FIRST, 0, 0)).toString();
     assertEquals(
         List.of(SECOND, FIRST),
-        openings(CommandRun.of(new LevelOpeningsCommand(), one, two, "--within=a=60")));
+        openings(CommandRun.of("level-openings", one, two, "--within=a=60")));
   }
 
   @Test
@@ -236,7 +236,7 @@ class LevelOpeningsCommandTest {
     assertUsage("game 1 began on the empty board", within, pair(1, "", 0, 0));
     assertUsage("no game to read", within, List.of());
     assertUsage("no game of c, but of a, b", List.of("--within=c=60"), pair(1, FIRST, 0, 0));
-    CommandRun none = CommandRun.of(new LevelOpeningsCommand(), "none.jsonl", "--within=a=60");
+    CommandRun none = CommandRun.of("level-openings", "none.jsonl", "--within=a=60");
     assertEquals(2, none.code());
     assertTrue(none.err().contains("there is no file none.jsonl"), none::err);
   }
@@ -309,9 +309,10 @@ class LevelOpeningsCommandTest {
   }
 
   private CommandRun run(List<String> options, List<ObjectNode> games) throws IOException {
-    List<String> arguments = new ArrayList<>(options);
-    arguments.add(0, write("log.jsonl", games).toString());
-    return CommandRun.of(new LevelOpeningsCommand(), arguments.toArray(String[]::new));
+    List<String> words = new ArrayList<>(List.of("level-openings"));
+    words.add(write("log.jsonl", games).toString());
+    words.addAll(options);
+    return CommandRun.of(words.toArray(String[]::new));
   }
 
   private Path write(String name, List<ObjectNode> games) throws IOException {

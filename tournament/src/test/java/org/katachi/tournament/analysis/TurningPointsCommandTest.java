@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.commons.lang3.ArrayUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +47,7 @@ class TurningPointsCommandTest {
 
   @Test
   void eachLostGameAndASummaryOfEachBrain() {
-    CommandRun run = CommandRun.of(new TurningPointsCommand(), log.toString());
+    CommandRun run = run(log.toString());
     assertEquals(0, run.code(), run::err);
     assertEquals(
         List.of(
@@ -65,16 +66,14 @@ class TurningPointsCommandTest {
 
   @Test
   void onlyTheGamesThatTheNamedBrainLost() {
-    CommandRun run = CommandRun.of(new TurningPointsCommand(), "--brain=long", log.toString());
+    CommandRun run = run("--brain=long", log.toString());
     assertEquals(
         List.of("long: 3 games, won 2, drawn 1, lost 0 on the board and 0 by a fault"), run.out());
   }
 
   @Test
   void thresholdsAreOptions() {
-    CommandRun run =
-        CommandRun.of(
-            new TurningPointsCommand(), "--brain=b", "--bad=100", "--lost", "250", log.toString());
+    CommandRun run = run("--brain=b", "--bad=100", "--lost", "250", log.toString());
     assertEquals(
         "  long  good from move 3 (100), won from move 5 (250); 3 plies earlier", run.out().get(2));
   }
@@ -87,15 +86,13 @@ class TurningPointsCommandTest {
                 + "'loser':'white','ending':'five','fall':'by and by','bad':6,'lost':8,'good':5,"
                 + "'won':7,'earlier':1,'losersDepth':4.0,'winnersDepth':9.0,'turn':5,"
                 + "'position':'h8a1i8a2','moves':'h8a1i8a2j8a3k8a4l8'}"),
-        CommandRun.of(new TurningPointsCommand(), "--json", log.toString()).out().stream()
-            .map(line -> line.replace('"', '\''))
-            .toList());
+        run("--json", log.toString()).out().stream().map(line -> line.replace('"', '\'')).toList());
   }
 
   @Test
   void jsonIsSilentOfWhatIsNotKnown() throws Exception {
     LogLines.write(log, LogLines.game(1, "long", "b"));
-    String line = CommandRun.of(new TurningPointsCommand(), "--json", log.toString()).out().get(0);
+    String line = run("--json", log.toString()).out().get(0);
     assertTrue(line.endsWith("\"fall\":\"untold\",\"moves\":\"h8a1i8a2j8a3k8a4l8\"}"), line);
   }
 
@@ -103,7 +100,7 @@ class TurningPointsCommandTest {
   void theMedianOfAnEvenNumberLiesBetweenTwo() throws Exception {
     ObjectNode other = LogLines.evaluations(gradual(2), -300, null, -300);
     LogLines.write(log, gradual(1), other);
-    List<String> lines = CommandRun.of(new TurningPointsCommand(), log.toString()).out();
+    List<String> lines = run(log.toString()).out();
     assertTrue(
         lines.contains("  lost in the opening 1, by a sudden fall 0, by and by 1, untold 0"),
         lines::toString);
@@ -116,8 +113,7 @@ class TurningPointsCommandTest {
   @Test
   void ofSeveralLogsAGameIsNamedWithItsOwn() throws Exception {
     Path second = LogLines.write(folder.resolve("second.jsonl"), late(7));
-    List<String> lines =
-        CommandRun.of(new TurningPointsCommand(), log.toString(), second.toString()).out();
+    List<String> lines = run(log.toString(), second.toString()).out();
     assertTrue(
         lines.contains("Game 7 of second.jsonl: lost by a fault: b did not move"), lines::toString);
     assertTrue(
@@ -130,13 +126,17 @@ class TurningPointsCommandTest {
     assertBadUsage("no game of c, but of b, long", "--brain=c", log.toString());
     assertBadUsage("lost is no less than bad", "--bad=300", "--lost=200", log.toString());
     assertBadUsage("lost is no less than bad", "--bad=-200", log.toString());
-    assertBadUsage("can't read nowhere", "nowhere");
+    assertBadUsage("there is no file nowhere", "nowhere");
     Files.writeString(log, "nonsense\n");
     assertBadUsage("line 1 of " + log + " is no JSON", log.toString());
   }
 
+  private static CommandRun run(String... arguments) {
+    return CommandRun.of(ArrayUtils.addFirst(arguments, "turning-points"));
+  }
+
   private static void assertBadUsage(String words, String... arguments) {
-    CommandRun run = CommandRun.of(new TurningPointsCommand(), arguments);
+    CommandRun run = run(arguments);
     assertEquals(2, run.code());
     assertTrue(run.err().contains(words), run::err);
   }

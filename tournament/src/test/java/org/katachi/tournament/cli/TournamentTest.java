@@ -30,6 +30,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.process.scripted.LeftProcesses;
 import org.katachi.process.scripted.ScriptedBrain;
@@ -443,8 +444,34 @@ class TournamentTest {
   void gamesOfAnotherMatchAreNoPartOfThisOne() throws Exception {
     assertEquals(0, play("gaps"));
     assertNotReady("\"rule\" was 0 and is 1", () -> play("gaps", "-resume", "-rule", "1"));
-    Files.writeString(games, "nonsense\n", StandardOpenOption.APPEND);
-    assertNotReady("is no game", () -> play("gaps", "-resume"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "nonsense | is no JSON",
+        "null | is no game",
+        "{\"game\": 3, \"moves\": []} | no game is played on a board of 0x0",
+        "{\"game\": 3, \"width\": 15, \"height\": 15, \"moves\": [null]} | a move is null",
+        "{\"game\": 3, \"width\": 15, \"height\": 15, \"moves\": [], \"winner\": \"none\"} |"
+            + " a game of another tournament"
+      })
+  void aMatchDoesNotGoOnWithADamagedLog(String line, String words) throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1"));
+    Files.writeString(games, line + "\n", StandardOpenOption.APPEND);
+    assertNotReady("line 4 of " + games, () -> play("gaps", "-rounds", "2", "-resume"));
+    assertNotReady(words, () -> play("gaps", "-rounds", "2", "-resume"));
+  }
+
+  /** A fault that only a later version knows would count as a game on the board. */
+  @Test
+  void aMatchDoesNotGoOnWithAnEndingThatIsUnknown() throws Exception {
+    assertEquals(0, play("gaps", "-rounds", "1"));
+    String log = Files.readString(games);
+    Files.writeString(games, log.replace("\"ending\":\"five\"", "\"ending\":\"burnt\""));
+    assertNotReady(
+        "no ending that counts: \"burnt\"", () -> play("gaps", "-rounds", "2", "-resume"));
   }
 
   @Test

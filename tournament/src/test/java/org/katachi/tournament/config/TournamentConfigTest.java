@@ -166,6 +166,8 @@ class TournamentConfigTest {
         "-log level=info                  | -log level= needs file=FILE",
         "-ratinginterval -1               | -ratinginterval and -outcomeinterval are 0 or more, not -1",
         "-resume                          | -resume needs the file of games, -out FILE",
+        "-out x.jsonl.gz                  | -out writes no compressed file: x.jsonl.gz; compress it"
+            + " when the tournament is over",
         "-live node1                      | -live takes PORT or HOST:PORT, not node1",
         "-live node1:65536                | -live takes PORT or HOST:PORT, not node1:65536",
       })

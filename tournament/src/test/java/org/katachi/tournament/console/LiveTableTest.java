@@ -1,10 +1,13 @@
 package org.katachi.tournament.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -25,17 +28,8 @@ class LiveTableTest {
   @Test
   void theLineOfEachGameStaysInTheTerminal() throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    Terminal terminal =
-        new DumbTerminal(
-            "test",
-            Terminal.TYPE_DUMB_COLOR,
-            new ByteArrayInputStream(new byte[0]),
-            bytes,
-            StandardCharsets.UTF_8);
-    terminal.setSize(new Size(100, 30));
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
-    OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
-    try (LiveTable table = new LiveTable(tournament, config, terminal)) {
+    try (LiveTable table = table(tournament, bytes, 30)) {
       Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
           .play();
       table.tellRemark("brain 0 ended with exit code 9");
@@ -50,6 +44,38 @@ class LiveTableTest {
             .toList());
     assertTrue(lines.stream().anyMatch(line -> line.contains("Remark: brain 0 ended")));
     assertTrue(lines.stream().anyMatch(line -> line.contains("The tournament has ended.")));
+  }
+
+  @Test
+  void aTerminalOfOneRowShowsHowFarTheTournamentIs() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
+    Fakes.runner(
+            tournament,
+            1,
+            (participant, worker) -> new Fakes.RowPlayer(participant),
+            (game, record, board) -> {})
+        .play();
+    try (LiveTable table = table(tournament, bytes, 1)) {
+      table.tellRemark("brain 0 ended with exit code 9");
+    }
+    String shown = bytes.toString(StandardCharsets.UTF_8);
+    assertTrue(shown.contains("20 of 20 games"), shown);
+    assertFalse(shown.contains("endings"), shown);
+  }
+
+  private static LiveTable table(TournamentState tournament, OutputStream out, int rows)
+      throws IOException {
+    Terminal terminal =
+        new DumbTerminal(
+            "test",
+            Terminal.TYPE_DUMB_COLOR,
+            new ByteArrayInputStream(new byte[0]),
+            out,
+            StandardCharsets.UTF_8);
+    terminal.setSize(new Size(100, rows));
+    OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
+    return new LiveTable(tournament, config, terminal);
   }
 
   @Test

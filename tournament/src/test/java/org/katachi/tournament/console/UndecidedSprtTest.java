@@ -14,8 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Colour;
 import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.game.Termination;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.run.Fakes;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
@@ -117,10 +116,7 @@ class UndecidedSprtTest {
       PlannedGame game = tournament.game(played);
       Colour winner = game.black().seed() == 0 ? Colour.BLACK : Colour.WHITE;
       tournament.count(
-          game,
-          game.black().name(),
-          new GameResult(Optional.of(winner), ending, "brain 0 wins"),
-          "h8".repeat(played));
+          game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(played));
     }
   }
 }

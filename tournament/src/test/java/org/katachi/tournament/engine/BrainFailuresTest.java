@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.process.scripted.ScriptedBrain;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Every way to fail has its fault and its words, and leaves neither a process nor a thread. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -57,7 +56,7 @@ class BrainFailuresTest {
   void deadBeforeOk() throws Exception {
     assertFails(
         new ScriptedBrain().first("echo 'no network file' >&2; exit 7"),
-        Fault.DID_NOT_START,
+        Termination.DID_NOT_START,
         "did not start: it crashed with exit code 7: 'no network file'");
   }
 
@@ -65,21 +64,21 @@ class BrainFailuresTest {
   void deadAfterOk() throws Exception {
     assertFails(
         new ScriptedBrain().on("START*", "echo OK; exit 3"),
-        Fault.CRASHED,
+        Termination.CRASHED,
         "crashed with exit code 3");
   }
 
   @Test
   void deadWhileItThinks() throws Exception {
     assertFails(
-        new ScriptedBrain().on("BEGIN", "exit 4"), Fault.CRASHED, "crashed with exit code 4");
+        new ScriptedBrain().on("BEGIN", "exit 4"), Termination.CRASHED, "crashed with exit code 4");
   }
 
   @Test
   void deadBySignal() throws Exception {
     assertFails(
         new ScriptedBrain().on("BEGIN", "kill -SEGV $$"),
-        Fault.CRASHED,
+        Termination.CRASHED,
         "crashed with exit code 139 (SIGSEGV)");
   }
 
@@ -87,7 +86,7 @@ class BrainFailuresTest {
   void deadAfterHalfALine() throws Exception {
     assertFails(
         new ScriptedBrain().on("BEGIN", "printf 7,; exit 0"),
-        Fault.CRASHED,
+        Termination.CRASHED,
         "ended by itself (exit code 0) after half a line, '7,'");
   }
 
@@ -121,7 +120,7 @@ class BrainFailuresTest {
     EnginePlayer player =
         brains.player(brains.brain(new ScriptedBrain().on("START*", ":")).startMillis(300));
     BrainFailure failure = failure(player);
-    assertEquals(Fault.DID_NOT_START, failure.fault());
+    assertEquals(Termination.DID_NOT_START, failure.ending());
     assertEquals("did not start: no OK within 300 ms", failure.getMessage());
   }
 
@@ -131,7 +130,7 @@ class BrainFailuresTest {
         failure(
             brains.player(
                 brains.brain(new ScriptedBrain().on("BEGIN", "sleep 0.8; echo 1,1"), SHORT)));
-    assertEquals(Fault.LATE, failure.fault());
+    assertEquals(Termination.LATE, failure.ending());
     assertTrue(
         failure.getMessage().matches("did not move within 0.300 s, but after [01]\\.\\d{3} s"),
         failure::getMessage);
@@ -141,7 +140,7 @@ class BrainFailuresTest {
   void silent() throws Exception {
     BrainFailure failure =
         failure(brains.player(brains.brain(new ScriptedBrain().on("BEGIN", ":"), SHORT)));
-    assertEquals(Fault.HUNG, failure.fault());
+    assertEquals(Termination.HUNG, failure.ending());
     assertEquals("did not move within 0.300 s", failure.getMessage());
   }
 
@@ -149,7 +148,7 @@ class BrainFailuresTest {
   void silentAfterHalfALine() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", "printf 7,7");
     BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
-    assertEquals(Fault.HUNG, failure.fault());
+    assertEquals(Termination.HUNG, failure.ending());
     assertEquals("did not move within 0.300 s; half a line came, '7,7'", failure.getMessage());
   }
 
@@ -161,7 +160,7 @@ class BrainFailuresTest {
       builder.info("long" + i, "x".repeat(60_000));
     }
     BrainFailure failure = failure(brains.player(builder));
-    assertEquals(Fault.DID_NOT_START, failure.fault());
+    assertEquals(Termination.DID_NOT_START, failure.ending());
     assertEquals("did not start: it does not read its input", failure.getMessage());
   }
 
@@ -169,7 +168,7 @@ class BrainFailuresTest {
   void anError() throws Exception {
     assertFails(
         new ScriptedBrain().on("BEGIN", "echo ERROR no idea"),
-        Fault.GARBAGE,
+        Termination.GARBAGE,
         "answered 'ERROR no idea' instead of a move");
   }
 
@@ -192,7 +191,7 @@ class BrainFailuresTest {
     ScriptedBrain script = new ScriptedBrain().on(request, "echo '" + answer + "'");
     BrainFailure failure = failure(brains.player(brains.brain(script)), moves);
     assertEquals("answered '" + answer + "' instead of a move", failure.getMessage());
-    assertEquals(Fault.GARBAGE, failure.fault());
+    assertEquals(Termination.GARBAGE, failure.ending());
   }
 
   /** It may be about INFO, so a move may follow. */
@@ -200,7 +199,7 @@ class BrainFailuresTest {
   void anUnknownThatNamesNoCommandIsTold() throws Exception {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo UNKNOWN timeout_turn");
     BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
-    assertEquals(Fault.HUNG, failure.fault());
+    assertEquals(Termination.HUNG, failure.ending());
     assertTrue(
         failure.getMessage().endsWith("; it had answered 'UNKNOWN timeout_turn'"),
         failure::getMessage);
@@ -215,7 +214,7 @@ class BrainFailuresTest {
     ScriptedBrain script = new ScriptedBrain().on("BEGIN", answer);
     BrainFailure failure = failure(brains.player(brains.brain(script, SHORT)));
     assertEquals(words, failure.getMessage());
-    assertEquals(Fault.GARBAGE, failure.fault());
+    assertEquals(Termination.GARBAGE, failure.ending());
   }
 
   @Test
@@ -236,14 +235,15 @@ class BrainFailuresTest {
 
   @Test
   void aFlood() throws Exception {
-    assertFails(new ScriptedBrain().on("BEGIN", "yes MESSAGE"), Fault.GARBAGE, "floods its output");
+    assertFails(
+        new ScriptedBrain().on("BEGIN", "yes MESSAGE"), Termination.GARBAGE, "floods its output");
   }
 
   @Test
   void tooMuchMemory() throws Exception {
     EnginePlayer player = brains.player(brains.brain(new ScriptedBrain()).memory(1_000));
     BrainFailure failure = failure(player);
-    assertEquals(Fault.MEMORY, failure.fault());
+    assertEquals(Termination.MEMORY, failure.ending());
     assertTrue(
         failure.getMessage().matches("uses \\d+\\.\\d MiB of memory; allowed are 0.0 MiB"),
         failure::getMessage);
@@ -259,19 +259,19 @@ class BrainFailuresTest {
                 "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
                     + " while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
     EnginePlayer player = brains.player(brains.brain(script).directory(folder).memory(20_000_000));
-    assertEquals(Fault.MEMORY, failure(player).fault());
+    assertEquals(Termination.MEMORY, failure(player).ending());
   }
 
   @Test
   void tooMuchInTheFolder() throws Exception {
     Path files = folder.resolve("files");
-    ScriptedBrain script =
-        new ScriptedBrain().on("BEGIN", "head -c 3000000 /dev/zero >files/data; echo 1,1");
-    EnginePlayer player =
-        brains.player(brains.brain(script).directory(folder).folder(files, 2 << 20));
+    // The file has its size, but nothing in it that would take room on the disk.
+    String fill = "dd if=/dev/null of=files/data bs=1048576 seek=80 2>/dev/null";
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", fill + "; echo 1,1");
+    EnginePlayer player = brains.player(brains.brain(script).directory(folder).folder(files));
     BrainFailure failure = failure(player);
-    assertEquals(Fault.FOLDER, failure.fault());
-    assertEquals("keeps 2.9 MiB in its folder; allowed are 2.0 MiB", failure.getMessage());
+    assertEquals(Termination.FOLDER, failure.ending());
+    assertEquals("keeps 80.0 MiB in its folder; allowed are 70.0 MiB", failure.getMessage());
     assertTrue(brains.heard().contains("INFO folder " + files));
   }
 
@@ -285,7 +285,7 @@ class BrainFailuresTest {
   void childrenOfADeadBrain() throws Exception {
     assertFails(
         new ScriptedBrain().on("BEGIN", "sleep 3600 >/dev/null 2>&1 & exit 3"),
-        Fault.CRASHED,
+        Termination.CRASHED,
         "crashed with exit code 3");
     assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());
   }
@@ -297,10 +297,11 @@ class BrainFailuresTest {
     }
   }
 
-  private void assertFails(ScriptedBrain script, Fault fault, String words) throws Exception {
+  private void assertFails(ScriptedBrain script, Termination ending, String words)
+      throws Exception {
     BrainFailure failure = failure(brains.player(brains.brain(script)));
     assertEquals(words, failure.getMessage());
-    assertEquals(fault, failure.fault());
+    assertEquals(ending, failure.ending());
   }
 
   /** How the brain fails between its start and its first move; it is abandoned, as in a game. */

@@ -118,7 +118,7 @@ class BrainProbeTest {
   @Test
   void aFileOfStderrThatCanNotBeMadeIsNoFaultOfTheBrain() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "");
-    SpecBuilder brain = brains.brain(new ScriptedBrain()).errors(file.resolve("logs"));
+    SpecBuilder brain = brains.brain(new ScriptedBrain()).transcripts(file.resolve("logs"));
     assertThrows(ManagerFault.class, () -> probe(brain));
   }
 

@@ -20,7 +20,6 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.process.scripted.ScriptedBrain;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** What a brain is told, and how it goes from game to game. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -52,7 +51,7 @@ class EnginePlayerTest {
             .threads(2)
             .nodes(100_000)
             .depth(12)
-            .folder(files, 0)
+            .folder(files)
             .info("caution_factor", "3")
             .info("hash_size", "1024"));
     assertEquals(
@@ -279,7 +278,7 @@ class EnginePlayerTest {
     try (EnginePlayer player = brains.player(brains.brain(script))) {
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> player.askSwap2(List.of()));
-      assertEquals(Fault.NO_SWAP2, failure.fault());
+      assertEquals(Termination.NO_SWAP2, failure.ending());
     }
   }
 
@@ -315,7 +314,7 @@ class EnginePlayerTest {
   void theConversationIsRecorded() throws Exception {
     Path talks = folder.resolve("talks");
     try (EnginePlayer player =
-        brains.player(brains.brain(new ScriptedBrain()).conversations(talks))) {
+        brains.player(brains.brain(new ScriptedBrain()).transcripts(talks))) {
       player.nextGame("game 7");
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       player.ask(List.of());
@@ -331,10 +330,9 @@ class EnginePlayerTest {
 
   @Test
   void stderrIsKept() throws Exception {
-    Path errors = folder.resolve("errors");
-    playGames(
-        2, brains.brain(new ScriptedBrain().on("BEGIN", "echo hm >&2; echo 1,1")).errors(errors));
-    Path file = errors.resolve("brain.stderr");
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "echo hm >&2; echo 1,1");
+    playGames(2, brains.brain(script).transcripts(folder));
+    Path file = folder.resolve("brain.stderr");
     while (Files.size(file) < 6) {
       Thread.sleep(10);
     }

@@ -105,6 +105,12 @@ class SearchInfoTest {
     assertEquals(text, Evaluation.parse(text).orElseThrow().toString());
   }
 
+  /** As in the words for {@code -resign score=0}. */
+  @Test
+  void anEvaluationIsNeverMinusZero() {
+    assertEquals("0", Evaluation.estimate(-0.0).toString());
+  }
+
   @Test
   void aForcedResultPassesEveryThreshold() {
     assertTrue(Evaluation.parse("+M30").orElseThrow().value() > Integer.MAX_VALUE);

@@ -23,11 +23,10 @@ public final class SpecBuilder {
   private OptionalInt threads = OptionalInt.empty();
   private OptionalLong nodes = OptionalLong.empty();
   private OptionalInt depth = OptionalInt.empty();
-  private Optional<Limits.Folder> folder = Optional.empty();
+  private Optional<Path> folder = Optional.empty();
   private boolean board;
   private boolean suspended;
-  private Optional<Path> conversations = Optional.empty();
-  private Optional<Path> errors = Optional.empty();
+  private Optional<Path> transcripts = Optional.empty();
 
   /** Begins with what every brain has. */
   public SpecBuilder(String name, List<String> command, TimeControl time) {
@@ -84,9 +83,9 @@ public final class SpecBuilder {
     return this;
   }
 
-  /** Gives it a folder for files that stay, and limits these; 0 bytes set no limit. */
-  public SpecBuilder folder(Path path, long maxBytes) {
-    folder = Optional.of(new Limits.Folder(path, maxBytes));
+  /** Gives it a folder for files that stay. */
+  public SpecBuilder folder(Path path) {
+    folder = Optional.of(path);
     return this;
   }
 
@@ -108,15 +107,9 @@ public final class SpecBuilder {
     return this;
   }
 
-  /** Keeps every line to and from it in this folder, a file for each game. */
-  public SpecBuilder conversations(Path path) {
-    conversations = Optional.of(path);
-    return this;
-  }
-
-  /** Keeps what it writes to stderr in a file in this folder. */
-  public SpecBuilder errors(Path path) {
-    errors = Optional.of(path);
+  /** Keeps every line to and from it, and what it writes to stderr, in files in this folder. */
+  public SpecBuilder transcripts(Path path) {
+    transcripts = Optional.of(path);
     return this;
   }
 
@@ -132,6 +125,6 @@ public final class SpecBuilder {
             List.of(), command, directory, environment, List.of(), startMillis, restartMode),
         new Limits(time, memory, threads, nodes, depth, folder),
         new ProtocolOptions(board, suspended, infos),
-        new TranscriptOptions(conversations, errors));
+        transcripts);
   }
 }

@@ -2,11 +2,15 @@ package org.katachi.tournament.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.doThrow;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.process.BrainProcess;
 import org.katachi.process.scripted.ScriptedBrain;
 
 /** A brain that may think only when it is asked does not think in its opponent's time. */
@@ -92,6 +97,21 @@ class SuspensionTest {
       player.ask(ScriptedBrains.moves(0));
       assertStandsStill();
     }
+  }
+
+  /** A freeze that was asked for comes true even if it comes too late. */
+  @Test
+  void whatCanNotBeSuspendedIsResumedAndNotSuspendedAgain() throws Exception {
+    BrainProcess process = mock(BrainProcess.class);
+    doThrow(new IOException("it does not stand still")).when(process).suspendTree();
+    List<String> remarks = new ArrayList<>();
+    Suspension suspension = new Suspension(process, true, remarks::add);
+    suspension.begin();
+    suspension.end();
+    suspension.begin();
+    verify(process).suspendTree();
+    verify(process).resumeTree();
+    assertEquals(List.of("can't be suspended: it does not stand still"), remarks);
   }
 
   /** The manager gets no chance to let it go on. */

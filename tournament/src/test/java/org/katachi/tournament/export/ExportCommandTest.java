@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,9 +21,11 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.log.LogLines;
-import picocli.CommandLine;
 
 class ExportCommandTest {
 
@@ -143,13 +146,49 @@ class ExportCommandTest {
     assertTrue(err.toString().contains("line 1 of " + log + " is no JSON"), err::toString);
   }
 
+  @Test
+  void aLogIsNotWrittenOverWhileItIsRead() throws Exception {
+    String name = path("./games.jsonl");
+    for (String option : List.of("--sgf", "--pgn", "--csv", "--samples")) {
+      assertRefused(name + " is to be written over while it is read", option, name);
+    }
+    assertRefused(name + " is to be written over while it is read", "--csv", name, "--append");
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a right of their own")
+  void aLogIsKnownByItsLinks() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), log);
+    assertRefused(link + " is to be written over while it is read", "--pgn", link.toString());
+    Path games = Files.createDirectory(folder.resolve("psq"));
+    Path game = Files.createLink(games.resolve("game-000001.psq"), log);
+    assertRefused(game + " is to be written over while it is read", "--psq", games.toString());
+  }
+
+  @Test
+  void twoFormatsAreNotWrittenToOneFile() throws Exception {
+    String other = path("./x");
+    assertRefused(
+        "the same file is to be written twice: " + other, "--pgn", path("x"), "--csv", other);
+    assertTrue(Files.notExists(folder.resolve("x")));
+    assertEquals(0, run("--sgf", path("both") + "/", "--psq", path("both")), err::toString);
+    assertEquals(4, files("both").size());
+  }
+
+  private void assertRefused(String message, String... options) throws IOException {
+    String before = Files.readString(log);
+    err.getBuffer().setLength(0);
+    assertEquals(2, run(options), out::toString);
+    assertTrue(err.toString().contains(message), err::toString);
+    assertEquals(before, Files.readString(log));
+  }
+
   private int run(String... options) {
-    String[] arguments =
-        Stream.concat(Stream.of(options), Stream.of(log.toString())).toArray(String[]::new);
-    return new CommandLine(new ExportCommand())
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
-        .execute(arguments);
+    List<String> words = new ArrayList<>(List.of("export"));
+    words.addAll(List.of(options));
+    words.add(log.toString());
+    return Tournament.execute(
+        new PrintWriter(out, true), new PrintWriter(err, true), words.toArray(String[]::new));
   }
 
   private String path(String name) {

@@ -22,6 +22,7 @@ import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.statistics.Outcome;
 
 class SampleFileTest {
 
@@ -62,14 +63,14 @@ class SampleFileTest {
     SampleGame first = games.get(0);
     assertEquals(RuleSet.ofInfo(4).orElseThrow(), first.rules());
     assertEquals(geometry, first.geometry());
-    assertEquals(SampleResult.LOSS, first.result());
+    assertEquals(Outcome.LOSS, first.result());
     assertEquals(1, first.opening());
     assertArrayEquals(
         Notation.parsePos("b1a2t15c1").stream().mapToInt(geometry::cell).toArray(), first.cells());
     assertArrayEquals(
         new short[] {SampleGame.UNKNOWN, -2, Short.MAX_VALUE, SampleGame.UNKNOWN},
         first.evaluations());
-    assertEquals(SampleResult.WIN, games.get(1).result());
+    assertEquals(Outcome.WIN, games.get(1).result());
     assertEquals(2, games.size());
   }
 

@@ -33,11 +33,12 @@ class KnockoutTest {
     playAsSeeded(knockout, rounds);
     assertEquals(List.of(new Encounter(0, 1)), knockout.next(rounds));
     playAsSeeded(knockout, rounds);
-    assertEquals("in stage 3 of 3", knockout.reasons(rounds.subList(0, 2)).get(1));
+    assertEquals("in stage 3 of 3", standing(knockout, rounds.subList(0, 2)).reasons().get(1));
     assertEquals(List.of(), knockout.next(rounds));
-    assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), knockout.ranking(rounds));
-    assertEquals("winner", knockout.reasons(rounds).get(0));
-    assertEquals("out in stage 1 of 3", knockout.reasons(rounds).get(7));
+    FormatStanding last = standing(knockout, rounds);
+    assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), last.ranking());
+    assertEquals("winner", last.reasons().get(0));
+    assertEquals("out in stage 1 of 3", last.reasons().get(7));
   }
 
   @Test
@@ -82,12 +83,16 @@ class KnockoutTest {
             List.of(
                 new KnockoutMatch(0, OptionalInt.of(3), 4, 0, OptionalInt.empty()),
                 new KnockoutMatch(1, OptionalInt.of(2), 0.5, 0.5, OptionalInt.empty()))),
-        knockout.bracket(List.of(), current));
+        knockout.standing(List.of(), current).bracket());
   }
 
   private static List<List<KnockoutMatch>> bracket(
       Knockout knockout, List<List<EncounterResult>> earlier) {
-    return knockout.bracket(earlier, List.of());
+    return standing(knockout, earlier).bracket();
+  }
+
+  private static FormatStanding standing(Knockout knockout, List<List<EncounterResult>> earlier) {
+    return knockout.standing(earlier, List.of());
   }
 
   @Test
@@ -139,7 +144,7 @@ class KnockoutTest {
       rounds.add(List.of(new EncounterResult(due, EVEN, due.first() == 0 ? 10 : -10)));
     }
     assertEquals(1 + Knockout.MOST_TIE_BREAKS, rounds.size());
-    assertEquals(List.of(1, 0), knockout.ranking(rounds));
+    assertEquals(List.of(1, 0), standing(knockout, rounds).ranking());
   }
 
   @Test
@@ -151,7 +156,7 @@ class KnockoutTest {
       while (!knockout.next(rounds).isEmpty()) {
         play(knockout, rounds, encounter -> 1);
       }
-      rankings.add(knockout.ranking(rounds));
+      rankings.add(standing(knockout, rounds).ranking());
     }
     assertEquals(Set.of(List.of(0, 1), List.of(1, 0)), rankings);
   }

@@ -44,7 +44,8 @@ class SwissTest {
     List<EncounterResult> second =
         List.of(result(new Encounter(0, 1), WON), result(new Encounter(2, 3), WON.reversed()));
     // 1 and 3 have two points each; 1 has lost against the first, 3 against 1.
-    assertEquals(List.of(0, 1, 3, 2), new Swiss(4, 3, 1).ranking(List.of(FIRST_ROUND, second)));
+    assertEquals(
+        List.of(0, 1, 3, 2), standing(new Swiss(4, 3, 1), List.of(FIRST_ROUND, second)).ranking());
   }
 
   @Test
@@ -62,7 +63,7 @@ class SwissTest {
     assertEquals(
         List.of(Set.of(1, 2), Set.of(1, 2), Set.of(0, 3), Set.of(0, 3)),
         swiss.next(List.of(first)).stream().map(e -> Set.of(e.first(), e.second())).toList());
-    assertEquals("points 3, Buchholz 1", swiss.reasons(List.of(first)).get(2));
+    assertEquals("points 3, Buchholz 1", standing(swiss, List.of(first)).reasons().get(2));
   }
 
   /** Else whoever has paused would stand behind all with the same points. */
@@ -72,20 +73,20 @@ class SwissTest {
         List.of(result(new Encounter(0, 1), WON.reversed()), result(new Encounter(4, 2), EVEN));
     // 0 and 3 have two points each.
     // 0 has met 2 and 1, who have 1 + 4; 3 has met 1 and paused, 4 + 2.
-    assertEquals(
-        "points 2, Buchholz 6, byes 1",
-        new Swiss(5, 3, 1).reasons(List.of(FIRST_ROUND, second)).get(3));
-    assertEquals(List.of(1, 4, 3, 0, 2), new Swiss(5, 3, 1).ranking(List.of(FIRST_ROUND, second)));
+    FormatStanding standing = standing(new Swiss(5, 3, 1), List.of(FIRST_ROUND, second));
+    assertEquals("points 2, Buchholz 6, byes 1", standing.reasons().get(3));
+    assertEquals(List.of(1, 4, 3, 0, 2), standing.ranking());
   }
 
   /** By its own points it would lead the table after the first round, and meet its first brain. */
   @Test
   void forThePairingAPauseIsAnOpponentWithoutPoints() {
     Swiss swiss = new Swiss(5, 3, 1);
-    assertEquals(List.of(4, 0, 1, 2, 3), swiss.ranking(List.of(FIRST_ROUND)));
+    FormatStanding standing = standing(swiss, List.of(FIRST_ROUND));
+    assertEquals(List.of(4, 0, 1, 2, 3), standing.ranking());
     assertEquals(
         List.of(new Encounter(0, 1), new Encounter(4, 2)), swiss.next(List.of(FIRST_ROUND)));
-    assertEquals(2, swiss.byePoints(List.of(FIRST_ROUND), 4));
+    assertEquals(List.of(0.0, 0.0, 0.0, 0.0, 2.0), standing.byePoints());
   }
 
   @Test
@@ -171,6 +172,10 @@ class SwissTest {
       rounds.add(encounters.stream().map(e -> randomResult(e, random)).toList());
     }
     assertTrue(IntStream.of(balance).allMatch(difference -> Math.abs(difference) <= 3));
+  }
+
+  private static FormatStanding standing(Swiss swiss, List<List<EncounterResult>> earlier) {
+    return swiss.standing(earlier, List.of());
   }
 
   private static EncounterResult randomResult(Encounter encounter, Random random) {

@@ -15,6 +15,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.Adjudication.LevelDraw;
 import org.katachi.tournament.game.Adjudication.Resignation;
 

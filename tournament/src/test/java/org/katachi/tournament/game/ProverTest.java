@@ -24,9 +24,9 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 import org.katachi.tournament.engine.ManagerFault;
 import org.katachi.tournament.engine.Player;
+import org.katachi.tournament.engine.Termination;
 
 /** A win that is proved ends a game; a prover that fails or talks nonsense changes nothing. */
 class ProverTest {
@@ -135,7 +135,7 @@ class ProverTest {
   void aProverThatDoesNotStartIsGivenUpAfterThreeGames() throws Exception {
     Player brain = mock(Player.class);
     when(brain.name()).thenReturn("prover");
-    doThrow(new BrainFailure(Fault.DID_NOT_START, "did not start: it answered 'ERROR size'"))
+    doThrow(new BrainFailure(Termination.DID_NOT_START, "did not start: it answered 'ERROR size'"))
         .when(brain)
         .start(any(), any());
     Prover prover = new BrainProver(brain, remarks::add);

@@ -19,6 +19,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.Termination;
 
 /** Games of chance on boards of all shapes end as the slow judge says, and can be played again. */
 class RandomGamesTest {

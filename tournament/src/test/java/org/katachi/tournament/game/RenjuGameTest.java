@@ -14,6 +14,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.engine.Termination;
 
 /**
  * Games of renju whose last move is the star. The stones of a drawing are played one after the

@@ -14,6 +14,7 @@ import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Replies;
 import org.katachi.tournament.engine.Swap2Reply;
+import org.katachi.tournament.engine.Termination;
 
 /** Plays the moves that it is given, and is late when there are no more. */
 final class ScriptedPlayer implements Player {
@@ -56,7 +57,7 @@ final class ScriptedPlayer implements Player {
   public MoveReply ask(List<Point> before) throws BrainFailure {
     heard.add(before);
     if (moves.isEmpty()) {
-      throw new BrainFailure(BrainFailure.Fault.LATE, "did not move");
+      throw new BrainFailure(Termination.LATE, "did not move");
     }
     String[] messages =
         Stream.ofNullable(scores.poll())

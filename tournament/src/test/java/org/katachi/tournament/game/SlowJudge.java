@@ -10,6 +10,7 @@ import org.katachi.board.Stone;
 import org.katachi.detect.FullScanDetector;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
+import org.katachi.tournament.engine.Termination;
 
 /**
  * Judges games by looking at the whole board after each move, at every run of stones in every

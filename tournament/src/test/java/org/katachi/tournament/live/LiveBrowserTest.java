@@ -78,7 +78,7 @@ class LiveBrowserTest {
     browser.waitFor(GAMES.formatted(8));
     browser.waitFor("document.querySelectorAll('#list tbody tr').length === 8");
     browser.waitFor("document.getElementById('facts').textContent.includes('8 games')");
-    assertTrue(browser.text("#standings").contains("4–0–4"), browser.text("#standings"));
+    browser.waitFor("document.getElementById('standings').textContent.includes('4–0–4')");
     assertTrue(browser.one(".replay").isDisplayed());
     assertEquals("8 of 8 games", browser.text("#count"));
   }

@@ -19,15 +19,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLines;
-import picocli.CommandLine;
 
 class HtmlReportTest {
 
@@ -434,6 +433,15 @@ class HtmlReportTest {
     assertTrue(runBadly().contains("is no JSON"));
   }
 
+  @Test
+  void aLogIsNotReplacedByItsPage() throws Exception {
+    LogLines.write(log, game);
+    String before = Files.readString(log);
+    page = folder.resolve("./games.jsonl");
+    assertTrue(runBadly().contains(page + " is to be written over while it is read"));
+    assertEquals(before, Files.readString(log));
+  }
+
   private String report(ObjectNode... lines) throws IOException {
     LogLines.write(log, lines);
     new HtmlReport().write(List.of(log), page);
@@ -453,11 +461,13 @@ class HtmlReportTest {
   }
 
   private int execute(StringWriter err, String... options) {
-    return new CommandLine(new ReportCommand())
-        .setErr(new PrintWriter(err, true))
-        .execute(
-            Stream.concat(Stream.of(options), Stream.of("-o", page.toString(), log.toString()))
-                .toArray(String[]::new));
+    List<String> words = new ArrayList<>(List.of("report"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("-o", page.toString(), log.toString()));
+    return Tournament.execute(
+        new PrintWriter(new StringWriter()),
+        new PrintWriter(err, true),
+        words.toArray(String[]::new));
   }
 
   private static JsonNode embedded(String html) throws IOException {

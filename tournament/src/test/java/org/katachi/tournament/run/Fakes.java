@@ -13,13 +13,13 @@ import org.katachi.tournament.engine.BrainFailure;
 import org.katachi.tournament.engine.MoveReply;
 import org.katachi.tournament.engine.Player;
 import org.katachi.tournament.engine.Replies;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.format.ColourOrder;
 import org.katachi.tournament.format.Format;
 import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.game.Adjudication;
 import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.game.Termination;
 
 /** Tournaments without processes. */
 public final class Fakes {
@@ -78,6 +78,14 @@ public final class Fakes {
       case 1 -> new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "white wins");
       default -> new GameResult(Optional.empty(), Termination.FULL_BOARD, "a draw");
     };
+  }
+
+  /** Counts a game with that result, and with stones that no other game has. */
+  static void count(TournamentState tournament, PlannedGame game, long seed) {
+    GameResult result = result(game, seed);
+    String ending = result.ending().toString();
+    String moves = "a" + (game.number() + 1);
+    tournament.count(game, game.black().name(), result.winner(), ending, moves);
   }
 
   /** Plays along a row of its own: black wins with its fifth move. */

@@ -28,14 +28,9 @@ import org.katachi.tournament.format.Knockout;
 import org.katachi.tournament.format.Swiss;
 import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.game.Adjudication;
-import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.opening.OpeningBook;
 
 class TournamentStateTest {
-
-  private static final GameResult BLACK_WINS =
-      new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
 
   @Test
   void bothGamesOfAPairHaveTheSameOpeningWithColoursSwapped() {
@@ -93,7 +88,7 @@ class TournamentStateTest {
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1));
     PlannedGame game = tournament.nextPair().get(0);
-    tournament.count(game, game.white().name(), BLACK_WINS, "");
+    tournament.count(game, game.white().name(), Optional.of(Colour.BLACK), "five", "");
     assertEquals(1, tournament.scoreboard().tally().asWhite().losses());
   }
 
@@ -101,11 +96,8 @@ class TournamentStateTest {
   void gamesThatAreUnknownOrComeTwiceAreRefused() {
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1));
     PlannedGame game = tournament.game(1);
-    tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number());
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            tournament.count(game, game.black().name(), Fakes.result(game, 0), "" + game.number()));
+    Fakes.count(tournament, game, 0);
+    assertThrows(IllegalArgumentException.class, () -> Fakes.count(tournament, game, 0));
     assertThrows(IllegalArgumentException.class, () -> tournament.game(2));
     assertThrows(IllegalArgumentException.class, () -> tournament.game(-1));
   }
@@ -123,7 +115,7 @@ class TournamentStateTest {
   void gamesAreGivenOutByPairs() {
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 3));
     PlannedGame played = tournament.game(2);
-    tournament.count(played, played.black().name(), Fakes.result(played, 1), "" + played.number());
+    Fakes.count(tournament, played, 1);
     assertEquals(List.of(tournament.game(0), tournament.game(1)), tournament.nextPair());
     assertEquals(List.of(tournament.game(3)), tournament.nextPair());
     assertEquals(List.of(tournament.game(4), tournament.game(5)), tournament.nextPair());
@@ -139,9 +131,7 @@ class TournamentStateTest {
     assertEquals(4, first.size());
     assertEquals(List.of(), tournament.nextPair());
     assertFalse(tournament.isOver());
-    first.forEach(
-        game ->
-            tournament.count(game, game.black().name(), Fakes.result(game, 1), "" + game.number()));
+    first.forEach(game -> Fakes.count(tournament, game, 1));
     assertEquals(8, tournament.games());
     assertEquals(1, tournament.nextPair().get(0).round());
   }
@@ -160,7 +150,7 @@ class TournamentStateTest {
     List<PlannedGame> resumed = new ArrayList<>();
     for (PlannedGame game : whole.subList(0, played)) {
       PlannedGame again = tournament.game(game.number());
-      tournament.count(again, again.black().name(), Fakes.result(again, seed), "" + again.number());
+      Fakes.count(tournament, again, seed);
       resumed.add(again);
     }
     play(tournament, seed, random, resumed);
@@ -192,7 +182,7 @@ class TournamentStateTest {
         assertTrue(underWay.size() <= 4);
       }
       PlannedGame game = underWay.remove(random.nextInt(underWay.size()));
-      tournament.count(game, game.black().name(), Fakes.result(game, seed), "" + game.number());
+      Fakes.count(tournament, game, seed);
       played.add(game);
     }
     assertTrue(underWay.isEmpty());

@@ -72,6 +72,9 @@ class ScoreboardTest {
     knockout.count(game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
     KnockoutMatch match = new KnockoutMatch(0, OptionalInt.of(1), 1, 0, OptionalInt.empty());
     assertEquals(List.of(List.of(match)), knockout.bracket());
+    knockout.count(game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
+    KnockoutMatch even = new KnockoutMatch(0, OptionalInt.of(1), 1, 1, OptionalInt.empty());
+    assertEquals(List.of(List.of(even)), knockout.bracket());
     assertEquals(List.of(), knockout.rounds());
   }
 
@@ -84,6 +87,12 @@ class ScoreboardTest {
             Optional.of(test),
             Optional.empty(),
             gamesPerEncounter));
+  }
+
+  /** A knockout may be decided by how many stones the lost games had. */
+  @Test
+  void aStoneBeyondTheTwentySixthColumnIsOneStone() {
+    assertEquals(3, game(0, "one", "two", Colour.BLACK, "five", "h8aa1an40").stones());
   }
 
   /** Pairs that "one" wins. */

@@ -12,7 +12,6 @@ import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.LaunchOptions;
 import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /**
  * A packed brain with a bundle for each of its programs.
@@ -63,7 +62,6 @@ public record PackedBrain(OfferedBrain offer, List<Bundle> bundles) {
   /** Its conversations are not kept where it is played. */
   private static BrainSpec travelling(BrainSpec spec, List<String> command) {
     LaunchOptions launch = spec.launch().moved(command, Optional.empty());
-    return new BrainSpec(
-        spec.name(), launch, spec.limits(), spec.protocol(), TranscriptOptions.NONE);
+    return new BrainSpec(spec.name(), launch, spec.limits(), spec.protocol(), Optional.empty());
   }
 }

@@ -12,7 +12,6 @@ import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.ManagerFault;
-import org.katachi.tournament.engine.TranscriptOptions;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedPrograms implements AutoCloseable {
@@ -35,7 +34,7 @@ public final class UnpackedPrograms implements AutoCloseable {
           spec.launch().moved(command, directory),
           spec.limits(),
           spec.protocol(),
-          TranscriptOptions.NONE);
+          Optional.empty());
     }
   }
 

@@ -28,7 +28,8 @@ final class FaultTally {
 
   /** Counts a pair by one of its games. */
   void add(PlannedGame game, boolean failed) {
-    add(new Encounter(game.higher().seed(), game.lower().seed()), new Pairs(1, failed ? 1 : 0));
+    Encounter encounter = new Encounter(game.black().seed(), game.white().seed());
+    add(encounter.ordered(), new Pairs(1, failed ? 1 : 0));
   }
 
   private void add(Encounter encounter, Pairs pairs) {

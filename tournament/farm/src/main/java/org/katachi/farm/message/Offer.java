@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 public sealed interface Offer permits TournamentOffer, TaskOffer {
 
   /** The version of what coordinator and workers tell each other, which this program speaks. */
-  int VERSION = 9;
+  int VERSION = 10;
 
   /** The name under which workers read it, the same in all versions. */
   String NAME = "offer";

@@ -13,8 +13,8 @@ import org.katachi.farm.broker.Link;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
+import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.Termination;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.PlayingTime;
 

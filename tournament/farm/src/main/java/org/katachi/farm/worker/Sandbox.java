@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Limits;
 
 /**
  * Runs brains by <a href="https://github.com/containers/bubblewrap">bubblewrap</a>: a brain has no
@@ -57,7 +56,7 @@ public final class Sandbox {
    */
   BrainSpec around(BrainSpec spec, Path own) throws IOException {
     List<Path> writable = new ArrayList<>(List.of(own));
-    Optional<Path> folder = spec.limits().folder().map(Limits.Folder::path);
+    Optional<Path> folder = spec.limits().folder();
     if (folder.isPresent()) {
       Files.createDirectories(folder.get());
       writable.add(folder.get());

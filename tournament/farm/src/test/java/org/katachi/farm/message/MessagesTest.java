@@ -26,7 +26,6 @@ import org.katachi.tournament.engine.ProtocolOptions;
 import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.Swap2Reply;
 import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.engine.TranscriptOptions;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.game.GameSnapshot;
 import org.katachi.tournament.game.Swap2Step;
@@ -90,9 +89,9 @@ class MessagesTest {
                 OptionalInt.of(2),
                 OptionalLong.of(5),
                 OptionalInt.empty(),
-                Optional.of(new Limits.Folder(Path.of("/a folder"), 7))),
+                Optional.of(Path.of("/a folder"))),
             new ProtocolOptions(true, false, Map.of("key", "value")),
-            TranscriptOptions.NONE);
+            Optional.empty());
     Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
     TournamentOffer tournament = (TournamentOffer) read;
     assertEquals(spec, tournament.brains().get(0).programs().get(0).spec());

@@ -1,7 +1,8 @@
-package org.katachi.tournament.game;
+package org.katachi.tournament.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -9,18 +10,9 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Whoever fails loses by a fault; whoever is beaten does not. */
 class TerminationTest {
-
-  @ParameterizedTest
-  @EnumSource
-  void whateverABrainFailsByEndsTheGame(Fault fault) {
-    assertTrue(Termination.of(fault).isFault());
-  }
 
   @Test
   void theOtherEndingsAreNoFaults() {
@@ -38,6 +30,12 @@ class TerminationTest {
             Termination.ADJUDICATED_WIN,
             Termination.ADJUDICATION_BY_PROOF),
         others);
+  }
+
+  @Test
+  void onlyAFaultIsAFailure() {
+    assertThrows(
+        IllegalArgumentException.class, () -> new BrainFailure(Termination.FOUL, "has lost"));
   }
 
   @Test

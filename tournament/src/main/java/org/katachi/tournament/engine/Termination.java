@@ -1,10 +1,9 @@
-package org.katachi.tournament.game;
+package org.katachi.tournament.engine;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.katachi.tournament.engine.BrainFailure.Fault;
 
 /** Why a game ended. */
 public enum Termination {
@@ -20,13 +19,13 @@ public enum Termination {
   HUNG,
   /** The point is occupied or off the board. */
   ILLEGAL_MOVE,
-  /** The brain's process has ended. */
+  /** The brain's process has ended, or closed its output, while a move was asked for. */
   CRASHED,
   /** The brain has used more memory than it may. */
   MEMORY,
   /** The brain keeps more in its folder than it may. */
   FOLDER,
-  /** The brain was not ready to play. */
+  /** The brain can't be started, or did not answer START with OK. */
   DID_NOT_START,
   /** Something came that is no move. */
   GARBAGE,
@@ -41,12 +40,12 @@ public enum Termination {
   /** A prover beside the game has shown the win to its end. */
   ADJUDICATION_BY_PROOF;
 
-  private static final Set<String> FAULTS =
-      Stream.of(Fault.values()).map(Fault::name).collect(Collectors.toUnmodifiableSet());
+  private static final Set<Termination> FAULTS = EnumSet.range(LATE, NO_SWAP2);
+  private static final Set<String> WORDS = words(EnumSet.allOf(Termination.class));
+  private static final Set<String> WORDS_OF_FAULTS = words(FAULTS);
 
-  /** The ending of a game that a brain loses so, which has the same name. */
-  static Termination of(Fault fault) {
-    return valueOf(fault.name());
+  private static Set<String> words(Set<Termination> endings) {
+    return endings.stream().map(Termination::toString).collect(Collectors.toUnmodifiableSet());
   }
 
   /**
@@ -54,12 +53,17 @@ public enum Termination {
    * nothing about the stones on the board. A foul in renju is a move and no fault.
    */
   public boolean isFault() {
-    return FAULTS.contains(name());
+    return FAULTS.contains(this);
   }
 
   /** Whether the ending of these words, or of another version of this list, is a fault. */
   public static boolean isFault(String words) {
-    return FAULTS.contains(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
+    return WORDS_OF_FAULTS.contains(words);
+  }
+
+  /** Whether these are the words of an ending, and not of another version of this list. */
+  public static boolean isKnown(String words) {
+    return WORDS.contains(words);
   }
 
   /** In words, as {@code did not start}. */
