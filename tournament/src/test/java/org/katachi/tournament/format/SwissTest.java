@@ -147,7 +147,7 @@ class SwissTest {
         SwissPairing.pair(List.of(0, 1, 2), met, brain -> brain == 1));
   }
 
-  @Property(tries = 100)
+  @Property(tries = 25)
   void withSixtyBrainsAllIsPairedSoon(@ForAll Random random) {
     List<List<EncounterResult>> rounds = new ArrayList<>();
     Swiss swiss = new Swiss(60, 12, 1);
