@@ -73,7 +73,8 @@ final class OpeningsCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "30",
       description =
-          "The greatest evaluation of a balanced position, for either side (${DEFAULT-VALUE}).")
+          "How far from --level the evaluation of a balanced position may be, for either side"
+              + " (${DEFAULT-VALUE}).")
   private int balance;
 
   @Option(
@@ -81,8 +82,8 @@ final class OpeningsCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "The evaluation for black from which --balance counts (${DEFAULT-VALUE}): in renju a"
-              + " short search takes positions to be level that white wins.")
+          "The evaluation for black of a position that is level (${DEFAULT-VALUE}): in renju more"
+              + " than 0, for a short search values black too highly there.")
   private int level;
 
   @Option(

@@ -8,7 +8,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -56,11 +58,23 @@ public final class GameLogReader implements AutoCloseable {
   }
 
   private static BufferedReader reader(Path file) throws IOException {
-    return isCompressed(file)
-        ? new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))
-        : Files.newBufferedReader(file);
+    try {
+      return isCompressed(file)
+          ? new BufferedReader(
+              new InputStreamReader(
+                  new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))
+          : Files.newBufferedReader(file);
+    } catch (IOException e) {
+      throw named(file, e);
+    }
+  }
+
+  /** What names no file, as of a folder, of a file that is no gzip, or of one that is no text. */
+  private static IOException named(Path file, IOException e) {
+    String cause = e instanceof CharacterCodingException ? "it is no UTF-8" : e.getMessage();
+    return e instanceof FileSystemException
+        ? e
+        : new IOException(file + " can't be read: " + cause, e);
   }
 
   /** What is compressed has been written whole. */
@@ -110,14 +124,18 @@ public final class GameLogReader implements AutoCloseable {
 
   /** The next line; null at the end, and in place of a last line that was cut off. */
   private String readWholeLine() throws IOException {
-    String read = reader.readLine();
-    if (read == null || lastLineIsWhole) {
-      return read;
+    try {
+      String read = reader.readLine();
+      if (read == null || lastLineIsWhole) {
+        return read;
+      }
+      reader.mark(1);
+      boolean isLast = reader.read() < 0;
+      reader.reset();
+      return isLast ? null : read;
+    } catch (IOException e) {
+      throw named(file, e);
     }
-    reader.mark(1);
-    boolean isLast = reader.read() < 0;
-    reader.reset();
-    return isLast ? null : read;
   }
 
   private String takeLine() throws IOException {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -144,6 +145,18 @@ class GameLogReaderTest {
     Files.writeString(file, "nonsense\n", StandardOpenOption.APPEND);
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class, this::readAll);
     assertEquals("line 2 of " + file + " is no JSON", e.getMessage());
+  }
+
+  @Test
+  void whatIsNoTextIsNamed() throws Exception {
+    Files.write(file, new byte[] {(byte) 0xff, '\n'});
+    assertEquals(
+        file + " can't be read: it is no UTF-8",
+        assertThrows(IOException.class, this::readAll).getMessage());
+    Path packed = Files.writeString(file.resolveSibling("plain.gz"), "plain\n");
+    assertEquals(
+        packed + " can't be read: Not in GZIP format",
+        assertThrows(IOException.class, () -> GameLogReader.open(packed)).getMessage());
   }
 
   @ParameterizedTest
