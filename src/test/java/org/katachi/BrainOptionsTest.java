@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
+import org.katachi.network.ByColour;
+import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
 import org.katachi.player.weighted.LineKind;
@@ -97,8 +99,8 @@ class BrainOptionsTest {
   void networksAreReadFromFiles(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
     Path policy = folder.resolve("my.policy");
-    NetworkWeights.zero().file().write(network);
-    PolicyWeights.zero().file().write(policy);
+    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
+    ColourWeights.write(ByColour.same(PolicyWeights.zero()), policy);
     EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
     assertTrue(both.network().isPresent() && both.policy().isPresent());
     assertEquals(EvaluationSource.SHIPPED, evaluation());
@@ -107,12 +109,12 @@ class BrainOptionsTest {
   @Test
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
-    NetworkWeights.zero().file().write(network);
+    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
     assertRefused(network + " holds other weights: it is too short", network);
     PolicyWeights beyond = PolicyWeights.zero();
     beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
     Path policy = folder.resolve("my.policy");
-    beyond.file().write(policy);
+    ColourWeights.write(ByColour.same(beyond), policy);
     assertRefused(policy + " holds no policy: a row of the policy holds 32", policy);
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
+import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -24,8 +25,8 @@ import org.katachi.rules.Rule;
  */
 public record EvaluationSource(
     Optional<ValueNetwork> network,
-    Optional<PolicyNetwork> policy,
-    Optional<EvaluationWeights> weights) {
+    Optional<ByColour<PolicyNetwork>> policy,
+    Optional<ByColour<EvaluationWeights>> weights) {
 
   /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
@@ -83,7 +84,7 @@ public record EvaluationSource(
   }
 
   /** The move-ordering weights for a rule. */
-  public EvaluationWeights weightsOf(Rule rule) {
+  public ByColour<EvaluationWeights> weightsOf(Rule rule) {
     return weights.isPresent() ? weights.get() : EvaluationWeights.of(rule);
   }
 
@@ -96,7 +97,7 @@ public record EvaluationSource(
     if (network.isPresent()) {
       return evaluation;
     }
-    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
-    return shipped.isPresent() ? evaluation.with(new PolicyNetwork(shipped.get())) : evaluation;
+    Optional<ByColour<PolicyWeights>> shipped = PolicyWeights.of(rule, geometry);
+    return shipped.isPresent() ? evaluation.with(PolicyNetwork.of(shipped.get())) : evaluation;
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.network;
 
+import java.util.Arrays;
 import org.katachi.shape.Combinations;
 
 /**
@@ -53,12 +54,12 @@ public final class FeatureEmbedding {
     this(numbers, false);
   }
 
-  /** Vectors that tests hold to have room in the narrow lanes, proved or not. */
-  static FeatureEmbedding tested(byte[] numbers) {
-    return new FeatureEmbedding(numbers, true);
-  }
-
-  private FeatureEmbedding(byte[] numbers, boolean tested) {
+  /**
+   * Takes the vectors of all combinations.
+   *
+   * @param tested whether tests hold that they have room in the narrow lanes, proved or not
+   */
+  FeatureEmbedding(byte[] numbers, boolean tested) {
     this.numbers = numbers.clone();
     for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
       words[i] = pack(numbers, i * LANES);
@@ -92,6 +93,11 @@ public final class FeatureEmbedding {
   /** The most cells whose sums the narrow lanes have room for. */
   int narrowPoints() {
     return narrowPoints;
+  }
+
+  /** A number that other vectors most likely have not. */
+  int fingerprint() {
+    return Arrays.hashCode(words);
   }
 
   /** The vectors by {@code combination * WORDS}. */

@@ -24,16 +24,18 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   /** The words of a ply: black's, then white's. */
   private static final int ROW = 2 * WORDS;
 
-  private final FeatureEmbedding embedding;
-  private final long[] vectors;
+  private final ByColour<FeatureEmbedding> embeddings;
+  private final long[] blackVectors;
+  private final long[] whiteVectors;
 
   /** By ply: {@link #ROW} words. */
   private final long[] sums;
 
-  NarrowAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
+  NarrowAccumulator(ByColour<FeatureEmbedding> embeddings, ShapeBoard shapes) {
     super(shapes);
-    this.embedding = embedding;
-    vectors = embedding.words();
+    this.embeddings = embeddings;
+    blackVectors = embeddings.black().words();
+    whiteVectors = embeddings.white().words();
     sums = new long[(shapes.maxPlies() + 1) * ROW];
   }
 
@@ -45,8 +47,8 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   @Override
   protected void enter(int ply, int blackCombination, int whiteCombination) {
     for (int i = 0; i < WORDS; i++) {
-      sums[ply * ROW + i] += vectors[blackCombination * WORDS + i];
-      sums[ply * ROW + WORDS + i] += vectors[whiteCombination * WORDS + i];
+      sums[ply * ROW + i] += blackVectors[blackCombination * WORDS + i];
+      sums[ply * ROW + WORDS + i] += whiteVectors[whiteCombination * WORDS + i];
     }
   }
 
@@ -62,12 +64,12 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
       long after = log[i + 1];
       int gone = ShapeBoard.blackCombination(before) * WORDS;
       int come = ShapeBoard.blackCombination(after) * WORDS;
-      black += vectors[come] - vectors[gone];
-      moreBlack += vectors[come + 1] - vectors[gone + 1];
+      black += blackVectors[come] - blackVectors[gone];
+      moreBlack += blackVectors[come + 1] - blackVectors[gone + 1];
       gone = ShapeBoard.whiteCombination(before) * WORDS;
       come = ShapeBoard.whiteCombination(after) * WORDS;
-      white += vectors[come] - vectors[gone];
-      moreWhite += vectors[come + 1] - vectors[gone + 1];
+      white += whiteVectors[come] - whiteVectors[gone];
+      moreWhite += whiteVectors[come + 1] - whiteVectors[gone + 1];
     }
     int to = from + ROW;
     sums[to] = black;
@@ -79,6 +81,7 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   @Override
   void unpack(int ply, int colour, int[] into, int offset) {
     int first = ply * ROW + (colour - Stone.BLACK) * WORDS;
+    FeatureEmbedding embedding = embeddings.of(colour);
     for (int i = 0; i < WORDS; i++) {
       int place = offset + i * FeatureEmbedding.LENGTH / WORDS;
       embedding.unpack(i, sums[first + i], into, place);

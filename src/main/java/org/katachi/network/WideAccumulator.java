@@ -27,19 +27,28 @@ final class WideAccumulator extends EmbeddingAccumulator {
   private static final int ROW = 2 * WORDS;
 
   /** By {@code combination * WORDS}, and zero for a cell that holds a stone. */
-  private final long[] vectors = new long[(Combinations.COUNT + 1) * WORDS];
+  private final long[] blackVectors;
+
+  private final long[] whiteVectors;
 
   /** By ply: {@link #ROW} words. */
   private final long[] sums;
 
-  WideAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
+  WideAccumulator(ByColour<FeatureEmbedding> embeddings, ShapeBoard shapes) {
     super(shapes);
+    blackVectors = pack(embeddings.black());
+    whiteVectors = embeddings.isApart() ? pack(embeddings.white()) : blackVectors;
+    sums = new long[(shapes.maxPlies() + 1) * ROW];
+  }
+
+  private static long[] pack(FeatureEmbedding embedding) {
+    long[] vectors = new long[(Combinations.COUNT + 1) * WORDS];
     for (int i = 0; i < Combinations.COUNT * FeatureEmbedding.LENGTH; i++) {
       int place = i % FeatureEmbedding.LENGTH;
       vectors[i / FeatureEmbedding.LENGTH * WORDS + place / LANES] +=
           (long) embedding.number(i) << (place % LANES * LANE_BITS);
     }
-    sums = new long[(shapes.maxPlies() + 1) * ROW];
+    return vectors;
   }
 
   @Override
@@ -50,8 +59,8 @@ final class WideAccumulator extends EmbeddingAccumulator {
   @Override
   protected void enter(int ply, int blackCombination, int whiteCombination) {
     for (int i = 0; i < WORDS; i++) {
-      sums[ply * ROW + i] += vectors[blackCombination * WORDS + i];
-      sums[ply * ROW + WORDS + i] += vectors[whiteCombination * WORDS + i];
+      sums[ply * ROW + i] += blackVectors[blackCombination * WORDS + i];
+      sums[ply * ROW + WORDS + i] += whiteVectors[whiteCombination * WORDS + i];
     }
   }
 
@@ -69,14 +78,14 @@ final class WideAccumulator extends EmbeddingAccumulator {
       long after = log[i + 1];
       int gone = ShapeBoard.blackCombination(before) * WORDS;
       int come = ShapeBoard.blackCombination(after) * WORDS;
-      black += vectors[come] - vectors[gone];
-      moreBlack += vectors[come + 1] - vectors[gone + 1];
-      mostBlack += vectors[come + 2] - vectors[gone + 2];
+      black += blackVectors[come] - blackVectors[gone];
+      moreBlack += blackVectors[come + 1] - blackVectors[gone + 1];
+      mostBlack += blackVectors[come + 2] - blackVectors[gone + 2];
       gone = ShapeBoard.whiteCombination(before) * WORDS;
       come = ShapeBoard.whiteCombination(after) * WORDS;
-      white += vectors[come] - vectors[gone];
-      moreWhite += vectors[come + 1] - vectors[gone + 1];
-      mostWhite += vectors[come + 2] - vectors[gone + 2];
+      white += whiteVectors[come] - whiteVectors[gone];
+      moreWhite += whiteVectors[come + 1] - whiteVectors[gone + 1];
+      mostWhite += whiteVectors[come + 2] - whiteVectors[gone + 2];
     }
     int to = from + ROW;
     sums[to] = black;

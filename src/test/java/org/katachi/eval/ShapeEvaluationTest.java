@@ -15,6 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.network.ByColour;
+import org.katachi.network.ColourWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -27,7 +29,7 @@ class ShapeEvaluationTest {
 
   @Property(tries = 100)
   void theValueIsTheSumOverAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
-    EvaluationWeights weights = random(random);
+    ByColour<EvaluationWeights> weights = either(random);
     ShapeEvaluation evaluation = new ShapeEvaluation(weights);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
@@ -44,7 +46,7 @@ class ShapeEvaluationTest {
   @Property(tries = 100)
   void theScoreOfAMoveIsWhatItMakesTakesAndIsWorthAmongTheThreats(
       @ForAll Rule rule, @ForAll Random random) {
-    EvaluationWeights weights = random(random);
+    ByColour<EvaluationWeights> weights = either(random);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     Evaluator evaluator = new ShapeEvaluation(weights).on(shapes);
@@ -81,10 +83,10 @@ class ShapeEvaluationTest {
     }
   }
 
-  private static PolicyNetwork onlyByShapes() {
+  private static ByColour<PolicyNetwork> onlyByShapes() {
     PolicyWeights weights = PolicyWeights.zero();
     weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
-    return new PolicyNetwork(weights);
+    return ByColour.same(new PolicyNetwork(weights));
   }
 
   @Test
@@ -92,7 +94,7 @@ class ShapeEvaluationTest {
     Geometry geometry = new Geometry(15, 15);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.RENJU);
     Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).with(onlyByShapes()).on(shapes);
-    Evaluator linear = new ShapeEvaluation(random(new Random(1))).on(shapes);
+    Evaluator linear = new ShapeEvaluation(ByColour.same(random(new Random(1)))).on(shapes);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // The virtual machine itself may allocate a little in a round, not in all of them.
     long least = Long.MAX_VALUE;
@@ -123,8 +125,8 @@ class ShapeEvaluationTest {
   void weightsAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
     EvaluationWeights weights = random(new Random(1));
     Path file = folder.resolve("weights");
-    weights.file().write(file);
-    EvaluationWeights read = EvaluationWeights.read(file);
+    ColourWeights.write(ByColour.same(weights), file);
+    EvaluationWeights read = EvaluationWeights.read(file).white();
     assertArrayEquals(weights.moving(), read.moving());
     assertArrayEquals(weights.waiting(), read.waiting());
     assertArrayEquals(weights.threats(), read.threats());
@@ -133,22 +135,25 @@ class ShapeEvaluationTest {
     assertArrayEquals(weights.threatMoves(), read.threatMoves());
   }
 
-  private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
+  private static int slowValue(ShapeBoard shapes, ByColour<EvaluationWeights> weights) {
     int side = shapes.board().sideToMove();
-    int sum = weights.threats()[ThreatMask.of(shapes)];
+    int opponent = Stone.opponent(side);
+    int sum = weights.of(side).threats()[ThreatMask.of(shapes)];
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (shapes.board().isEmpty(cell)) {
-        sum += weights.moving()[shapes.combination(cell, side)];
-        sum -= weights.waiting()[shapes.combination(cell, Stone.opponent(side))];
+        sum += weights.of(side).moving()[shapes.combination(cell, side)];
+        sum -= weights.of(opponent).waiting()[shapes.combination(cell, opponent)];
       }
     }
     return sum / ShapeEvaluation.FIXED_POINT_ONE;
   }
 
-  private static int slowMoveScore(ShapeBoard shapes, EvaluationWeights weights, int cell) {
+  private static int slowMoveScore(
+      ShapeBoard shapes, ByColour<EvaluationWeights> byColour, int cell) {
     int side = shapes.board().sideToMove();
+    EvaluationWeights weights = byColour.of(side);
     int opponent = Stone.opponent(side);
     int[][][] threatMoves = new int[ThreatMask.COUNT][CellClass.LIMIT][CellClass.LIMIT];
     int next = 0;
@@ -163,6 +168,13 @@ class ShapeEvaluationTest {
         + weights.opponentMoves()[shapes.combination(cell, opponent)]
         + threatMoves[ThreatMask.of(shapes)][shapes.cellClass(cell, side)][
             shapes.cellClass(cell, opponent)];
+  }
+
+  /** Weights that serve both colours, or those of each. */
+  private static ByColour<EvaluationWeights> either(Random random) {
+    return random.nextBoolean()
+        ? ByColour.same(random(random))
+        : new ByColour<>(random(random), random(random));
   }
 
   private static EvaluationWeights random(Random random) {

@@ -30,7 +30,8 @@ class EmbeddingAccumulatorTest {
     RandomVectors.fill(NUMBERS, new Random(5));
   }
 
-  private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(NUMBERS);
+  private static final ByColour<FeatureEmbedding> EMBEDDING =
+      ByColour.same(new FeatureEmbedding(NUMBERS));
 
   @Property(tries = 100)
   void sumsAreThoseOfAllEmptyCells(
@@ -121,7 +122,9 @@ class EmbeddingAccumulatorTest {
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);
     assertArrayEquals(
-        expected, EmbeddingAccumulator.of(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
+        expected,
+        EmbeddingAccumulator.of(ByColour.same(new FeatureEmbedding(numbers)), shapes)
+            .of(Stone.BLACK));
   }
 
   @Test

@@ -38,6 +38,10 @@ import picocli.CommandLine.Spec;
     })
 final class OpeningsCommand implements Callable<Integer> {
 
+  static final String LEVEL =
+      "The evaluation for black of a position that is level (${DEFAULT-VALUE}): in renju more"
+          + " than 0, for a short search values black too highly there.";
+
   @Mixin private final GameKind kind = new GameKind();
 
   @Option(
@@ -77,13 +81,7 @@ final class OpeningsCommand implements Callable<Integer> {
               + " (${DEFAULT-VALUE}).")
   private int balance;
 
-  @Option(
-      names = "--level",
-      paramLabel = "N",
-      defaultValue = "0",
-      description =
-          "The evaluation for black of a position that is level (${DEFAULT-VALUE}): in renju more"
-              + " than 0, for a short search values black too highly there.")
+  @Option(names = "--level", paramLabel = "N", defaultValue = "0", description = LEVEL)
   private int level;
 
   @Option(

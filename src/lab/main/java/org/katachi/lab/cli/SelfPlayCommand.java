@@ -69,9 +69,16 @@ final class SelfPlayCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "200",
       description =
-          "Openings that the search evaluates at more than N, for either side, are not played; in"
-              + " one game of five at more than 4 N (${DEFAULT-VALUE}).")
+          "Openings that the search evaluates farther than N from --level, for either side, are not"
+              + " played; in one game of five farther than 4 N (${DEFAULT-VALUE}).")
   private int balance;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = OpeningsCommand.LEVEL)
+  private int level;
 
   @Option(
       names = "--seed",
@@ -94,7 +101,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
     ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
-    SelfPlayOptions options = new SelfPlayOptions(nodes, branches, balance, seed);
+    SelfPlayOptions options = new SelfPlayOptions(nodes, branches, level, balance, seed);
     SelfPlayJob job = new SelfPlayJob(file, games, count);
     return tasks.run(
         spec,

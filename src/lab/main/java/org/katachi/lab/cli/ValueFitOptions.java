@@ -10,6 +10,7 @@ import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.TrainableValue;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueMetrics;
+import org.katachi.network.ColourWeights;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -89,7 +90,7 @@ final class ValueFitOptions {
         ProgressLine progress = Streams.progress(spec).begin("positions", 0, epochs * positions)) {
       for (int epoch = 1; epoch <= epochs; epoch++) {
         PhaseMetrics<ValueMetrics> training = fit.trainEpoch(progress);
-        fit.file().write(out);
+        ColourWeights.write(fit.weights(), out);
         PhaseMetrics<ValueMetrics> validation = fit.validate();
         String line =
             "%d of %d  training loss %s  validation loss %s"

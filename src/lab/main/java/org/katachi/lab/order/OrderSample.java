@@ -5,6 +5,7 @@ import org.katachi.lab.samples.MoveChoice;
 /**
  * A position that the move-ordering weights are fitted to, as the side to move sees it.
  *
+ * @param side the side to move
  * @param own by candidate: the combination of shapes for the side to move
  * @param opponent by candidate: the combination for its opponent
  * @param threatMoves by candidate: the place in {@link
@@ -15,7 +16,7 @@ import org.katachi.lab.samples.MoveChoice;
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
 public record OrderSample(
-    char[] own, char[] opponent, char[] threatMoves, int best, int rival, int stones)
+    int side, char[] own, char[] opponent, char[] threatMoves, int best, int rival, int stones)
     implements MoveChoice {
 
   @Override

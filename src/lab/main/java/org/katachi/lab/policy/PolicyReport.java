@@ -30,7 +30,8 @@ public final class PolicyReport {
   private final Map<Source, Line> bySource = new EnumMap<>(Source.class);
   private final Map<GamePhase, Line> byPhase = new EnumMap<>(GamePhase.class);
 
-  PolicyReport() {
+  /** A report of nothing yet. */
+  public PolicyReport() {
     for (Source source : Source.values()) {
       bySource.put(source, new Line());
     }
@@ -60,7 +61,8 @@ public final class PolicyReport {
     }
   }
 
-  void add(PolicyReport other) {
+  /** Adds another report to this one. */
+  public void add(PolicyReport other) {
     all.add(other.all);
     other.bySource.forEach((source, line) -> bySource.get(source).add(line));
     other.byPhase.forEach((phase, line) -> byPhase.get(phase).add(line));

@@ -86,7 +86,7 @@ public final class SelfPlayGenerator {
       int side = board.sideToMove();
       SearchedPosition searched =
           recorder.search(board, Source.GAME, board.moveCount(), new int[0], random);
-      if (board.moveCount() <= opening + 1 && Math.abs(searched.value()) > balance) {
+      if (board.moveCount() <= opening + 1 && imbalance(searched.value(), side) > balance) {
         return Optional.empty();
       }
       keep(board, searched, random, positions);
@@ -97,6 +97,12 @@ public final class SelfPlayGenerator {
         return Optional.of(new SelfPlayGame(result, opening, board.moves(), positions));
       }
     }
+  }
+
+  /** How far from level a value for that side is. */
+  private int imbalance(int value, int side) {
+    int forBlack = side == Stone.BLACK ? value : -value;
+    return Math.abs(forBlack - options.level());
   }
 
   /** Keeps a searched position unless its move was forced, and a node of its tree. */

@@ -1,7 +1,8 @@
 package org.katachi.lab.train;
 
 import java.util.List;
-import org.katachi.network.WeightFile;
+import org.katachi.network.ByColour;
+import org.katachi.network.Weights;
 
 /** A model of the value of positions in floating point, while it is fitted. */
 public interface TrainableValue {
@@ -30,5 +31,5 @@ public interface TrainableValue {
   void step(double rate);
 
   /** The parameters as the file holds them. */
-  WeightFile file();
+  ByColour<? extends Weights> weights();
 }

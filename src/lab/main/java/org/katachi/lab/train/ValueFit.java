@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
-import org.katachi.network.WeightFile;
+import org.katachi.network.ByColour;
+import org.katachi.network.Weights;
 
 /**
  * Fits a model of the value to positions: minimises the log loss by stochastic gradient descent
@@ -137,8 +138,8 @@ public final class ValueFit implements AutoCloseable {
   }
 
   /** The model as it is now. */
-  public WeightFile file() {
-    return withAverage(model::file);
+  public ByColour<? extends Weights> weights() {
+    return withAverage(model::weights);
   }
 
   private <T> T withAverage(Supplier<T> use) {

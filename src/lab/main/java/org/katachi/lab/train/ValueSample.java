@@ -14,6 +14,7 @@ import org.katachi.tournament.export.SampleGame;
 /**
  * A position that a model of the value is fitted to.
  *
+ * @param side the side to move
  * @param own by empty cell the combination of the side to move
  * @param opponent by empty cell the combination of its opponent
  * @param threats the {@link ThreatMask}
@@ -21,7 +22,8 @@ import org.katachi.tournament.export.SampleGame;
  * @param target the probability that the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record ValueSample(char[] own, char[] opponent, int threats, int stones, double target) {
+public record ValueSample(
+    int side, char[] own, char[] opponent, int threats, int stones, double target) {
 
   /**
    * The positions of games in which no move is forced.
@@ -54,6 +56,7 @@ public record ValueSample(char[] own, char[] opponent, int threats, int stones, 
   static ValueSample of(ShapeBoard shapes, double target) {
     int side = shapes.board().sideToMove();
     return new ValueSample(
+        side,
         combinations(shapes, side),
         combinations(shapes, Stone.opponent(side)),
         ThreatMask.of(shapes),

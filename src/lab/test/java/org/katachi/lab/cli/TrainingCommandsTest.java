@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
+import org.katachi.network.ByColour;
+import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.rules.Rule;
 
@@ -37,8 +39,8 @@ class TrainingCommandsTest {
     String weights = file("weights");
     assertEquals(0, run("fit", "--epochs", "2", weights, games), err);
     assertTrue(out.contains("2 of 2  training loss "), out);
-    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
-    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
+    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights)).black();
+    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE).black();
     assertArrayEquals(shipped.ownMoves(), fitted.ownMoves());
     assertArrayEquals(shipped.threatMoves(), fitted.threatMoves());
     assertEquals(0, run("fit", "--start", weights, "--epochs=1", file("more"), games), err);
@@ -173,9 +175,9 @@ class TrainingCommandsTest {
   @Test
   void aFileOfOtherWeightsIsNamed() throws Exception {
     Path weights = folder.resolve("weights");
-    EvaluationWeights.zero().file().write(weights);
+    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), weights);
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
     assertFails(
         "katachi-lab selfplay: " + weights + " holds other weights: it is too long",
         "selfplay",

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.tune.ParameterFile;
+import org.katachi.network.ByColour;
+import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
 
@@ -138,7 +140,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code());
   }
@@ -146,7 +148,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
-    EvaluationWeights.zero().file().write(weights);
+    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), weights);
     assertPlaysOtherGames("--weights", weights);
   }
 
@@ -154,9 +156,9 @@ class TuneCommandsTest {
   void eitherSideMayHaveNetworkAndWeightsOfItsOwn() throws IOException {
     Files.writeString(parameters, "");
     String network = folder.resolve("network").toString();
-    NetworkWeights.zero().file().write(Path.of(network));
+    ColourWeights.write(ByColour.same(NetworkWeights.zero()), Path.of(network));
     String weights = folder.resolve("weights").toString();
-    EvaluationWeights.zero().file().write(Path.of(weights));
+    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), Path.of(weights));
     assertTrue(lead("--network", network, "--weights", weights) < 0);
     assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
   }
@@ -174,7 +176,7 @@ class TuneCommandsTest {
   @Test
   void eitherSideMayHaveAPolicyOfItsOwn() throws IOException {
     Path policy = folder.resolve("policy");
-    PolicyWeights.zero().file().write(policy);
+    ColourWeights.write(ByColour.same(PolicyWeights.zero()), policy);
     assertPlaysOtherGames("--policy", policy);
     assertPlaysOtherGames("--opponent-policy", policy);
   }
@@ -185,7 +187,7 @@ class TuneCommandsTest {
     Path policy = folder.resolve("policy");
     PolicyWeights damaged = PolicyWeights.zero();
     damaged.rows()[5] = PolicyWeights.MAX_ROW + 1;
-    damaged.file().write(policy);
+    ColourWeights.write(ByColour.same(damaged), policy);
     for (String option : List.of("--policy", "--opponent-policy")) {
       LabRun run = run("match", option, policy.toString());
       assertEquals(1, run.code());

@@ -3,6 +3,7 @@ package org.katachi.lab.policy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.katachi.board.Stone;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 class PolicyReportTest {
@@ -21,6 +22,14 @@ class PolicyReportTest {
 
   private static PolicySample sample(int count, int best) {
     return new PolicySample(
-        new char[4 * count], new short[count], best, -1, new short[16], 0, 20, Source.GAME);
+        Stone.BLACK,
+        new char[4 * count],
+        new short[count],
+        best,
+        -1,
+        new short[16],
+        0,
+        20,
+        Source.GAME);
   }
 }

@@ -79,6 +79,20 @@ class SelfPlayGeneratorTest {
     assertTrue(rivals > 10, () -> "rivals in " + counts);
   }
 
+  @Test
+  void openingsAreLevelAroundAnEvaluationForBlack() {
+    for (int number = 0; number < 5; number++) {
+      SelfPlayGame game = generator(3, 300, 100).make(number);
+      for (SearchedPosition position : game.positions()) {
+        boolean first = position.ply() <= game.opening() + 1;
+        if (position.source() == Source.GAME && first) {
+          int forBlack = position.ply() % 2 == 0 ? position.value() : -position.value();
+          assertTrue(Math.abs(forBlack - 300) <= 4 * 100, () -> "black's value is " + forBlack);
+        }
+      }
+    }
+  }
+
   private static void checkSource(SelfPlayGame game, SearchedPosition position) {
     switch (position.source()) {
       case GAME -> {
@@ -96,10 +110,14 @@ class SelfPlayGeneratorTest {
   }
 
   private static SelfPlayGenerator generator(long seed) {
+    return generator(seed, 0, 400);
+  }
+
+  private static SelfPlayGenerator generator(long seed, int level, int balance) {
     return new SelfPlayGenerator(
         KIND,
         ShapeEvaluation.of(KIND.rules().rule(), KIND.geometry()),
-        new SelfPlayOptions(1000, 1, 400, seed));
+        new SelfPlayOptions(1000, 1, level, balance, seed));
   }
 
   private static byte[] bytes(SelfPlayGame game) {

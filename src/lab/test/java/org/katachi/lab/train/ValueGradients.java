@@ -12,7 +12,15 @@ final class ValueGradients {
 
   /** A network whose every part has some effect, and no vector lies beyond the file's bounds. */
   static TrainableNetwork network(Random random) {
-    TrainableNetwork network = new TrainableNetwork(random);
+    return randomized(TrainableNetwork.untrained(random), random);
+  }
+
+  /** A network whose colours are apart, likewise. */
+  static TrainableNetwork apart(Random random) {
+    return randomized(TrainableNetwork.untrained(random).apart(), random);
+  }
+
+  private static TrainableNetwork randomized(TrainableNetwork network, Random random) {
     for (AdamParameters group : network.parameters()) {
       group.randomize(random, 0.1);
     }
@@ -40,7 +48,7 @@ final class ValueGradients {
     for (int shard = 0; shard < Shards.COUNT; shard++) {
       pass.flush(shard);
     }
-    network.passGradients();
+    network.colours().distinct().forEach(parameters -> parameters.vectors.passGradients());
     return loss * factor;
   }
 

@@ -1,0 +1,98 @@
+package org.katachi.lab.train;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.katachi.network.FeatureEmbedding;
+import org.katachi.network.NetworkWeights;
+import org.katachi.shape.ThreatMask;
+
+/**
+ * The {@link NetworkWeights} in floating point, while they are trained: the vectors of a colour's
+ * cells, and the neurons for that colour to move.
+ */
+final class NetworkParameters {
+
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
+  private static final int INPUTS = NetworkWeights.INPUTS;
+  private static final int NEURONS = NetworkWeights.NEURONS;
+  private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
+  private static final double HIDDEN_DEVIATION = 0.25;
+  private static final double OUTPUT_DEVIATION = 0.08;
+
+  /** The learning rate of the vectors: they are many, and each is in the sum of a hundred cells. */
+  private static final double VECTORS_RATE = 0.5;
+
+  final TrainableEmbedding vectors =
+      new TrainableEmbedding(LENGTH, NetworkWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+  final FixedPointParameters hidden = list(NEURONS * INPUTS);
+  final FixedPointParameters biases = list(NEURONS);
+  final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
+  final FixedPointParameters output = list(NEURONS);
+  final FixedPointParameters threats = list(ThreatMask.COUNT);
+  private final List<FixedPointParameters> lists =
+      List.of(hidden, biases, threatBiases, output, threats);
+  private final NeuronRoom room = new NeuronRoom(this);
+
+  /** Small random parameters. */
+  NetworkParameters(Random random) {
+    vectors.randomize(random);
+    hidden.parameters.randomize(random, HIDDEN_DEVIATION);
+    output.parameters.randomize(random, OUTPUT_DEVIATION);
+    room.keep();
+  }
+
+  /** Parameters that were trained before. */
+  NetworkParameters(NetworkWeights weights) {
+    for (int i = 0; i < vectors.size(); i++) {
+      vectors.set(i, weights.vectors()[i]);
+    }
+    hidden.set(weights.hidden());
+    biases.set(weights.biases());
+    threatBiases.set(weights.threatBiases());
+    output.set(weights.output());
+    threats.set(weights.threats());
+    room.keep();
+  }
+
+  private static FixedPointParameters list(int count) {
+    return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
+  }
+
+  /** All parameters. */
+  Stream<AdamParameters> parameters() {
+    return Stream.concat(
+        vectors.parameters().stream(), lists.stream().map(list -> list.parameters));
+  }
+
+  /** Takes over a shard of the parameters, see {@link TrainableValue#refresh(boolean)}. */
+  void refresh(boolean rounds, int shard) {
+    vectors.refresh(rounds, shard);
+    if (shard == 0) {
+      lists.forEach(list -> list.refresh(rounds));
+    }
+  }
+
+  /** Takes one step down the gradients, those of the vectors moved to their parts. */
+  void step(double rate) {
+    vectors.passGradients();
+    vectors.step(rate * VECTORS_RATE);
+    lists.forEach(list -> list.parameters.step(rate));
+    room.keep();
+  }
+
+  /** The weights in fixed point, as the engine has them. */
+  NetworkWeights weights() {
+    byte[] bytes = new byte[vectors.size()];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) vectors.units(i);
+    }
+    return new NetworkWeights(
+        bytes,
+        hidden.units(),
+        biases.units(),
+        threatBiases.units(),
+        output.units(),
+        threats.units());
+  }
+}
