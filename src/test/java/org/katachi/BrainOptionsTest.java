@@ -16,8 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
 import org.katachi.player.weighted.LineKind;
@@ -99,8 +97,8 @@ class BrainOptionsTest {
   void networksAreReadFromFiles(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
     Path policy = folder.resolve("my.policy");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
-    ColourWeights.write(ByColour.same(PolicyWeights.zero()), policy);
+    NetworkWeights.zero().file().write(network);
+    PolicyWeights.zero().file().write(policy);
     EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
     assertTrue(both.network().isPresent() && both.policy().isPresent());
     assertEquals(EvaluationSource.SHIPPED, evaluation());
@@ -109,12 +107,12 @@ class BrainOptionsTest {
   @Test
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
+    NetworkWeights.zero().file().write(network);
     assertRefused(network + " holds other weights: it is too short", network);
     PolicyWeights beyond = PolicyWeights.zero();
     beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
     Path policy = folder.resolve("my.policy");
-    ColourWeights.write(ByColour.same(beyond), policy);
+    beyond.file().write(policy);
     assertRefused(policy + " holds no policy: a row of the policy holds 32", policy);
   }
 

@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -81,7 +80,7 @@ public class MoveScoreBenchmark {
       return shapes;
     }
 
-    private static ByColour<PolicyNetwork> randomPolicy(Random random) {
+    private static PolicyNetwork randomPolicy(Random random) {
       PolicyWeights weights = PolicyWeights.zero();
       for (int i = 0; i < weights.rows().length; i++) {
         weights.rows()[i] = (byte) random.nextInt(PolicyWeights.MIN_ROW, PolicyWeights.MAX_ROW + 1);
@@ -91,7 +90,7 @@ public class MoveScoreBenchmark {
           list[i] = random.nextInt(-100, 101);
         }
       }
-      return ByColour.same(new PolicyNetwork(weights));
+      return new PolicyNetwork(weights);
     }
   }
 

@@ -12,7 +12,6 @@ import org.katachi.engine.Position;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.ByColour;
 import org.katachi.player.wintable.WinTable;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
@@ -61,7 +60,7 @@ final class MoveBench {
     Board board = position.toBoard();
     WinTable wins = WinTable.of(board);
     ShapeBoard shapes = new ShapeBoard(position.toBoard(), position.rules().rule());
-    Evaluator evaluator = new ShapeEvaluation(ByColour.same(EvaluationWeights.zero())).on(shapes);
+    Evaluator evaluator = new ShapeEvaluation(EvaluationWeights.zero()).on(shapes);
     int[] cells = freeCellsNearStones(shapes);
     return new double[] {
       measure(cells, cell -> place(board, wins, cell), () -> remove(board, wins)),

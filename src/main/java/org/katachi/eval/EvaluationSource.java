@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
-import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -25,8 +24,8 @@ import org.katachi.rules.Rule;
  */
 public record EvaluationSource(
     Optional<ValueNetwork> network,
-    Optional<ByColour<PolicyNetwork>> policy,
-    Optional<ByColour<EvaluationWeights>> weights) {
+    Optional<PolicyNetwork> policy,
+    Optional<EvaluationWeights> weights) {
 
   /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
@@ -84,7 +83,7 @@ public record EvaluationSource(
   }
 
   /** The move-ordering weights for a rule. */
-  public ByColour<EvaluationWeights> weightsOf(Rule rule) {
+  public EvaluationWeights weightsOf(Rule rule) {
     return weights.isPresent() ? weights.get() : EvaluationWeights.of(rule);
   }
 
@@ -97,7 +96,7 @@ public record EvaluationSource(
     if (network.isPresent()) {
       return evaluation;
     }
-    Optional<ByColour<PolicyWeights>> shipped = PolicyWeights.of(rule, geometry);
-    return shipped.isPresent() ? evaluation.with(PolicyNetwork.of(shipped.get())) : evaluation;
+    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
+    return shipped.isPresent() ? evaluation.with(new PolicyNetwork(shipped.get())) : evaluation;
   }
 }

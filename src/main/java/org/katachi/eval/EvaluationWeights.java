@@ -5,10 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Stone;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.WeightFile;
-import org.katachi.network.Weights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
@@ -17,8 +14,7 @@ import org.katachi.shape.ThreatMask;
 
 /**
  * The numbers of a {@link ShapeEvaluation}, as training makes them and a file holds them: the six
- * lists one after the other, each number 16 bits, the higher byte first. One set of them serves
- * both colours, or each colour has its own.
+ * lists one after the other, each number 16 bits, the higher byte first.
  *
  * @param moving the worth of a cell to a colour that is to move, by combination, in 1/16 of the
  *     evaluation's unit
@@ -37,8 +33,7 @@ public record EvaluationWeights(
     int[] threats,
     int[] ownMoves,
     int[] opponentMoves,
-    int[] threatMoves)
-    implements Weights {
+    int[] threatMoves) {
 
   /** The unit of move-ordering scores: so much are odds of e to 1. */
   public static final int MOVE_SCORE_UNIT = 64;
@@ -64,7 +59,7 @@ public record EvaluationWeights(
    *
    * @throws IllegalStateException if the program was built without them
    */
-  public static ByColour<EvaluationWeights> of(Rule rule) {
+  public static EvaluationWeights of(Rule rule) {
     try (InputStream own = resource(rule)) {
       return own == null ? of(Rule.FREESTYLE) : read(own);
     } catch (IOException e) {
@@ -92,15 +87,19 @@ public record EvaluationWeights(
   }
 
   /** Reads weights from a file. */
-  public static ByColour<EvaluationWeights> read(Path file) throws IOException {
-    return ColourWeights.read(file, zero(), zero());
+  public static EvaluationWeights read(Path file) throws IOException {
+    EvaluationWeights weights = zero();
+    weights.file().read(file);
+    return weights;
   }
 
-  private static ByColour<EvaluationWeights> read(InputStream stream) throws IOException {
-    return ColourWeights.read(stream, zero(), zero());
+  private static EvaluationWeights read(InputStream stream) throws IOException {
+    EvaluationWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
   }
 
-  @Override
+  /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
         new byte[0], new int[][] {moving, waiting, threats, ownMoves, opponentMoves, threatMoves});

@@ -1,7 +1,6 @@
 package org.katachi.eval;
 
 import org.katachi.network.BoardPolicy;
-import org.katachi.network.ByColour;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -13,7 +12,7 @@ public final class Evaluator {
 
   private final ShapeBoard shapes;
   private final BoardValue value;
-  private final ByColour<MoveScores> moveScores;
+  private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
   private final BoardPolicy policy;
@@ -21,11 +20,7 @@ public final class Evaluator {
   /** The threats of the position that was prepared. */
   private int threats;
 
-  /** The scores of its side to move. */
-  private MoveScores scoresOfSide;
-
-  Evaluator(
-      ShapeBoard shapes, BoardValue value, ByColour<MoveScores> moveScores, BoardPolicy policy) {
+  Evaluator(ShapeBoard shapes, BoardValue value, MoveScores moveScores, BoardPolicy policy) {
     this.shapes = shapes;
     this.value = value;
     this.moveScores = moveScores;
@@ -45,7 +40,6 @@ public final class Evaluator {
   /** Turns to the position that is on the board now: its moves are to be scored. */
   public void prepareMoves() {
     threats = ThreatMask.of(shapes);
-    scoresOfSide = moveScores.of(shapes.board().sideToMove());
     if (policy != null) {
       policy.prepare();
     }
@@ -57,7 +51,7 @@ public final class Evaluator {
    * EvaluationWeights#MOVE_SCORE_UNIT}.
    */
   public int shapeScore(int cell, int side) {
-    return scoresOfSide.of(shapes, threats, cell, side);
+    return moveScores.of(shapes, threats, cell, side);
   }
 
   /**

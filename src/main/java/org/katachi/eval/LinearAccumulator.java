@@ -2,7 +2,9 @@ package org.katachi.eval;
 
 import org.katachi.board.Stone;
 import org.katachi.network.AccumulatorStack;
+import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ShapeTables;
 
 /** The sums of {@link LinearWeights} over a board's empty cells, for both colours. */
 final class LinearAccumulator extends AccumulatorStack {
@@ -17,9 +19,18 @@ final class LinearAccumulator extends AccumulatorStack {
 
   LinearAccumulator(LinearWeights weights, ShapeBoard shapes) {
     super(shapes);
-    blackWeights = weights.of(Stone.BLACK);
-    whiteWeights = weights.of(Stone.WHITE);
+    blackWeights = counted(weights, Stone.BLACK, shapes.tables());
+    whiteWeights = counted(weights, Stone.WHITE, shapes.tables());
     sums = new long[(shapes.maxPlies() + 1) * COLOURS];
+  }
+
+  /** A colour's weights of what its cells count as. */
+  private static long[] counted(LinearWeights weights, int colour, ShapeTables tables) {
+    long[] counted = weights.of(colour).clone();
+    for (int i = 0; i < Combinations.COUNT; i++) {
+      counted[i] = weights.of(colour)[tables.valueCombination(i, colour)];
+    }
+    return counted;
   }
 
   /** The sum for a colour that is to move. */

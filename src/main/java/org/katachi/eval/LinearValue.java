@@ -1,7 +1,6 @@
 package org.katachi.eval;
 
 import org.katachi.board.Stone;
-import org.katachi.network.ByColour;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -12,17 +11,15 @@ import org.katachi.shape.ThreatMask;
 final class LinearValue implements ValueModel {
 
   private final LinearWeights weights;
-  private final ByColour<int[]> threatWeights;
+  private final int[] threatWeights;
 
-  /** A value with these weights. */
-  LinearValue(ByColour<EvaluationWeights> weights) {
-    EvaluationWeights black = weights.black();
-    EvaluationWeights white = weights.white();
+  /** A value with these weights, the same for both colours. */
+  LinearValue(EvaluationWeights weights) {
     this.weights =
         new LinearWeights(
-            new int[][] {black.moving(), white.moving()},
-            new int[][] {black.waiting(), white.waiting()});
-    threatWeights = weights.map(one -> one.threats().clone());
+            new int[][] {weights.moving(), weights.moving()},
+            new int[][] {weights.waiting(), weights.waiting()});
+    threatWeights = weights.threats().clone();
   }
 
   @Override
@@ -30,8 +27,8 @@ final class LinearValue implements ValueModel {
     return new BoundValue(shapes, new LinearAccumulator(weights, shapes), threatWeights);
   }
 
-  private record BoundValue(
-      ShapeBoard shapes, LinearAccumulator sums, ByColour<int[]> threatWeights)
+  @SuppressWarnings("ArrayRecordComponent") // A view of its owner's weights, never compared.
+  private record BoundValue(ShapeBoard shapes, LinearAccumulator sums, int[] threatWeights)
       implements BoardValue {
 
     @Override
@@ -40,7 +37,7 @@ final class LinearValue implements ValueModel {
       int sum =
           sums.moving(side)
               - sums.waiting(Stone.opponent(side))
-              + threatWeights.of(side)[ThreatMask.of(shapes)];
+              + threatWeights[ThreatMask.withoutFouls(shapes)];
       return sum / ShapeEvaluation.FIXED_POINT_ONE;
     }
   }

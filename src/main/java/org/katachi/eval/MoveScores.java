@@ -4,8 +4,8 @@ import org.katachi.board.Stone;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The move-ordering scores of a side by shapes: what a move makes, what it takes from the opponent,
- * and what such a move is worth among the threats on the board. Immutable.
+ * The move-ordering scores by shapes: what a move makes, what it takes from the opponent, and what
+ * such a move is worth among the threats on the board. Immutable.
  */
 final class MoveScores {
 

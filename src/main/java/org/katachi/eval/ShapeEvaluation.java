@@ -1,8 +1,6 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.BoardPolicy;
-import org.katachi.network.ByColour;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.ValueNetwork;
@@ -19,19 +17,19 @@ public final class ShapeEvaluation {
   public static final int FIXED_POINT_ONE = 16;
 
   private final ValueModel value;
-  private final ByColour<MoveScores> moveScores;
+  private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
-  private final ByColour<PolicyNetwork> policy;
+  private final PolicyNetwork policy;
 
   /** The shipped evaluation for a rule and a board's size. */
   public static ShapeEvaluation of(Rule rule, Geometry geometry) {
     return EvaluationSource.SHIPPED.load(rule, geometry);
   }
 
-  /** An evaluation whose value is a sum of weights. */
-  public ShapeEvaluation(ByColour<EvaluationWeights> weights) {
-    this(new LinearValue(weights), moveScores(weights), null);
+  /** An evaluation whose value is a sum of weights, the same for both colours. */
+  public ShapeEvaluation(EvaluationWeights weights) {
+    this(new LinearValue(weights), new MoveScores(weights), null);
   }
 
   /**
@@ -39,23 +37,14 @@ public final class ShapeEvaluation {
    *
    * @param weights for the move-ordering scores
    */
-  public ShapeEvaluation(ByColour<EvaluationWeights> weights, ValueNetwork network) {
-    this(new NetworkValue(network), moveScores(weights), null);
+  public ShapeEvaluation(EvaluationWeights weights, ValueNetwork network) {
+    this(new NetworkValue(network), new MoveScores(weights), null);
   }
 
-  private ShapeEvaluation(
-      ValueModel value, ByColour<MoveScores> moveScores, ByColour<PolicyNetwork> policy) {
+  private ShapeEvaluation(ValueModel value, MoveScores moveScores, PolicyNetwork policy) {
     this.value = value;
     this.moveScores = moveScores;
     this.policy = policy;
-  }
-
-  private static ByColour<MoveScores> moveScores(ByColour<EvaluationWeights> weights) {
-    // Not by map: the first method reference of a process takes milliseconds.
-    MoveScores black = new MoveScores(weights.black());
-    return weights.isApart()
-        ? new ByColour<>(black, new MoveScores(weights.white()))
-        : ByColour.same(black);
   }
 
   /**
@@ -64,7 +53,7 @@ public final class ShapeEvaluation {
    * @throws IllegalStateException if the value is not a network's, which the policy was trained
    *     with
    */
-  public ShapeEvaluation with(ByColour<PolicyNetwork> other) {
+  public ShapeEvaluation with(PolicyNetwork other) {
     if (!(value instanceof NetworkValue)) {
       throw new IllegalStateException("a policy needs a value network");
     }
@@ -74,8 +63,7 @@ public final class ShapeEvaluation {
   /** A number that the evaluation by other networks most likely has not. */
   public long networkFingerprint() {
     int valueNetwork = value instanceof NetworkValue network ? network.network().fingerprint() : 0;
-    int policyNetwork =
-        policy == null ? 0 : 31 * policy.black().fingerprint() + policy.white().fingerprint();
+    int policyNetwork = policy == null ? 0 : policy.fingerprint();
     return (long) valueNetwork << Integer.SIZE | Integer.toUnsignedLong(policyNetwork);
   }
 
@@ -84,10 +72,7 @@ public final class ShapeEvaluation {
     if (policy != null && value instanceof NetworkValue network) {
       EmbeddingAccumulator accumulator = network.network().accumulator(shapes);
       return new Evaluator(
-          shapes,
-          network.on(shapes, accumulator),
-          moveScores,
-          new BoardPolicy(policy, shapes, accumulator));
+          shapes, network.on(shapes, accumulator), moveScores, policy.on(shapes, accumulator));
     }
     return new Evaluator(shapes, value.on(shapes), moveScores, null);
   }

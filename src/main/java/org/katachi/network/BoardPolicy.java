@@ -4,7 +4,7 @@ import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The {@link PolicyNetwork}s of both colours bound to one board. Belongs to the board's thread.
+ * A {@link PolicyNetwork} bound to one board. Belongs to the board's thread.
  *
  * <p>A lane of the four rows' sum has 128 for a sum of zero, so its highest bit tells whether the
  * sum is at least zero, and the bits below it are the feature then. The even and the odd lanes are
@@ -44,10 +44,11 @@ public final class BoardPolicy {
 
   private static final int LOGIT_UNIT = PolicyWeights.ROW_UNIT * PolicyWeights.CHANNEL_UNIT;
 
-  private final ByColour<PolicyNetwork> networks;
+  private final PolicyNetwork network;
   private final ShapeBoard shapes;
   private final EmbeddingAccumulator accumulator;
   private final int reach;
+  private final long[] rows;
   private final int[] neurons = new int[PolicyWeights.NEURONS];
   private final int[] weights = new int[PolicyWeights.CHANNELS];
 
@@ -57,39 +58,22 @@ public final class BoardPolicy {
    */
   private final long[] words = new long[2 * WORDS];
 
-  /** The side to move's. */
-  private PolicyNetwork network;
-
-  /** The side to move's, see {@link PolicyNetwork#rows}. */
-  private long[] rows;
-
-  /** The rows of the side to move by pattern. */
+  /** The rows of the side to move. */
   private char[] rowsOfSide;
 
-  /**
-   * Policies on a board.
-   *
-   * @param accumulator the value network's on that board
-   */
-  public BoardPolicy(
-      ByColour<PolicyNetwork> networks, ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    this.networks = networks;
+  BoardPolicy(PolicyNetwork network, ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    this.network = network;
     this.shapes = shapes;
     this.accumulator = accumulator;
     reach = shapes.tables().reach();
-    turnTo(shapes.board().sideToMove());
-  }
-
-  private void turnTo(int side) {
-    network = networks.of(side);
     rows = network.rows();
-    rowsOfSide = LineRows.get().of(side);
+    rowsOfSide = LineRows.get().of(shapes.board().sideToMove());
   }
 
   /** Turns to the position that is on the board now, for its side to move. */
   public void prepare() {
     int side = shapes.board().sideToMove();
-    turnTo(side);
+    rowsOfSide = LineRows.get().of(side);
     network.weigh(ThreatMask.of(shapes), accumulator.of(side), neurons, weights);
     for (int word = 0; word < WORDS; word++) {
       words[2 * word] = weightsFrom(word * LANES);

@@ -3,7 +3,10 @@ package org.katachi.network;
 import org.katachi.board.Stone;
 import org.katachi.shape.ShapeBoard;
 
-/** The accumulator: each colour's sums of a {@link FeatureEmbedding} over a board's empty cells. */
+/**
+ * The accumulator: the sums of a {@link FeatureEmbedding} over a board's empty cells. A cell where
+ * a stone is, or may be, a foul counts as dead.
+ */
 public abstract class EmbeddingAccumulator extends AccumulatorStack {
 
   /** The sums that were asked for last. */
@@ -14,12 +17,10 @@ public abstract class EmbeddingAccumulator extends AccumulatorStack {
   }
 
   /** The accumulator whose sums have room on the board. */
-  static EmbeddingAccumulator of(ByColour<FeatureEmbedding> embeddings, ShapeBoard shapes) {
-    int narrowPoints =
-        Math.min(embeddings.black().narrowPoints(), embeddings.white().narrowPoints());
-    return shapes.board().geometry().pointCount() <= narrowPoints
-        ? new NarrowAccumulator(embeddings, shapes)
-        : new WideAccumulator(embeddings, shapes);
+  static EmbeddingAccumulator of(FeatureEmbedding embedding, ShapeBoard shapes) {
+    return shapes.board().geometry().pointCount() <= embedding.narrowPoints()
+        ? new NarrowAccumulator(embedding, shapes)
+        : new WideAccumulator(embedding, shapes);
   }
 
   /** The sums for a side, then those for its opponent. They stand until the next call. */

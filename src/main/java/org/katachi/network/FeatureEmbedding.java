@@ -1,7 +1,7 @@
 package org.katachi.network;
 
-import java.util.Arrays;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.ShapeTables;
 
 /**
  * The feature embedding: a vector of eight small numbers for each {@linkplain Combinations
@@ -45,6 +45,12 @@ public final class FeatureEmbedding {
   private final int narrowPoints;
 
   /**
+   * The vectors of a colour that has fouls. Made when they are first asked for; should two threads
+   * ask at once, each makes the same.
+   */
+  private FeatureEmbedding withoutFouls;
+
+  /**
    * Takes the vectors of all combinations, and finds how many cells the narrow lanes are proved to
    * have room for, were each of them the greatest or the least.
    *
@@ -54,12 +60,12 @@ public final class FeatureEmbedding {
     this(numbers, false);
   }
 
-  /**
-   * Takes the vectors of all combinations.
-   *
-   * @param tested whether tests hold that they have room in the narrow lanes, proved or not
-   */
-  FeatureEmbedding(byte[] numbers, boolean tested) {
+  /** Vectors that tests hold to have room in the narrow lanes, proved or not. */
+  static FeatureEmbedding tested(byte[] numbers) {
+    return new FeatureEmbedding(numbers, true);
+  }
+
+  private FeatureEmbedding(byte[] numbers, boolean tested) {
     this.numbers = numbers.clone();
     for (int i = 0; i < Combinations.COUNT * WORDS; i++) {
       words[i] = pack(numbers, i * LANES);
@@ -69,6 +75,29 @@ public final class FeatureEmbedding {
       proved = Math.min(proved, fitLane(i));
     }
     narrowPoints = tested ? CELLS : proved;
+  }
+
+  /** The vectors by which a colour's cells are summed up. */
+  FeatureEmbedding of(int colour, ShapeTables tables) {
+    if (!tables.hasFouls(colour)) {
+      return this;
+    }
+    FeatureEmbedding made = withoutFouls;
+    if (made == null) {
+      made = withoutFouls(colour, tables);
+      withoutFouls = made;
+    }
+    return made;
+  }
+
+  /** These vectors but for fouls. Their numbers are some of these, so lanes have room for them. */
+  private FeatureEmbedding withoutFouls(int colour, ShapeTables tables) {
+    byte[] without = numbers.clone();
+    for (int combination = 0; combination < Combinations.COUNT; combination++) {
+      int counted = tables.valueCombination(combination, colour);
+      System.arraycopy(numbers, counted * LENGTH, without, combination * LENGTH, LENGTH);
+    }
+    return new FeatureEmbedding(without);
   }
 
   /**
@@ -93,11 +122,6 @@ public final class FeatureEmbedding {
   /** The most cells whose sums the narrow lanes have room for. */
   int narrowPoints() {
     return narrowPoints;
-  }
-
-  /** A number that other vectors most likely have not. */
-  int fingerprint() {
-    return Arrays.hashCode(words);
   }
 
   /** The vectors by {@code combination * WORDS}. */

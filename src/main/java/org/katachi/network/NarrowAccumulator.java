@@ -24,18 +24,20 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   /** The words of a ply: black's, then white's. */
   private static final int ROW = 2 * WORDS;
 
-  private final ByColour<FeatureEmbedding> embeddings;
+  private final FeatureEmbedding black;
+  private final FeatureEmbedding white;
   private final long[] blackVectors;
   private final long[] whiteVectors;
 
   /** By ply: {@link #ROW} words. */
   private final long[] sums;
 
-  NarrowAccumulator(ByColour<FeatureEmbedding> embeddings, ShapeBoard shapes) {
+  NarrowAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
     super(shapes);
-    this.embeddings = embeddings;
-    blackVectors = embeddings.black().words();
-    whiteVectors = embeddings.white().words();
+    black = embedding.of(Stone.BLACK, shapes.tables());
+    white = embedding.of(Stone.WHITE, shapes.tables());
+    blackVectors = black.words();
+    whiteVectors = white.words();
     sums = new long[(shapes.maxPlies() + 1) * ROW];
   }
 
@@ -55,33 +57,33 @@ final class NarrowAccumulator extends EmbeddingAccumulator {
   @Override
   protected void add(int ply, long[] log, int start, int end) {
     int from = ply * ROW;
-    long black = sums[from];
+    long ofBlack = sums[from];
     long moreBlack = sums[from + 1];
-    long white = sums[from + WORDS];
+    long ofWhite = sums[from + WORDS];
     long moreWhite = sums[from + WORDS + 1];
     for (int i = start; i < end; i += 2) {
       long before = log[i];
       long after = log[i + 1];
       int gone = ShapeBoard.blackCombination(before) * WORDS;
       int come = ShapeBoard.blackCombination(after) * WORDS;
-      black += blackVectors[come] - blackVectors[gone];
+      ofBlack += blackVectors[come] - blackVectors[gone];
       moreBlack += blackVectors[come + 1] - blackVectors[gone + 1];
       gone = ShapeBoard.whiteCombination(before) * WORDS;
       come = ShapeBoard.whiteCombination(after) * WORDS;
-      white += whiteVectors[come] - whiteVectors[gone];
+      ofWhite += whiteVectors[come] - whiteVectors[gone];
       moreWhite += whiteVectors[come + 1] - whiteVectors[gone + 1];
     }
     int to = from + ROW;
-    sums[to] = black;
+    sums[to] = ofBlack;
     sums[to + 1] = moreBlack;
-    sums[to + WORDS] = white;
+    sums[to + WORDS] = ofWhite;
     sums[to + WORDS + 1] = moreWhite;
   }
 
   @Override
   void unpack(int ply, int colour, int[] into, int offset) {
+    FeatureEmbedding embedding = colour == Stone.BLACK ? black : white;
     int first = ply * ROW + (colour - Stone.BLACK) * WORDS;
-    FeatureEmbedding embedding = embeddings.of(colour);
     for (int i = 0; i < WORDS; i++) {
       int place = offset + i * FeatureEmbedding.LENGTH / WORDS;
       embedding.unpack(i, sums[first + i], into, place);

@@ -5,16 +5,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
-import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
  * The numbers of a {@link ValueNetwork}, as training makes them and a file holds them: the lists
- * one after the other, the vectors in 8 bits a number, the others in 16, the higher byte first. One
- * set of them serves both colours, or each colour has its own: the vectors of its cells, and the
- * neurons for it to move.
+ * one after the other, the vectors in 8 bits a number, the others in 16, the higher byte first.
  *
  * @param vectors by {@code combination * FeatureEmbedding.LENGTH}, in 1/{@link #VECTOR_UNIT}
  * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
@@ -27,8 +24,7 @@ import org.katachi.shape.ThreatMask;
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record NetworkWeights(
-    byte[] vectors, int[] hidden, int[] biases, int[] threatBiases, int[] output, int[] threats)
-    implements Weights {
+    byte[] vectors, int[] hidden, int[] biases, int[] threatBiases, int[] output, int[] threats) {
 
   /** The sums that the hidden neurons see: those of the side to move, then the opponent's. */
   public static final int INPUTS = 2 * FeatureEmbedding.LENGTH;
@@ -62,7 +58,7 @@ public record NetworkWeights(
    *
    * @throws IllegalStateException if the program was built without it
    */
-  public static ByColour<NetworkWeights> of(Rule rule, Geometry geometry) {
+  public static NetworkWeights of(Rule rule, Geometry geometry) {
     String name = rule + suffix(geometry) + ENDING;
     try (InputStream own = NetworkWeights.class.getResourceAsStream(name)) {
       if (own == null && rule == Rule.FREESTYLE) {
@@ -100,20 +96,21 @@ public record NetworkWeights(
    *
    * @throws IOException if it can't be read, or holds weights whose sums have no room
    */
-  public static ByColour<NetworkWeights> read(Path file) throws IOException {
-    ByColour<NetworkWeights> weights = ColourWeights.read(file, zero(), zero());
-    for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
-      new NeuronBounds(weights, colour).check(file);
-    }
+  public static NetworkWeights read(Path file) throws IOException {
+    NetworkWeights weights = zero();
+    weights.file().read(file);
+    new NeuronBounds(weights).check(file);
     return weights;
   }
 
   /** Reads weights from a stream. */
-  public static ByColour<NetworkWeights> read(InputStream stream) throws IOException {
-    return ColourWeights.read(stream, zero(), zero());
+  public static NetworkWeights read(InputStream stream) throws IOException {
+    NetworkWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
   }
 
-  @Override
+  /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(vectors, new int[][] {hidden, biases, threatBiases, output, threats});
   }

@@ -2,7 +2,6 @@ package org.katachi.network;
 
 import java.io.IOException;
 import org.katachi.board.Geometry;
-import org.katachi.board.Stone;
 
 /**
  * The greatest numbers that a network's hidden neurons can come to on the largest board, were each
@@ -24,20 +23,13 @@ public final class NeuronBounds {
 
   private final NetworkWeights weights;
 
-  /** By input: the greatest number of a cell up to the sign. */
-  private final int[] greatest = new int[NetworkWeights.INPUTS];
+  /** By place in a vector: the greatest number up to the sign. */
+  private final int[] greatest = new int[LENGTH];
 
-  /** The bounds of the neurons for a colour to move. */
-  NeuronBounds(ByColour<NetworkWeights> weights, int colour) {
-    this.weights = weights.of(colour);
-    findGreatest(this.weights.vectors(), 0);
-    findGreatest(weights.of(Stone.opponent(colour)).vectors(), LENGTH);
-  }
-
-  private void findGreatest(byte[] vectors, int offset) {
-    for (int i = 0; i < vectors.length; i++) {
-      int input = offset + i % LENGTH;
-      greatest[input] = Math.max(greatest[input], Math.abs(vectors[i]));
+  NeuronBounds(NetworkWeights weights) {
+    this.weights = weights;
+    for (int i = 0; i < weights.vectors().length; i++) {
+      greatest[i % LENGTH] = Math.max(greatest[i % LENGTH], Math.abs(weights.vectors()[i]));
     }
   }
 
@@ -50,7 +42,7 @@ public final class NeuronBounds {
     long sum = 0;
     for (int input = 0; input < NetworkWeights.INPUTS; input++) {
       long weight = Math.abs(weights.hidden()[neuron * NetworkWeights.INPUTS + input]);
-      sum += weight * greatest[input];
+      sum += weight * greatest[input % LENGTH];
     }
     return sum * CELLS + bias * BIAS_UNIT;
   }

@@ -5,11 +5,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /**
- * A policy: which moves of a colour, or of either, are likely to be best. Immutable; that of both
- * colours bound to a board is a {@link BoardPolicy}.
+ * A policy: which moves are likely to be best. Immutable; bound to a board it is a {@link
+ * BoardPolicy}.
  *
  * <p>An empty cell's features are the sums of the {@linkplain LineRows rows} of its four lines,
  * rectified. Their weights depend on the position: on the {@link ThreatMask}, and through a layer
@@ -79,26 +80,13 @@ public final class PolicyNetwork {
    *
    * @throws IOException if it can't be read, or holds something else; the message names the file
    */
-  public static ByColour<PolicyNetwork> read(Path file) throws IOException {
-    ByColour<PolicyWeights> weights = PolicyWeights.read(file);
+  public static PolicyNetwork read(Path file) throws IOException {
+    PolicyWeights weights = PolicyWeights.read(file);
     try {
-      return of(weights);
+      return new PolicyNetwork(weights);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " holds no policy: " + e.getMessage(), e);
     }
-  }
-
-  /**
-   * The policies of both colours by these weights.
-   *
-   * @throws IllegalArgumentException as {@link #PolicyNetwork(PolicyWeights)}
-   */
-  public static ByColour<PolicyNetwork> of(ByColour<PolicyWeights> weights) {
-    // Not by map: the first method reference of a process takes milliseconds.
-    PolicyNetwork black = new PolicyNetwork(weights.black());
-    return weights.isApart()
-        ? new ByColour<>(black, new PolicyNetwork(weights.white()))
-        : ByColour.same(black);
   }
 
   /**
@@ -168,6 +156,15 @@ public final class PolicyNetwork {
         into[threats * length + i] = into[others * length + i] + byBit[lowest * length + i];
       }
     }
+  }
+
+  /**
+   * The policy on a board.
+   *
+   * @param accumulator the value network's on that board
+   */
+  public BoardPolicy on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    return new BoardPolicy(this, shapes, accumulator);
   }
 
   /** The rows by {@code row * WORDS + word}; each number less {@link PolicyWeights#MIN_ROW}. */

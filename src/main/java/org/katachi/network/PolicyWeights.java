@@ -11,8 +11,7 @@ import org.katachi.shape.ThreatMask;
 
 /**
  * The numbers of a {@link PolicyNetwork}, as training makes them and a file holds them: the lists
- * one after the other, the rows in 8 bits a number, the others in 16, the higher byte first. One
- * set of them serves both colours, or each colour has its own for its moves.
+ * one after the other, the rows in 8 bits a number, the others in 16, the higher byte first.
  *
  * @param rows by {@code row * CHANNELS + channel} of {@link LineRows}, in 1/{@link #ROW_UNIT}, from
  *     {@link #MIN_ROW} to {@link #MAX_ROW}
@@ -38,8 +37,7 @@ public record PolicyWeights(
     int[] biases,
     int[] threatBiases,
     int[] modulation,
-    int[] moveScore)
-    implements Weights {
+    int[] moveScore) {
 
   /** The numbers of a row. */
   public static final int CHANNELS = 32;
@@ -84,21 +82,18 @@ public record PolicyWeights(
    * The shipped policy for a rule and a size; nothing if the rule has none. It was trained on the
    * sums of the {@link NetworkWeights} for both, and fits no others.
    */
-  public static Optional<ByColour<PolicyWeights>> of(Rule rule, Geometry geometry) {
-    String name = rule + NetworkWeights.suffix(geometry) + ENDING;
-    try (InputStream own = PolicyWeights.class.getResourceAsStream(name)) {
-      if (own != null) {
-        return Optional.of(read(own));
-      }
-      return isLikeFreestyle(rule) ? of(Rule.FREESTYLE, geometry) : Optional.empty();
+  public static Optional<PolicyWeights> of(Rule rule, Geometry geometry) {
+    String name = trainedRule(rule) + NetworkWeights.suffix(geometry) + ENDING;
+    try (InputStream stream = PolicyWeights.class.getResourceAsStream(name)) {
+      return stream == null ? Optional.empty() : Optional.of(read(stream));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Whether freestyle's policy serves a rule that has none; the games of caro differ too much. */
-  private static boolean isLikeFreestyle(Rule rule) {
-    return rule == Rule.STANDARD || rule == Rule.RENJU;
+  /** The rule under whose games the policy of a rule was trained; those of caro differ too much. */
+  private static Rule trainedRule(Rule rule) {
+    return rule == Rule.STANDARD || rule == Rule.RENJU ? Rule.FREESTYLE : rule;
   }
 
   /** Weights of zero. */
@@ -115,16 +110,20 @@ public record PolicyWeights(
   }
 
   /** Reads weights from a file. */
-  public static ByColour<PolicyWeights> read(Path file) throws IOException {
-    return ColourWeights.read(file, zero(), zero());
+  public static PolicyWeights read(Path file) throws IOException {
+    PolicyWeights weights = zero();
+    weights.file().read(file);
+    return weights;
   }
 
   /** Reads weights from a stream. */
-  public static ByColour<PolicyWeights> read(InputStream stream) throws IOException {
-    return ColourWeights.read(stream, zero(), zero());
+  public static PolicyWeights read(InputStream stream) throws IOException {
+    PolicyWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
   }
 
-  @Override
+  /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
         rows, new int[][] {base, threatBase, hidden, biases, threatBiases, modulation, moveScore});

@@ -2,8 +2,8 @@ package org.katachi.network;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.katachi.board.Geometry;
-import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -15,23 +15,44 @@ import org.katachi.shape.ThreatMask;
  * ThreatMask threat mask}, so it can weigh an attack by what stands against it; a sum of weights
  * can't. Immutable.
  *
- * <p>Where a rule forbids black what white may do, each colour has vectors of its own, and neurons
- * for it to move.
- *
- * <p>All is done in whole numbers, so the value is the same everywhere.
+ * <p>All is done in whole numbers, so the value is the same everywhere. Two neurons share a {@code
+ * long}, 32 bits each, so that one multiplication serves both.
  */
 public final class ValueNetwork {
 
   /** The unit of values: so much are odds of e to 1 that the side to move wins. */
   public static final int EVAL_SCALE = 200;
 
-  private final ByColour<FeatureEmbedding> embeddings;
-  private final ValueHead black;
-  private final ValueHead white;
+  private static final int INPUTS = NetworkWeights.INPUTS;
+  private static final int PAIRS = NetworkWeights.NEURONS / 2;
+
+  /** One in what a neuron adds up. */
+  private static final int SUM_UNIT =
+      NetworkWeights.WEIGHT_UNIT * NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+
+  /** The unit of biases, 1/{@link NetworkWeights#WEIGHT_UNIT}, in what a neuron adds up. */
+  private static final int BIAS_UNIT = SUM_UNIT / NetworkWeights.WEIGHT_UNIT;
+
+  /** One in the output. */
+  private static final long OUTPUT_UNIT = (long) SUM_UNIT * NetworkWeights.WEIGHT_UNIT;
+
+  private final FeatureEmbedding embedding;
+
+  /** By {@code pair * INPUTS + input}. */
+  private final long[] hidden = new long[PAIRS * INPUTS];
+
+  /** By {@code threats * PAIRS + pair}. */
+  private final long[] biases = new long[ThreatMask.COUNT * PAIRS];
+
+  private final int[] output;
+
+  /** By threats, in the output's unit. */
+  private final long[] threatOutput = new long[ThreatMask.COUNT];
 
   /** The shipped network for a rule and a size. */
   public static ValueNetwork of(Rule rule, Geometry geometry) {
-    return new ValueNetwork(NetworkWeights.of(rule, geometry), true);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
+    return new ValueNetwork(weights, FeatureEmbedding.tested(weights.vectors()));
   }
 
   /**
@@ -43,39 +64,60 @@ public final class ValueNetwork {
     return new ValueNetwork(NetworkWeights.read(file));
   }
 
-  /** A value by these weights. */
-  public ValueNetwork(ByColour<NetworkWeights> weights) {
-    this(weights, false);
+  /** A value by these weights, the same for both colours. */
+  public ValueNetwork(NetworkWeights weights) {
+    this(weights, new FeatureEmbedding(weights.vectors()));
   }
 
-  /**
-   * A value by these weights.
-   *
-   * @param tested whether tests hold that the sums have room in narrow lanes
-   */
-  private ValueNetwork(ByColour<NetworkWeights> weights, boolean tested) {
-    // No method references here: the first one of a process takes milliseconds.
-    FeatureEmbedding ofBlack = new FeatureEmbedding(weights.black().vectors(), tested);
-    black = new ValueHead(weights.black());
-    if (weights.isApart()) {
-      FeatureEmbedding ofWhite = new FeatureEmbedding(weights.white().vectors(), tested);
-      embeddings = new ByColour<>(ofBlack, ofWhite);
-      white = new ValueHead(weights.white());
-    } else {
-      embeddings = ByColour.same(ofBlack);
-      white = black;
+  private ValueNetwork(NetworkWeights weights, FeatureEmbedding embedding) {
+    this.embedding = embedding;
+    output = weights.output().clone();
+    for (int pair = 0; pair < PAIRS; pair++) {
+      for (int input = 0; input < INPUTS; input++) {
+        hidden[pair * INPUTS + input] =
+            packed(
+                weights.hidden()[2 * pair * INPUTS + input],
+                weights.hidden()[(2 * pair + 1) * INPUTS + input]);
+      }
+      biases[pair] = packed(weights.biases()[2 * pair], weights.biases()[2 * pair + 1]) * BIAS_UNIT;
+    }
+    for (int threats = 1; threats < ThreatMask.COUNT; threats++) {
+      addBiases(threats, weights.threatBiases());
+    }
+    for (int threats = 0; threats < ThreatMask.COUNT; threats++) {
+      threatOutput[threats] = (long) weights.threats()[threats] * SUM_UNIT;
+    }
+  }
+
+  /** The biases of some threats are those of all but the lowest, and what that one adds. */
+  private void addBiases(int threats, int[] threatBiases) {
+    int others = threats & (threats - 1);
+    int lowest = Integer.numberOfTrailingZeros(threats) * NetworkWeights.NEURONS;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      long added = packed(threatBiases[lowest + 2 * pair], threatBiases[lowest + 2 * pair + 1]);
+      biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS_UNIT;
     }
   }
 
   /** A number that another network most likely has not. */
   public int fingerprint() {
-    int vectors = embeddings.black().fingerprint() + 31 * embeddings.white().fingerprint();
-    return 31 * (31 * vectors + black.fingerprint()) + white.fingerprint();
+    return Arrays.hashCode(
+        new int[] {
+          Arrays.hashCode(embedding.words()),
+          Arrays.hashCode(hidden),
+          Arrays.hashCode(biases),
+          Arrays.hashCode(output),
+          Arrays.hashCode(threatOutput)
+        });
   }
 
-  /** The accumulator of this network's embeddings on a board. */
+  private static long packed(int lower, int upper) {
+    return ((long) upper << Integer.SIZE) + lower;
+  }
+
+  /** The accumulator of this network's embedding on a board. */
   public EmbeddingAccumulator accumulator(ShapeBoard shapes) {
-    return EmbeddingAccumulator.of(embeddings, shapes);
+    return EmbeddingAccumulator.of(embedding, shapes);
   }
 
   /**
@@ -85,8 +127,19 @@ public final class ValueNetwork {
    * @param accumulator this network's accumulator on that board
    */
   public int value(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    int side = shapes.board().sideToMove();
-    ValueHead head = side == Stone.BLACK ? black : white;
-    return head.value(ThreatMask.of(shapes), accumulator.of(side));
+    int threats = ThreatMask.withoutFouls(shapes);
+    int[] inputs = accumulator.of(shapes.board().sideToMove());
+    long value = threatOutput[threats];
+    for (int pair = 0; pair < PAIRS; pair++) {
+      long sums = biases[threats * PAIRS + pair];
+      for (int input = 0; input < INPUTS; input++) {
+        sums += hidden[pair * INPUTS + input] * inputs[input];
+      }
+      int lower = (int) sums;
+      int upper = (int) ((sums - lower) >> Integer.SIZE);
+      value += (long) output[2 * pair] * Math.max(0, lower);
+      value += (long) output[2 * pair + 1] * Math.max(0, upper);
+    }
+    return (int) (value * EVAL_SCALE / OUTPUT_UNIT);
   }
 }

@@ -6,6 +6,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.katachi.command.FileErrors;
 
 /**
  * The form in which weights lie in a file: numbers of 8 bits, then lists of numbers of 16 bits, the
@@ -17,13 +20,21 @@ import java.io.OutputStream;
 @SuppressWarnings("ArrayRecordComponent") // A view of its owner's arrays, never compared.
 public record WeightFile(byte[] bytes, int[][] lists) {
 
-  /** The bytes of the file. */
-  long size() {
-    long size = bytes.length;
-    for (int[] list : lists) {
-      size += (long) list.length * Short.BYTES;
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it can't be read, or has not the length of these weights
+   */
+  public void read(Path file) throws IOException {
+    FileErrors.refuseFolder(file);
+    try (InputStream stream = Files.newInputStream(file)) {
+      read(stream);
+      if (stream.read() >= 0) {
+        throw new IOException(file + " holds other weights: it is too long");
+      }
+    } catch (EOFException e) {
+      throw new IOException(file + " holds other weights: it is too short", e);
     }
-    return size;
   }
 
   /**
@@ -43,6 +54,13 @@ public record WeightFile(byte[] bytes, int[][] lists) {
       for (int i = 0; i < list.length; i++) {
         list[i] = words[2 * i] << Byte.SIZE | (words[2 * i + 1] & 0xFF);
       }
+    }
+  }
+
+  /** Writes a file, see {@link #write(OutputStream)}. */
+  public void write(Path file) throws IOException {
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      write(stream);
     }
   }
 

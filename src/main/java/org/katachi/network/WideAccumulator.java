@@ -29,15 +29,16 @@ final class WideAccumulator extends EmbeddingAccumulator {
   /** By {@code combination * WORDS}, and zero for a cell that holds a stone. */
   private final long[] blackVectors;
 
+  /** Likewise. */
   private final long[] whiteVectors;
 
   /** By ply: {@link #ROW} words. */
   private final long[] sums;
 
-  WideAccumulator(ByColour<FeatureEmbedding> embeddings, ShapeBoard shapes) {
+  WideAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
     super(shapes);
-    blackVectors = pack(embeddings.black());
-    whiteVectors = embeddings.isApart() ? pack(embeddings.white()) : blackVectors;
+    blackVectors = pack(embedding.of(Stone.BLACK, shapes.tables()));
+    whiteVectors = pack(embedding.of(Stone.WHITE, shapes.tables()));
     sums = new long[(shapes.maxPlies() + 1) * ROW];
   }
 

@@ -65,6 +65,12 @@ public final class CellClass {
 
   private CellClass() {}
 
+  /** A combination, or the dead one where a stone of renju's black is, or may be, a foul. */
+  static int withoutFoul(int combination) {
+    int cellClass = WithFouls.classOf(combination);
+    return cellClass == FOUL || cellClass == MAYBE_FOUL ? Combinations.DEAD : combination;
+  }
+
   /** The class of a combination of shapes where there are no fouls, or the stone is no foul. */
   public static int ifLegal(int combination) {
     return WithoutFouls.CLASSES[combination];
@@ -104,6 +110,10 @@ public final class CellClass {
 
   private static final class WithFouls {
     static final char[] ENTRIES = entries(classes(true));
+
+    static int classOf(int combination) {
+      return ENTRIES[Combinations.packed(combination)] >> ShapeTables.CLASS_SHIFT;
+    }
   }
 
   /** The number of the four shapes of each sort. */

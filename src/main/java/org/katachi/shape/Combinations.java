@@ -11,6 +11,9 @@ public final class Combinations {
   /** The number of combinations. */
   public static final int COUNT = count();
 
+  /** The combination of four dead shapes: the first one. */
+  public static final int DEAD = 0;
+
   /** Four packed shapes are less than this. */
   private static final int PACKED = 1 << (4 * Shape.BITS);
 

@@ -53,13 +53,18 @@ public final class ShapeTables {
   /** By colour and four packed shapes, see {@link #entries}. */
   private final char[][] entries = new char[COLOURS][];
 
+  /** By colour: the bit of {@link CellClass#MAYBE_FOUL}, or zero where nothing is forbidden. */
+  private final int[] mayBeFouls = new int[COLOURS];
+
   private ShapeTables(Rule rule) {
     this.rule = rule;
     for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
       FiveKind kind = FiveKind.of(rule, colour);
       boolean same = colour == Stone.WHITE && kind == FiveKind.of(rule, Stone.BLACK);
       lines[colour] = same ? lines[Stone.BLACK] : new LineShapes(kind);
-      entries[colour] = CellClass.entries(kind == FiveKind.EXACT_WITH_FOULS);
+      boolean fouls = kind == FiveKind.EXACT_WITH_FOULS;
+      entries[colour] = CellClass.entries(fouls);
+      mayBeFouls[colour] = fouls ? 1 << CellClass.MAYBE_FOUL : 0;
     }
     reach = rule == Rule.FREESTYLE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
     halfBits = BITS * reach;
@@ -83,6 +88,24 @@ public final class ShapeTables {
 
   public Rule rule() {
     return rule;
+  }
+
+  /** Whether some moves of a colour are fouls. */
+  public boolean hasFouls(int colour) {
+    return mayBeFouls[colour] != 0;
+  }
+
+  /**
+   * The combination that a colour's cell counts as in the value of a position: one dead in all
+   * directions where a stone is, or may be, a foul.
+   */
+  public int valueCombination(int combination, int colour) {
+    return hasFouls(colour) ? CellClass.withoutFoul(combination) : combination;
+  }
+
+  /** The bit of {@link CellClass#MAYBE_FOUL} if some moves of a colour are fouls, else zero. */
+  int mayBeFouls(int colour) {
+    return mayBeFouls[colour];
   }
 
   /** The number of cells to either side in a key: 4 or 5. */

@@ -31,10 +31,23 @@ public final class ThreatMask {
   /** The mask of the position on a board. */
   public static int of(ShapeBoard shapes) {
     int side = shapes.board().sideToMove();
-    int own = STRONG_MOVES[shapes.threats(side) >> CellClass.THREAT & CLASSES_MASK];
-    int other =
-        STRONG_MOVES[shapes.threats(Stone.opponent(side)) >> CellClass.THREAT & CLASSES_MASK];
-    return own | other << BITS_OF_A_SIDE;
+    int opponent = Stone.opponent(side);
+    return mask(shapes.threats(side), shapes.threats(opponent));
+  }
+
+  /** The mask without double threes of renju's black: most of them are fouls. */
+  public static int withoutFouls(ShapeBoard shapes) {
+    int side = shapes.board().sideToMove();
+    int opponent = Stone.opponent(side);
+    ShapeTables tables = shapes.tables();
+    return mask(
+        shapes.threats(side) & ~tables.mayBeFouls(side),
+        shapes.threats(opponent) & ~tables.mayBeFouls(opponent));
+  }
+
+  private static int mask(int own, int other) {
+    return STRONG_MOVES[own >> CellClass.THREAT & CLASSES_MASK]
+        | STRONG_MOVES[other >> CellClass.THREAT & CLASSES_MASK] << BITS_OF_A_SIDE;
   }
 
   private static byte[] strongMoves() {

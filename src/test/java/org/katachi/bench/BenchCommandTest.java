@@ -17,8 +17,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.engine.Position;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
 import org.katachi.rules.Rule;
@@ -60,18 +58,18 @@ class BenchCommandTest {
   @Test
   void anotherPolicyHasAnotherSignature(@TempDir Path folder) throws IOException {
     Path zero = folder.resolve("zero.policy");
-    ColourWeights.write(ByColour.same(PolicyWeights.zero()), zero);
+    PolicyWeights.zero().file().write(zero);
     Path byShapes = folder.resolve("shapes.policy");
     PolicyWeights weights = PolicyWeights.zero();
     weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
-    ColourWeights.write(ByColour.same(weights), byShapes);
+    weights.file().write(byShapes);
     assertNotEquals(signature("3", "--policy=" + byShapes), signature("--policy=" + zero, "3"));
   }
 
   @Test
   void anotherNetworkHasAnotherSignature(@TempDir Path folder) throws IOException {
     Path zero = folder.resolve("zero.network");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), zero);
+    NetworkWeights.zero().file().write(zero);
     assertNotEquals(signature("3"), signature("3", "--network", zero.toString()));
   }
 

@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
@@ -22,9 +20,9 @@ import org.katachi.rules.Rule;
 class EvaluationSourceTest {
 
   private final Optional<ValueNetwork> network =
-      Optional.of(new ValueNetwork(ByColour.same(NetworkWeights.zero())));
-  private final Optional<ByColour<PolicyNetwork>> policy =
-      Optional.of(ByColour.same(new PolicyNetwork(PolicyWeights.zero())));
+      Optional.of(new ValueNetwork(NetworkWeights.zero()));
+  private final Optional<PolicyNetwork> policy =
+      Optional.of(new PolicyNetwork(PolicyWeights.zero()));
 
   @Test
   void theShippedNetworksHaveAPolicyButUnderCaro() {
@@ -51,11 +49,11 @@ class EvaluationSourceTest {
     assertEquals("there is no file " + missing, refusal(missing, Kind.WEIGHTS));
     assertEquals(folder + ": it is a folder", refusal(folder, Kind.NETWORK));
     Path policy = folder.resolve("policy");
-    ColourWeights.write(ByColour.same(PolicyWeights.zero()), policy);
+    PolicyWeights.zero().file().write(policy);
     assertEquals(policy + " holds other weights: it is too long", refusal(policy, Kind.NETWORK));
     PolicyWeights damaged = PolicyWeights.zero();
     damaged.rows()[3] = -40;
-    ColourWeights.write(ByColour.same(damaged), policy);
+    damaged.file().write(policy);
     assertEquals(
         policy + " holds no policy: a row of the policy holds -40", refusal(policy, Kind.POLICY));
   }
@@ -79,7 +77,7 @@ class EvaluationSourceTest {
   }
 
   private static EvaluationSource source(
-      Optional<ValueNetwork> network, Optional<ByColour<PolicyNetwork>> policy) {
+      Optional<ValueNetwork> network, Optional<PolicyNetwork> policy) {
     return new EvaluationSource(network, policy, Optional.empty());
   }
 

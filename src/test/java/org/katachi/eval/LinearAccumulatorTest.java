@@ -12,6 +12,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.CountedCells;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 
@@ -75,7 +76,7 @@ class LinearAccumulatorTest {
       for (int i = 0; i < geometry.pointCount(); i++) {
         int cell = geometry.point(i);
         if (shapes.board().isEmpty(cell)) {
-          sum += WEIGHTS.of(colour)[shapes.combination(cell, colour)];
+          sum += WEIGHTS.of(colour)[CountedCells.combination(shapes, cell, colour)];
         }
       }
       assertEquals(LinearWeights.moving(sum), sums.moving(colour));

@@ -15,13 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
+import org.katachi.shape.CountedCells;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -29,7 +28,7 @@ class ShapeEvaluationTest {
 
   @Property(tries = 100)
   void theValueIsTheSumOverAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
-    ByColour<EvaluationWeights> weights = either(random);
+    EvaluationWeights weights = random(random);
     ShapeEvaluation evaluation = new ShapeEvaluation(weights);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
@@ -46,7 +45,7 @@ class ShapeEvaluationTest {
   @Property(tries = 100)
   void theScoreOfAMoveIsWhatItMakesTakesAndIsWorthAmongTheThreats(
       @ForAll Rule rule, @ForAll Random random) {
-    ByColour<EvaluationWeights> weights = either(random);
+    EvaluationWeights weights = random(random);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     Evaluator evaluator = new ShapeEvaluation(weights).on(shapes);
@@ -83,10 +82,10 @@ class ShapeEvaluationTest {
     }
   }
 
-  private static ByColour<PolicyNetwork> onlyByShapes() {
+  private static PolicyNetwork onlyByShapes() {
     PolicyWeights weights = PolicyWeights.zero();
     weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
-    return ByColour.same(new PolicyNetwork(weights));
+    return new PolicyNetwork(weights);
   }
 
   @Test
@@ -94,7 +93,7 @@ class ShapeEvaluationTest {
     Geometry geometry = new Geometry(15, 15);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.RENJU);
     Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).with(onlyByShapes()).on(shapes);
-    Evaluator linear = new ShapeEvaluation(ByColour.same(random(new Random(1)))).on(shapes);
+    Evaluator linear = new ShapeEvaluation(random(new Random(1))).on(shapes);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // The virtual machine itself may allocate a little in a round, not in all of them.
     long least = Long.MAX_VALUE;
@@ -125,8 +124,8 @@ class ShapeEvaluationTest {
   void weightsAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
     EvaluationWeights weights = random(new Random(1));
     Path file = folder.resolve("weights");
-    ColourWeights.write(ByColour.same(weights), file);
-    EvaluationWeights read = EvaluationWeights.read(file).white();
+    weights.file().write(file);
+    EvaluationWeights read = EvaluationWeights.read(file);
     assertArrayEquals(weights.moving(), read.moving());
     assertArrayEquals(weights.waiting(), read.waiting());
     assertArrayEquals(weights.threats(), read.threats());
@@ -135,25 +134,22 @@ class ShapeEvaluationTest {
     assertArrayEquals(weights.threatMoves(), read.threatMoves());
   }
 
-  private static int slowValue(ShapeBoard shapes, ByColour<EvaluationWeights> weights) {
+  private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
     int side = shapes.board().sideToMove();
-    int opponent = Stone.opponent(side);
-    int sum = weights.of(side).threats()[ThreatMask.of(shapes)];
+    int sum = weights.threats()[ThreatMask.withoutFouls(shapes)];
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (shapes.board().isEmpty(cell)) {
-        sum += weights.of(side).moving()[shapes.combination(cell, side)];
-        sum -= weights.of(opponent).waiting()[shapes.combination(cell, opponent)];
+        sum += weights.moving()[CountedCells.combination(shapes, cell, side)];
+        sum -= weights.waiting()[CountedCells.combination(shapes, cell, Stone.opponent(side))];
       }
     }
     return sum / ShapeEvaluation.FIXED_POINT_ONE;
   }
 
-  private static int slowMoveScore(
-      ShapeBoard shapes, ByColour<EvaluationWeights> byColour, int cell) {
+  private static int slowMoveScore(ShapeBoard shapes, EvaluationWeights weights, int cell) {
     int side = shapes.board().sideToMove();
-    EvaluationWeights weights = byColour.of(side);
     int opponent = Stone.opponent(side);
     int[][][] threatMoves = new int[ThreatMask.COUNT][CellClass.LIMIT][CellClass.LIMIT];
     int next = 0;
@@ -168,13 +164,6 @@ class ShapeEvaluationTest {
         + weights.opponentMoves()[shapes.combination(cell, opponent)]
         + threatMoves[ThreatMask.of(shapes)][shapes.cellClass(cell, side)][
             shapes.cellClass(cell, opponent)];
-  }
-
-  /** Weights that serve both colours, or those of each. */
-  private static ByColour<EvaluationWeights> either(Random random) {
-    return random.nextBoolean()
-        ? ByColour.same(random(random))
-        : new ByColour<>(random(random), random(random));
   }
 
   private static EvaluationWeights random(Random random) {

@@ -17,6 +17,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
+import org.katachi.shape.CountedCells;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 
@@ -30,8 +31,7 @@ class EmbeddingAccumulatorTest {
     RandomVectors.fill(NUMBERS, new Random(5));
   }
 
-  private static final ByColour<FeatureEmbedding> EMBEDDING =
-      ByColour.same(new FeatureEmbedding(NUMBERS));
+  private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(NUMBERS);
 
   @Property(tries = 100)
   void sumsAreThoseOfAllEmptyCells(
@@ -122,9 +122,7 @@ class EmbeddingAccumulatorTest {
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);
     assertArrayEquals(
-        expected,
-        EmbeddingAccumulator.of(ByColour.same(new FeatureEmbedding(numbers)), shapes)
-            .of(Stone.BLACK));
+        expected, EmbeddingAccumulator.of(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
   }
 
   @Test
@@ -165,7 +163,7 @@ class EmbeddingAccumulatorTest {
       int cell = geometry.point(i);
       if (shapes.board().isEmpty(cell)) {
         for (int k = 0; k < LENGTH; k++) {
-          sums[offset + k] += NUMBERS[shapes.combination(cell, colour) * LENGTH + k];
+          sums[offset + k] += NUMBERS[CountedCells.combination(shapes, cell, colour) * LENGTH + k];
         }
       }
     }

@@ -47,12 +47,7 @@ class PolicyNetworkTest {
       @ForAll boolean extreme,
       @ForAll Random random) {
     Board board = board(new Geometry(width, height), begun, random);
-    PolicyWeights black = weights(random, extreme);
-    ByColour<PolicyWeights> either =
-        random.nextBoolean()
-            ? ByColour.same(black)
-            : new ByColour<>(black, weights(random, extreme));
-    assertLikeSlowTwin(either, board, rule, random);
+    assertLikeSlowTwin(weights(random, extreme), board, rule, random);
   }
 
   @Property(tries = 100)
@@ -63,7 +58,7 @@ class PolicyNetworkTest {
       @ForAll boolean begun,
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
-    Optional<ByColour<PolicyWeights>> shipped = PolicyWeights.of(rule, geometry);
+    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
     Assume.that(shipped.isPresent());
     Coverage.mustOccur("the policy of small boards", !NetworkWeights.isLarge(geometry));
     Coverage.mustOccur("the policy of large boards", NetworkWeights.isLarge(geometry));
@@ -79,17 +74,16 @@ class PolicyNetworkTest {
 
   /** Compares the scores of all moves while moves are made and taken back. */
   private static void assertLikeSlowTwin(
-      ByColour<PolicyWeights> byColour, Board board, Rule rule, Random random) {
+      PolicyWeights weights, Board board, Rule rule, Random random) {
     ShapeBoard shapes = new ShapeBoard(board, rule);
     ValueNetwork value = ValueNetwork.of(rule, board.geometry());
     EmbeddingAccumulator accumulator = value.accumulator(shapes);
-    BoardPolicy policy = new BoardPolicy(PolicyNetwork.of(byColour), shapes, accumulator);
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator);
     RandomGames.playAndCheck(
         shapes,
         random,
         () -> {
           policy.prepare();
-          PolicyWeights weights = byColour.of(board.sideToMove());
           int[] channels = channels(weights, ThreatMask.of(shapes), inputs(accumulator, shapes));
           assertScores(weights, channels, board, policy);
         });
@@ -125,7 +119,7 @@ class PolicyNetworkTest {
       int weight = greatWeights.get(c) ? PolicyWeights.MAX_CHANNEL : PolicyWeights.MIN_CHANNEL;
       expected += greatRows.get(c) ? 4 * PolicyWeights.MAX_ROW * weight : 0;
     }
-    BoardPolicy policy = policy(weights, shapes);
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
     policy.prepare();
     int cell = shapes.board().geometry().centre();
     assertEquals((int) Math.floor(expected * 96 / 512.0), policy.score(cell, 1000));
@@ -134,15 +128,13 @@ class PolicyNetworkTest {
   @Test
   void aFileOfAnotherLengthIsRefused(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("some.policy");
-    ColourWeights.write(ByColour.same(PolicyWeights.zero()), file);
-    assertArrayEquals(PolicyWeights.zero().rows(), PolicyWeights.read(file).black().rows());
+    PolicyWeights.zero().file().write(file);
+    assertArrayEquals(PolicyWeights.zero().rows(), PolicyWeights.read(file).rows());
     byte[] bytes = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
     assertRefused(file, "too short");
     Files.write(file, Arrays.copyOf(bytes, bytes.length + 1));
-    assertRefused(file, "too long for one set, and too short for two");
-    Files.write(file, Arrays.copyOf(bytes, 2 * bytes.length + 1));
-    assertRefused(file, "it is too long");
+    assertRefused(file, "too long");
   }
 
   private static void assertRefused(Path file, String why) {
@@ -150,12 +142,9 @@ class PolicyNetworkTest {
     assertTrue(message.contains(file.toString()) && message.contains(why), message);
   }
 
-  private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {
+  private static EmbeddingAccumulator accumulator(ShapeBoard shapes) {
     Geometry geometry = shapes.board().geometry();
-    return new BoardPolicy(
-        ByColour.same(new PolicyNetwork(weights)),
-        shapes,
-        ValueNetwork.of(Rule.FREESTYLE, geometry).accumulator(shapes));
+    return ValueNetwork.of(Rule.FREESTYLE, geometry).accumulator(shapes);
   }
 
   @Test
@@ -163,7 +152,7 @@ class PolicyNetworkTest {
     PolicyWeights written = weights(new Random(5), false);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     written.file().write(bytes);
-    PolicyWeights read = PolicyWeights.read(new ByteArrayInputStream(bytes.toByteArray())).black();
+    PolicyWeights read = PolicyWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
     assertArrayEquals(written.rows(), read.rows());
     assertArrayEquals(written.base(), read.base());
     assertArrayEquals(written.threatBase(), read.threatBase());
@@ -192,7 +181,7 @@ class PolicyNetworkTest {
     int centre = shapes.board().geometry().centre();
     int greatest = 3 * Short.MAX_VALUE;
     weights.moveScore()[0] = PolicyWeights.MAX_MOVE_SCORE;
-    BoardPolicy policy = policy(weights, shapes);
+    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
     policy.prepare();
     assertEquals(
         PolicyWeights.MAX_MOVE_SCORE * (long) greatest / 256, policy.score(centre, greatest));

@@ -28,6 +28,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.board.Symmetry;
 import org.katachi.rules.Rule;
+import org.katachi.shape.CountedCells;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -47,15 +48,13 @@ class ValueNetworkTest {
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
-    ByColour<NetworkWeights> weights = either(random);
-    Coverage.mustOccur("colours apart", weights.isApart());
-    Coverage.mustOccur("colours alike", !weights.isApart());
+    NetworkWeights weights = random(random);
     assertLikeSlowTwin(weights, new ValueNetwork(weights), shapes, random);
   }
 
   /** Compares the values while moves are made and taken back. */
   private static void assertLikeSlowTwin(
-      ByColour<NetworkWeights> weights, ValueNetwork network, ShapeBoard shapes, Random random) {
+      NetworkWeights weights, ValueNetwork network, ShapeBoard shapes, Random random) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
     RandomGames.playAndCheck(
         shapes,
@@ -65,7 +64,7 @@ class ValueNetworkTest {
 
   @Property(tries = 50)
   void movesTakenBackLeaveTheValueAsItWas(@ForAll Rule rule, @ForAll Random random) {
-    ValueNetwork network = new ValueNetwork(either(random));
+    ValueNetwork network = new ValueNetwork(random(random));
     Geometry geometry = new Geometry(9, 9);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
@@ -88,7 +87,7 @@ class ValueNetworkTest {
 
   @Property(tries = 50)
   void aPositionIsWorthTheSameHoweverItIsTurned(@ForAll Random random) {
-    ValueNetwork network = new ValueNetwork(either(random));
+    ValueNetwork network = new ValueNetwork(random(random));
     Geometry geometry = new Geometry(11, 11);
     int[] cells = someCells(geometry, random);
     int expected = valueOf(network, after(geometry, cells));
@@ -103,7 +102,7 @@ class ValueNetworkTest {
 
   @Property(tries = 50)
   void aPositionIsWorthTheSameWithColoursExchanged(@ForAll Random random) {
-    ValueNetwork network = new ValueNetwork(ByColour.same(random(random)));
+    ValueNetwork network = new ValueNetwork(random(random));
     Geometry geometry = new Geometry(10, 12);
     int[] cells = someCells(geometry, random);
     ShapeBoard shapes = after(geometry, cells);
@@ -123,30 +122,13 @@ class ValueNetworkTest {
     NetworkWeights weights = random(new Random(1));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     weights.file().write(bytes);
-    ByColour<NetworkWeights> read =
-        NetworkWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
-    assertFalse(read.isApart());
-    assertSame(weights, read.white());
-  }
-
-  @Test
-  void weightsOfColoursApartAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
-    Random random = new Random(2);
-    ByColour<NetworkWeights> weights = new ByColour<>(random(random), random(random));
-    Path file = folder.resolve("my.network");
-    ColourWeights.write(weights, file);
-    ByColour<NetworkWeights> read = NetworkWeights.read(file);
-    assertSame(weights.black(), read.black());
-    assertSame(weights.white(), read.white());
-  }
-
-  private static void assertSame(NetworkWeights expected, NetworkWeights actual) {
-    assertArrayEquals(expected.vectors(), actual.vectors());
-    assertArrayEquals(expected.hidden(), actual.hidden());
-    assertArrayEquals(expected.biases(), actual.biases());
-    assertArrayEquals(expected.threatBiases(), actual.threatBiases());
-    assertArrayEquals(expected.output(), actual.output());
-    assertArrayEquals(expected.threats(), actual.threats());
+    NetworkWeights read = NetworkWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    assertArrayEquals(weights.vectors(), read.vectors());
+    assertArrayEquals(weights.hidden(), read.hidden());
+    assertArrayEquals(weights.biases(), read.biases());
+    assertArrayEquals(weights.threatBiases(), read.threatBiases());
+    assertArrayEquals(weights.output(), read.output());
+    assertArrayEquals(weights.threats(), read.threats());
   }
 
   @Test
@@ -162,7 +144,7 @@ class ValueNetworkTest {
   @Property
   void everyRuleAndSizeHasANetwork(
       @ForAll Rule rule, @ForAll @IntRange(min = 5, max = 40) int width) {
-    NetworkWeights weights = NetworkWeights.of(rule, new Geometry(width, width)).white();
+    NetworkWeights weights = NetworkWeights.of(rule, new Geometry(width, width));
     assertTrue(Arrays.stream(weights.output()).anyMatch(weight -> weight != 0));
   }
 
@@ -175,7 +157,7 @@ class ValueNetworkTest {
       @ForAll boolean greatest,
       @ForAll Random random) {
     Geometry geometry = greatest ? GREATEST : new Geometry(width, height);
-    ByColour<NetworkWeights> weights = NetworkWeights.of(rule, geometry);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
     long sum = Arrays.stream(slowSums(shapes, weights)).map(Math::abs).max().orElseThrow();
     Coverage.mustOccur("a sum beyond 16 bits", sum > Short.MAX_VALUE);
@@ -205,7 +187,7 @@ class ValueNetworkTest {
       }
     }
     ShapeBoard shapes = new ShapeBoard(board, rule);
-    ByColour<NetworkWeights> weights = NetworkWeights.of(rule, geometry);
+    NetworkWeights weights = NetworkWeights.of(rule, geometry);
     long[] sums = slowSums(shapes, weights);
     EmbeddingAccumulator accumulator = ValueNetwork.of(rule, geometry).accumulator(shapes);
     assertInstanceOf(NarrowAccumulator.class, accumulator);
@@ -220,9 +202,8 @@ class ValueNetworkTest {
   void theNeuronsOfTheShippedNetworksHaveRoomOnEverySize() throws IOException {
     for (Rule rule : Rule.values()) {
       for (int size : new int[] {15, 20}) {
-        ByColour<NetworkWeights> weights = NetworkWeights.of(rule, new Geometry(size, size));
-        new NeuronBounds(weights, Stone.BLACK).check(rule + " " + size);
-        new NeuronBounds(weights, Stone.WHITE).check(rule + " " + size);
+        NetworkWeights weights = NetworkWeights.of(rule, new Geometry(size, size));
+        new NeuronBounds(weights).check(rule + " " + size);
       }
     }
   }
@@ -236,15 +217,7 @@ class ValueNetworkTest {
     Arrays.fill(weights.biases(), 3);
     Arrays.fill(weights.threatBiases(), 2);
     long inputs = 16 * 7 * 100 * 1600;
-    long biases = (3 + 8 * 2) * 1024;
-    assertEquals(inputs + biases, neuronBound(ByColour.same(weights), Stone.BLACK));
-    ByColour<NetworkWeights> apart = new ByColour<>(weights, NetworkWeights.zero());
-    assertEquals(inputs / 2 + biases, neuronBound(apart, Stone.BLACK), "white's cells have zeros");
-    assertEquals(0, neuronBound(apart, Stone.WHITE));
-  }
-
-  private static long neuronBound(ByColour<NetworkWeights> weights, int colour) {
-    return new NeuronBounds(weights, colour).ofNeuron(5);
+    assertEquals(inputs + (3 + 8 * 2) * 1024, new NeuronBounds(weights).ofNeuron(5));
   }
 
   @Test
@@ -253,10 +226,10 @@ class ValueNetworkTest {
     weights.vectors()[FeatureEmbedding.LENGTH] = 127;
     Path file = folder.resolve("my.network");
     weights.hidden()[2 * NetworkWeights.INPUTS] = 10_568;
-    ColourWeights.write(ByColour.same(weights), file);
-    assertArrayEquals(weights.hidden(), NetworkWeights.read(file).black().hidden());
+    weights.file().write(file);
+    assertArrayEquals(weights.hidden(), NetworkWeights.read(file).hidden());
     weights.hidden()[2 * NetworkWeights.INPUTS] = 10_569;
-    ColourWeights.write(ByColour.same(weights), file);
+    weights.file().write(file);
     String message = assertThrows(IOException.class, () -> NetworkWeights.read(file)).getMessage();
     assertEquals(
         file
@@ -267,8 +240,8 @@ class ValueNetworkTest {
 
   @Test
   void largeBoardsHaveANetworkOfTheirOwn() {
-    NetworkWeights small = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15)).black();
-    NetworkWeights large = NetworkWeights.of(Rule.FREESTYLE, new Geometry(20, 20)).black();
+    NetworkWeights small = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
+    NetworkWeights large = NetworkWeights.of(Rule.FREESTYLE, new Geometry(20, 20));
     assertFalse(Arrays.equals(small.vectors(), large.vectors()));
   }
 
@@ -293,10 +266,9 @@ class ValueNetworkTest {
     return shapes;
   }
 
-  private static int slowValue(ShapeBoard shapes, ByColour<NetworkWeights> byColour) {
-    int threats = ThreatMask.of(shapes);
-    long[] sums = slowSums(shapes, byColour);
-    NetworkWeights weights = byColour.of(shapes.board().sideToMove());
+  private static int slowValue(ShapeBoard shapes, NetworkWeights weights) {
+    int threats = ThreatMask.withoutFouls(shapes);
+    long[] sums = slowSums(shapes, weights);
     long unit = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
     long value = weights.threats()[threats] * unit * NetworkWeights.WEIGHT_UNIT;
     for (int neuron = 0; neuron < NetworkWeights.NEURONS; neuron++) {
@@ -316,28 +288,20 @@ class ValueNetworkTest {
             / (unit * NetworkWeights.WEIGHT_UNIT * NetworkWeights.WEIGHT_UNIT));
   }
 
-  private static long[] slowSums(ShapeBoard shapes, ByColour<NetworkWeights> weights) {
+  private static long[] slowSums(ShapeBoard shapes, NetworkWeights weights) {
     long[] sums = new long[NetworkWeights.INPUTS];
     int side = shapes.board().sideToMove();
-    int opponent = Stone.opponent(side);
-    byte[] own = weights.of(side).vectors();
-    byte[] others = weights.of(opponent).vectors();
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       for (int k = 0; k < LENGTH && shapes.board().isEmpty(cell); k++) {
-        sums[k] += own[shapes.combination(cell, side) * LENGTH + k];
-        sums[LENGTH + k] += others[shapes.combination(cell, opponent) * LENGTH + k];
+        int opponent = Stone.opponent(side);
+        sums[k] += weights.vectors()[CountedCells.combination(shapes, cell, side) * LENGTH + k];
+        sums[LENGTH + k] +=
+            weights.vectors()[CountedCells.combination(shapes, cell, opponent) * LENGTH + k];
       }
     }
     return sums;
-  }
-
-  /** Weights that serve both colours, or those of each. */
-  private static ByColour<NetworkWeights> either(Random random) {
-    return random.nextBoolean()
-        ? ByColour.same(random(random))
-        : new ByColour<>(random(random), random(random));
   }
 
   private static NetworkWeights random(Random random) {

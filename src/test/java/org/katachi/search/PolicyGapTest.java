@@ -22,7 +22,6 @@ import org.katachi.board.Stone;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.rules.Referee;
@@ -201,7 +200,7 @@ class PolicyGapTest {
     return new History(SearchParameters.DEFAULT, shapes.board(), 2);
   }
 
-  private static ByColour<PolicyNetwork> policy(Random random) {
+  private static PolicyNetwork policy(Random random) {
     PolicyWeights weights = PolicyWeights.zero();
     for (int i = 0; i < weights.rows().length; i++) {
       weights.rows()[i] = (byte) random.nextInt(PolicyWeights.MIN_ROW, PolicyWeights.MAX_ROW + 1);
@@ -209,7 +208,7 @@ class PolicyGapTest {
     for (int i = 0; i < weights.base().length; i++) {
       weights.base()[i] = random.nextInt(-500, 500);
     }
-    return ByColour.same(new PolicyNetwork(weights));
+    return new PolicyNetwork(weights);
   }
 
   private static Board board(String moves) {

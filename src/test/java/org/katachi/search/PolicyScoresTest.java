@@ -14,7 +14,6 @@ import net.jqwik.api.constraints.IntRange;
 import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.rules.Rule;
@@ -70,7 +69,7 @@ class PolicyScoresTest {
   void aPolicyThatIsTheScoreByShapesChangesNothing(@ForAll Random random) {
     PolicyWeights weights = PolicyWeights.zero();
     weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
-    ShapeEvaluation onlyByShapes = SHIPPED.with(ByColour.same(new PolicyNetwork(weights)));
+    ShapeEvaluation onlyByShapes = SHIPPED.with(new PolicyNetwork(weights));
     ScoredMoves moves = new ScoredMoves(onlyByShapes, random, BOARD.pointCount());
     for (int move : moves.byShapes) {
       assertEquals(moves.shapeScore(move), moves.score(move));

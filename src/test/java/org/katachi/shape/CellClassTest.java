@@ -23,6 +23,22 @@ class CellClassTest {
   }
 
   @Test
+  void whatRenjuForbidsBlackCountsAsDead() {
+    assertEquals(Combinations.DEAD, withoutFoul(Shape.OPEN_THREE, Shape.OPEN_THREE_WIDE));
+    assertEquals(Combinations.DEAD, withoutFoul(Shape.FOUR, Shape.FOUR));
+    assertEquals(Combinations.DEAD, withoutFoul(Shape.OVERLINE, Shape.OPEN_THREE));
+    int fourThree = Combinations.pack(Shape.FOUR, Shape.OPEN_THREE, Shape.DEAD, Shape.DEAD);
+    assertEquals(Combinations.of(fourThree), withoutFoul(Shape.FOUR, Shape.OPEN_THREE));
+    int five = Combinations.pack(Shape.FIVE, Shape.OVERLINE, Shape.DEAD, Shape.DEAD);
+    assertEquals(Combinations.of(five), withoutFoul(Shape.FIVE, Shape.OVERLINE));
+    assertEquals(Combinations.DEAD, withoutFoul(Shape.DEAD, Shape.DEAD));
+  }
+
+  private static int withoutFoul(int a, int b) {
+    return CellClass.withoutFoul(Combinations.of(Combinations.pack(a, b, Shape.DEAD, Shape.DEAD)));
+  }
+
+  @Test
   void theOrderOfDirectionsMakesNoDifferenceToACombination() {
     Set<Integer> seen = new HashSet<>();
     for (int packed = 0; packed < 1 << 16; packed++) {

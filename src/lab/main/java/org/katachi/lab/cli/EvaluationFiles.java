@@ -7,7 +7,6 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.ByColour;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
@@ -52,7 +51,7 @@ final class EvaluationFiles {
         throw new IllegalArgumentException(
             "--untrained does not go with --weights, --network or --policy");
       }
-      return new ShapeEvaluation(ByColour.same(EvaluationWeights.zero()));
+      return new ShapeEvaluation(EvaluationWeights.zero());
     }
     if (policy != null && weights != null && network == null) {
       throw new IllegalArgumentException("--policy beside --weights needs --network");

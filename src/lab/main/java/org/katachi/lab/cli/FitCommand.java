@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.train.TrainableSum;
-import org.katachi.network.ByColour;
 import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +37,7 @@ final class FitCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ByColour<EvaluationWeights> weights =
+    EvaluationWeights weights =
         start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
     options.fit(new TrainableSum(weights), spec);
     return 0;

@@ -32,22 +32,15 @@ final class NetCommand implements Callable<Integer> {
           "Go on from this network, not from an untrained one; a lower --rate is better then.")
   private Path from;
 
-  @Option(
-      names = "--apart",
-      description =
-          "Train weights for black and for white apart, as renju needs them; what --from holds for"
-              + " both colours is where either begins.")
-  private boolean apart;
-
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     TrainableNetwork network =
         from == null
-            ? TrainableNetwork.untrained(options.random())
-            : TrainableNetwork.of(NetworkWeights.read(from));
-    options.fit(apart ? network.apart() : network, spec);
+            ? new TrainableNetwork(options.random())
+            : new TrainableNetwork(NetworkWeights.read(from));
+    options.fit(network, spec);
     return 0;
   }
 }

@@ -13,8 +13,6 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.SampleSets;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,12 +45,6 @@ final class OrderCommand implements Callable<Integer> {
   private boolean untrained;
 
   @Option(
-      names = "--apart",
-      description =
-          "Fit weights for black to move and for white to move apart, as renju needs them.")
-  private boolean apart;
-
-  @Option(
       names = "--epochs",
       paramLabel = "N",
       defaultValue = "6",
@@ -82,9 +74,9 @@ final class OrderCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     page.check();
-    ByColour<EvaluationWeights> weights = startWeights();
+    EvaluationWeights weights = startWeights();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
-    OrderFit fit = new OrderFit(weights, apart, samples.training(), epochs, rate, seed);
+    OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
     Curves curves = new Curves("positions");
     long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
@@ -92,7 +84,7 @@ final class OrderCommand implements Callable<Integer> {
       for (int epoch = 0; epoch <= epochs; epoch++) {
         if (epoch > 0) {
           fit.trainEpoch(progress);
-          ColourWeights.write(fit.weights(), sampleOptions.out());
+          fit.weights().file().write(sampleOptions.out());
         }
         PhaseMetrics<PolicyMetrics> metrics = fit.validate(samples.validation());
         print(progress, String.format(Locale.ROOT, "%5d          %s", epoch, metrics.all()));
@@ -104,12 +96,12 @@ final class OrderCommand implements Callable<Integer> {
     return 0;
   }
 
-  private ByColour<EvaluationWeights> startWeights() throws IOException {
+  private EvaluationWeights startWeights() throws IOException {
     if (untrained) {
       if (start != null) {
         throw new IllegalArgumentException("--untrained does not go with --start");
       }
-      return ByColour.same(EvaluationWeights.zero());
+      return EvaluationWeights.zero();
     }
     return start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
   }

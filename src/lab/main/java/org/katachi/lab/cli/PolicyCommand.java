@@ -8,13 +8,11 @@ import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
-import org.katachi.lab.policy.PolicyFits;
 import org.katachi.lab.policy.PolicyReport;
 import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
-import org.katachi.network.ColourWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,12 +35,6 @@ final class PolicyCommand implements Callable<Integer> {
   private static final int MOST_BATCH = 1 << 16;
 
   @Mixin private SampleOptions sampleOptions;
-
-  @Option(
-      names = "--apart",
-      description =
-          "Fit policies for black to move and for white to move apart, as renju needs them.")
-  private boolean apart;
 
   @Option(
       names = "--epochs",
@@ -116,23 +108,23 @@ final class PolicyCommand implements Callable<Integer> {
     PolicyFit.Options options =
         new PolicyFit.Options(
             epochs, batch, rate, sampleOptions.threads(), seed, context, !noMoveScore);
-    try (PolicyFits fits =
-        apart ? PolicyFits.bySide(options, samples) : PolicyFits.ofBoth(options, samples)) {
-      fit(fits, (long) epochs * samples.training().size());
+    try (PolicyFit fit = new PolicyFit(options, samples.training())) {
+      fit(fit, samples);
     }
     return 0;
   }
 
-  private void fit(PolicyFits fits, long positions) throws IOException {
+  private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {
     Curves curves = new Curves("positions");
+    long positions = (long) epochs * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
-        fits.trainEpoch(progress, curves);
-        ColourWeights.write(fits.weights(), sampleOptions.out());
+        fit.trainEpoch(progress, curves);
+        fit.weights().file().write(sampleOptions.out());
         print(progress, String.format("%d of %d", epoch + 1, epochs));
-        PolicyReport report = fits.validate();
+        PolicyReport report = fit.validate(samples.validation());
         report.lines().forEach(line -> print(progress, line));
-        report.addTo(curves, fits.shown());
+        report.addTo(curves, fit.shown());
         page.write(curves, spec);
       }
     }

@@ -38,6 +38,9 @@ final class SelfPlayCommand implements Callable<Integer> {
   private static final int LEAST_BALANCE = 20;
   private static final int MOST_BRANCHES = 100;
 
+  /** Openings beyond are too rare to be found. */
+  private static final int MOST_LEVEL = 1000;
+
   @Parameters(paramLabel = "FILE", description = "The file of games.")
   private Path file;
 
@@ -69,8 +72,8 @@ final class SelfPlayCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "200",
       description =
-          "Openings that the search evaluates farther than N from --level, for either side, are not"
-              + " played; in one game of five farther than 4 N (${DEFAULT-VALUE}).")
+          "Openings that the search evaluates farther than N from --level are not played; in one"
+              + " game of five farther than 4 N (${DEFAULT-VALUE}).")
   private int balance;
 
   @Option(
@@ -99,6 +102,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
     Ranges.within("--branches", branches, 0, MOST_BRANCHES);
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
+    Ranges.within("--level", level, -MOST_LEVEL, MOST_LEVEL);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
     ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
     SelfPlayOptions options = new SelfPlayOptions(nodes, branches, level, balance, seed);

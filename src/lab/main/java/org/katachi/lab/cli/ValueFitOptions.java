@@ -10,7 +10,6 @@ import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.TrainableValue;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueMetrics;
-import org.katachi.network.ColourWeights;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -90,7 +89,7 @@ final class ValueFitOptions {
         ProgressLine progress = Streams.progress(spec).begin("positions", 0, epochs * positions)) {
       for (int epoch = 1; epoch <= epochs; epoch++) {
         PhaseMetrics<ValueMetrics> training = fit.trainEpoch(progress);
-        ColourWeights.write(fit.weights(), out);
+        fit.file().write(out);
         PhaseMetrics<ValueMetrics> validation = fit.validate();
         String line =
             "%d of %d  training loss %s  validation loss %s"

@@ -10,7 +10,6 @@ import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.samples.PolicyTarget;
 import org.katachi.lab.train.RateSchedule;
-import org.katachi.network.ByColour;
 
 /**
  * Fits the move-ordering weights by multinomial regression: a move's score is the logarithm of its
@@ -18,7 +17,13 @@ import org.katachi.network.ByColour;
  */
 public final class OrderFit {
 
-  private final ByColour<MoveParameters> colours;
+  /** So that the first step of a rare weight is no longer than its gradient says. */
+  private static final double FIRST_SQUARE_SUM = 0.01;
+
+  private final EvaluationWeights start;
+  private final AdaGradParameters own;
+  private final AdaGradParameters opponent;
+  private final AdaGradParameters threatMoves;
   private final List<OrderSample> samples;
   private final RateSchedule schedule;
   private final Random random;
@@ -28,24 +33,28 @@ public final class OrderFit {
   /**
    * A fit that begins with some weights.
    *
-   * @param start its values stay
-   * @param apart whether black's moves and white's have weights of their own; always so if they
-   *     have at the start
+   * @param start its value stays
    * @param epochs the number of calls of {@link #trainEpoch} to come
    * @param rate the greatest length of a step
    * @param seed decides the order of samples
    */
   public OrderFit(
-      ByColour<EvaluationWeights> start,
-      boolean apart,
-      List<OrderSample> samples,
-      int epochs,
-      double rate,
-      long seed) {
-    colours = apart ? start.mapApart(MoveParameters::new) : start.map(MoveParameters::new);
+      EvaluationWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
+    this.start = start;
     this.samples = new ArrayList<>(samples);
     schedule = new RateSchedule(rate, (long) epochs * samples.size());
     random = new Random(seed);
+    own = parameters(start.ownMoves());
+    opponent = parameters(start.opponentMoves());
+    threatMoves = parameters(start.threatMoves());
+  }
+
+  private static AdaGradParameters parameters(int[] weights) {
+    AdaGradParameters parameters = new AdaGradParameters(weights.length, FIRST_SQUARE_SUM);
+    for (int i = 0; i < weights.length; i++) {
+      parameters.set(i, (double) weights[i] / EvaluationWeights.MOVE_SCORE_UNIT);
+    }
+    return parameters;
   }
 
   /**
@@ -64,14 +73,24 @@ public final class OrderFit {
   private void step(OrderSample sample, double rate) {
     score(sample);
     PolicyTarget.toErrors(sample, logits);
-    colours.of(sample.side()).step(sample, logits, rate);
+    for (int i = 0; i < sample.count(); i++) {
+      own.step(sample.own()[i], logits[i], rate);
+      opponent.step(sample.opponent()[i], logits[i], rate);
+      threatMoves.step(sample.threatMoves()[i], logits[i], rate);
+    }
   }
 
   private void score(OrderSample sample) {
     if (logits.length < sample.count()) {
       logits = new float[sample.count()];
     }
-    colours.of(sample.side()).score(sample, logits);
+    for (int i = 0; i < sample.count(); i++) {
+      logits[i] =
+          (float)
+              (own.value(sample.own()[i])
+                  + opponent.value(sample.opponent()[i])
+                  + threatMoves.value(sample.threatMoves()[i]));
+    }
   }
 
   /** How well the weights, as they are now, predict the best moves of samples. */
@@ -87,7 +106,13 @@ public final class OrderFit {
   }
 
   /** The weights as they are now, rounded. */
-  public ByColour<EvaluationWeights> weights() {
-    return colours.map(MoveParameters::weights);
+  public EvaluationWeights weights() {
+    return new EvaluationWeights(
+        start.moving(),
+        start.waiting(),
+        start.threats(),
+        own.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
+        opponent.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
+        threatMoves.rounded(EvaluationWeights.MOVE_SCORE_UNIT));
   }
 }

@@ -5,7 +5,6 @@ import org.katachi.lab.samples.MoveChoice;
 /**
  * A position that the move-ordering weights are fitted to, as the side to move sees it.
  *
- * @param side the side to move
  * @param own by candidate: the combination of shapes for the side to move
  * @param opponent by candidate: the combination for its opponent
  * @param threatMoves by candidate: the place in {@link
@@ -16,7 +15,7 @@ import org.katachi.lab.samples.MoveChoice;
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
 public record OrderSample(
-    int side, char[] own, char[] opponent, char[] threatMoves, int best, int rival, int stones)
+    char[] own, char[] opponent, char[] threatMoves, int best, int rival, int stones)
     implements MoveChoice {
 
   @Override

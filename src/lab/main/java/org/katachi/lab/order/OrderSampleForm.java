@@ -27,7 +27,6 @@ public final class OrderSampleForm implements SampleForm<OrderSample> {
       opponent[i] = (char) shapes.combination(cell, other);
       threatMoves[i] = (char) EvaluationWeights.threatMove(shapes, threats, cell, side);
     }
-    return new OrderSample(
-        side, own, opponent, threatMoves, best, rival, shapes.board().stoneCount());
+    return new OrderSample(own, opponent, threatMoves, best, rival, shapes.board().stoneCount());
   }
 }

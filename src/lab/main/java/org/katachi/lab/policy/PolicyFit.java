@@ -89,10 +89,8 @@ public final class PolicyFit implements AutoCloseable {
    *
    * @param progress told of each sample
    * @param curves get the training loss and the learning rate
-   * @param line the name of their lines
    */
-  public void trainEpoch(ProgressLine progress, Curves curves, String line)
-      throws InterruptedIOException {
+  public void trainEpoch(ProgressLine progress, Curves curves) throws InterruptedIOException {
     Collections.shuffle(training, random);
     for (int start = 0; start < training.size(); start += options.batch()) {
       List<PolicySample> batch =
@@ -100,8 +98,8 @@ public final class PolicyFit implements AutoCloseable {
       step(batch);
       shown += batch.size();
       if (step % Math.max(1, steps / POINTS) == 0) {
-        curves.add("best move, log loss", line + ", smoothed", shown, shownLoss);
-        curves.add("learning rate", line, shown, schedule.at(step));
+        curves.add("best move, log loss", "training, smoothed", shown, shownLoss);
+        curves.add("learning rate", "learning rate", shown, schedule.at(step));
       }
       String note = String.format(Locale.ROOT, "loss %.4f", shownLoss);
       batch.forEach(sample -> progress.step(note));

@@ -30,8 +30,7 @@ public final class PolicyReport {
   private final Map<Source, Line> bySource = new EnumMap<>(Source.class);
   private final Map<GamePhase, Line> byPhase = new EnumMap<>(GamePhase.class);
 
-  /** A report of nothing yet. */
-  public PolicyReport() {
+  PolicyReport() {
     for (Source source : Source.values()) {
       bySource.put(source, new Line());
     }
@@ -61,8 +60,7 @@ public final class PolicyReport {
     }
   }
 
-  /** Adds another report to this one. */
-  public void add(PolicyReport other) {
+  void add(PolicyReport other) {
     all.add(other.all);
     other.bySource.forEach((source, line) -> bySource.get(source).add(line));
     other.byPhase.forEach((phase, line) -> byPhase.get(phase).add(line));

@@ -6,7 +6,6 @@ import org.katachi.lab.selfplay.SearchedPosition.Source;
 /**
  * A position that the policy is trained on, as the side to move sees it.
  *
- * @param side the side to move
  * @param rows by candidate and direction: the row of {@link org.katachi.network.LineRows}; the
  *     candidates are the empty points near a stone
  * @param scores by candidate: the move-ordering score by shapes
@@ -19,7 +18,6 @@ import org.katachi.lab.selfplay.SearchedPosition.Source;
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
 public record PolicySample(
-    int side,
     char[] rows,
     short[] scores,
     int best,

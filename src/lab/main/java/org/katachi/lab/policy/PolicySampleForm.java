@@ -57,7 +57,6 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
         scores[i] = (short) evaluator.shapeScore(candidates[i], side);
       }
       return new PolicySample(
-          side,
           rows,
           scores,
           best,

@@ -28,7 +28,7 @@ final class NeuronRoom {
   private final double[] output;
 
   /** The room of a network's neurons. */
-  NeuronRoom(NetworkParameters network) {
+  NeuronRoom(TrainableNetwork network) {
     hidden = network.hidden.parameters.values;
     biases = network.biases.parameters.values;
     threatBiases = network.threatBiases.parameters.values;

@@ -2,50 +2,77 @@ package org.katachi.lab.train;
 
 import java.util.List;
 import java.util.Random;
-import org.katachi.network.ByColour;
+import java.util.stream.Stream;
+import org.katachi.network.FeatureEmbedding;
 import org.katachi.network.NetworkWeights;
+import org.katachi.network.WeightFile;
+import org.katachi.shape.ThreatMask;
 
 /**
  * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
  */
 public final class TrainableNetwork implements TrainableValue {
 
-  private final ByColour<NetworkParameters> colours;
+  private static final int LENGTH = FeatureEmbedding.LENGTH;
+  private static final int INPUTS = NetworkWeights.INPUTS;
+  private static final int NEURONS = NetworkWeights.NEURONS;
+  private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
+  private static final double HIDDEN_DEVIATION = 0.25;
+  private static final double OUTPUT_DEVIATION = 0.08;
 
-  /** An untrained network for both colours: small random parameters. */
-  public static TrainableNetwork untrained(Random random) {
-    return new TrainableNetwork(ByColour.same(new NetworkParameters(random)));
-  }
+  /** The learning rate of the vectors: they are many, and each is in the sum of a hundred cells. */
+  private static final double VECTORS_RATE = 0.5;
 
-  /** A network that was trained before. */
-  public static TrainableNetwork of(ByColour<NetworkWeights> weights) {
-    return new TrainableNetwork(weights.map(NetworkParameters::new));
-  }
+  final TrainableEmbedding vectors =
+      new TrainableEmbedding(LENGTH, NetworkWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+  final FixedPointParameters hidden = list(NEURONS * INPUTS);
+  final FixedPointParameters biases = list(NEURONS);
+  final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
+  final FixedPointParameters output = list(NEURONS);
+  final FixedPointParameters threats = list(ThreatMask.COUNT);
+  private final List<FixedPointParameters> lists =
+      List.of(hidden, biases, threatBiases, output, threats);
+  private final NeuronRoom room = new NeuronRoom(this);
 
-  private TrainableNetwork(ByColour<NetworkParameters> colours) {
-    this.colours = colours;
+  /** An untrained network: small random parameters. */
+  public TrainableNetwork(Random random) {
+    vectors.randomize(random);
+    hidden.parameters.randomize(random, HIDDEN_DEVIATION);
+    output.parameters.randomize(random, OUTPUT_DEVIATION);
+    room.keep();
     refresh(false);
   }
 
-  /** This network with parameters for either colour, which are equal as yet. */
-  public TrainableNetwork apart() {
-    return new TrainableNetwork(
-        colours.mapApart(parameters -> new NetworkParameters(parameters.weights())));
+  /** A network that was trained before. */
+  public TrainableNetwork(NetworkWeights weights) {
+    for (int i = 0; i < vectors.size(); i++) {
+      vectors.set(i, weights.vectors()[i]);
+    }
+    hidden.set(weights.hidden());
+    biases.set(weights.biases());
+    threatBiases.set(weights.threatBiases());
+    output.set(weights.output());
+    threats.set(weights.threats());
+    room.keep();
+    refresh(false);
   }
 
-  /** The parameters of both colours together, or black's and white's. */
-  ByColour<NetworkParameters> colours() {
-    return colours;
+  private static FixedPointParameters list(int count) {
+    return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
   }
 
   @Override
   public List<AdamParameters> parameters() {
-    return colours.distinct().stream().flatMap(NetworkParameters::parameters).toList();
+    return Stream.concat(vectors.parameters().stream(), lists.stream().map(list -> list.parameters))
+        .toList();
   }
 
   @Override
   public void refresh(boolean rounds, int shard) {
-    colours.distinct().forEach(parameters -> parameters.refresh(rounds, shard));
+    vectors.refresh(rounds, shard);
+    if (shard == 0) {
+      lists.forEach(list -> list.refresh(rounds));
+    }
   }
 
   @Override
@@ -53,13 +80,36 @@ public final class TrainableNetwork implements TrainableValue {
     return new NetworkPass(this);
   }
 
-  @Override
-  public void step(double rate) {
-    colours.distinct().forEach(parameters -> parameters.step(rate));
+  /** Moves the gradients of the vectors to their parts. */
+  void passGradients() {
+    vectors.passGradients();
   }
 
   @Override
-  public ByColour<NetworkWeights> weights() {
-    return colours.map(NetworkParameters::weights);
+  public void step(double rate) {
+    passGradients();
+    vectors.step(rate * VECTORS_RATE);
+    lists.forEach(list -> list.parameters.step(rate));
+    room.keep();
+  }
+
+  /** The weights in fixed point, as the engine has them. */
+  NetworkWeights weights() {
+    byte[] bytes = new byte[vectors.size()];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) vectors.units(i);
+    }
+    return new NetworkWeights(
+        bytes,
+        hidden.units(),
+        biases.units(),
+        threatBiases.units(),
+        output.units(),
+        threats.units());
+  }
+
+  @Override
+  public WeightFile file() {
+    return weights().file();
   }
 }

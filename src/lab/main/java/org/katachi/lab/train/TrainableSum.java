@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.ByColour;
 import org.katachi.network.ValueNetwork;
+import org.katachi.network.WeightFile;
 import org.katachi.shape.ThreatMask;
 
 /**
@@ -21,7 +21,7 @@ public final class TrainableSum implements TrainableValue {
 
   private static final double THREATS_RATE = 2.5;
 
-  private final ByColour<EvaluationWeights> start;
+  private final EvaluationWeights start;
   private final TrainableEmbedding moving = new TrainableEmbedding(1, UNIT, Short.MAX_VALUE);
   private final TrainableEmbedding waiting = new TrainableEmbedding(1, UNIT, Short.MAX_VALUE);
   private final FixedPointParameters threats = new FixedPointParameters(ThreatMask.COUNT, UNIT);
@@ -31,7 +31,7 @@ public final class TrainableSum implements TrainableValue {
    *
    * @param start its move-ordering weights are kept
    */
-  public TrainableSum(ByColour<EvaluationWeights> start) {
+  public TrainableSum(EvaluationWeights start) {
     this.start = start;
     refresh(false);
   }
@@ -67,16 +67,15 @@ public final class TrainableSum implements TrainableValue {
   }
 
   @Override
-  public ByColour<EvaluationWeights> weights() {
-    return start.map(
-        moves ->
-            new EvaluationWeights(
-                units(moving),
-                units(waiting),
-                threats.units(),
-                moves.ownMoves(),
-                moves.opponentMoves(),
-                moves.threatMoves()));
+  public WeightFile file() {
+    return new EvaluationWeights(
+            units(moving),
+            units(waiting),
+            threats.units(),
+            start.ownMoves(),
+            start.opponentMoves(),
+            start.threatMoves())
+        .file();
   }
 
   private static int[] units(TrainableEmbedding weights) {

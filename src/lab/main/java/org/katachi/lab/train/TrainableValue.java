@@ -1,8 +1,7 @@
 package org.katachi.lab.train;
 
 import java.util.List;
-import org.katachi.network.ByColour;
-import org.katachi.network.Weights;
+import org.katachi.network.WeightFile;
 
 /** A model of the value of positions in floating point, while it is fitted. */
 public interface TrainableValue {
@@ -31,5 +30,5 @@ public interface TrainableValue {
   void step(double rate);
 
   /** The parameters as the file holds them. */
-  ByColour<? extends Weights> weights();
+  WeightFile file();
 }

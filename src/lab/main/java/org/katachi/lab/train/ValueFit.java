@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
-import org.katachi.network.ByColour;
-import org.katachi.network.Weights;
+import org.katachi.network.WeightFile;
 
 /**
  * Fits a model of the value to positions: minimises the log loss by stochastic gradient descent
@@ -138,8 +137,8 @@ public final class ValueFit implements AutoCloseable {
   }
 
   /** The model as it is now. */
-  public ByColour<? extends Weights> weights() {
-    return withAverage(model::weights);
+  public WeightFile file() {
+    return withAverage(model::file);
   }
 
   private <T> T withAverage(Supplier<T> use) {

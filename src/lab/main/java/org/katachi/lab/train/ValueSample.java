@@ -14,16 +14,14 @@ import org.katachi.tournament.export.SampleGame;
 /**
  * A position that a model of the value is fitted to.
  *
- * @param side the side to move
- * @param own by empty cell the combination of the side to move
- * @param opponent by empty cell the combination of its opponent
- * @param threats the {@link ThreatMask}
+ * @param own by empty cell the combination of the side to move, as the network counts it
+ * @param opponent by empty cell the combination of its opponent, likewise
+ * @param threats the {@link ThreatMask} without fouls
  * @param stones the number of stones on the board
  * @param target the probability that the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record ValueSample(
-    int side, char[] own, char[] opponent, int threats, int stones, double target) {
+public record ValueSample(char[] own, char[] opponent, int threats, int stones, double target) {
 
   /**
    * The positions of games in which no move is forced.
@@ -56,10 +54,9 @@ public record ValueSample(
   static ValueSample of(ShapeBoard shapes, double target) {
     int side = shapes.board().sideToMove();
     return new ValueSample(
-        side,
         combinations(shapes, side),
         combinations(shapes, Stone.opponent(side)),
-        ThreatMask.of(shapes),
+        ThreatMask.withoutFouls(shapes),
         shapes.board().stoneCount(),
         target);
   }
@@ -71,7 +68,8 @@ public record ValueSample(
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (shapes.board().isEmpty(cell)) {
-        combinations[count++] = (char) shapes.combination(cell, colour);
+        int combination = shapes.combination(cell, colour);
+        combinations[count++] = (char) shapes.tables().valueCombination(combination, colour);
       }
     }
     return combinations;

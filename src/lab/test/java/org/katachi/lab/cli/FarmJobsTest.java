@@ -29,8 +29,6 @@ import org.katachi.farm.cli.Farm;
 import org.katachi.farm.cli.Worker;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.tune.ParameterFile;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 
 /** Jobs of the lab on workers, all as processes of their own, of which some are killed. */
@@ -124,7 +122,7 @@ class FarmJobsTest {
   @Test
   void theNetworkThatPlaysTravelsToTheWorkers() throws Exception {
     Path network = folder.resolve("own.network");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
+    NetworkWeights.zero().file().write(network);
     List<String> play =
         List.of("selfplay", "--boardsize=9", "--nodes=200", "--count=4", "--network=" + network);
     Path file = folder.resolve("farm.self");

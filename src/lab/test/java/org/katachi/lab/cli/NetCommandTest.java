@@ -1,7 +1,6 @@
 package org.katachi.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayReader;
-import org.katachi.network.ByColour;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.tournament.export.SampleFormat;
@@ -37,19 +35,6 @@ class NetCommandTest {
     assertTrue(both.err().contains("20 of 20 games, "), both.err());
     assertTrue(positions(both) > positions(alone));
     new ValueNetwork(NetworkWeights.read(Path.of(network)));
-  }
-
-  @Test
-  void theNetworksOfBlackAndOfWhiteAreFittedApart() throws Exception {
-    String games = folder.resolve("renju.self").toString();
-    run("selfplay", "--rule=4", "--boardsize=9", "--nodes=100", "--count=3", games);
-    String network = folder.resolve("network").toString();
-    run("net", "--epochs=1", "--apart", network, games);
-    ByColour<NetworkWeights> weights = NetworkWeights.read(Path.of(network));
-    assertTrue(weights.isApart());
-    assertFalse(Arrays.equals(weights.black().output(), weights.white().output()));
-    run("net", "--epochs=1", "--from", network, network, games);
-    assertTrue(NetworkWeights.read(Path.of(network)).isApart(), "and go on so");
   }
 
   @Test

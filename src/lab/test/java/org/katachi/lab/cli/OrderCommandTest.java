@@ -12,8 +12,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.rules.Rule;
 
 class OrderCommandTest {
@@ -38,8 +36,8 @@ class OrderCommandTest {
     assertTrue(run.out().contains(" duplicates left out"), run.out());
     assertTrue(run.out().contains("\n    2   "), run.out());
     assertTrue(run.out().contains("\n  15 to 30       "), run.out());
-    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights)).black();
-    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE).black();
+    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
+    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
     assertArrayEquals(shipped.moving(), fitted.moving());
     assertArrayEquals(shipped.waiting(), fitted.waiting());
     assertArrayEquals(shipped.threats(), fitted.threats());
@@ -50,24 +48,13 @@ class OrderCommandTest {
   @Test
   void aFitMayBeginWithOtherWeightsOrWithNone() throws Exception {
     Path zero = folder.resolve("zero");
-    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), zero);
+    EvaluationWeights.zero().file().write(zero);
     for (String start : List.of("--start=" + zero, "--untrained")) {
       LabRun run = LabRun.of("order", "--epochs=1", start, weights, games);
       assertEquals(0, run.code(), run.err());
       assertArrayEquals(
-          EvaluationWeights.zero().moving(),
-          EvaluationWeights.read(Path.of(weights)).black().moving());
+          EvaluationWeights.zero().moving(), EvaluationWeights.read(Path.of(weights)).moving());
     }
-  }
-
-  @Test
-  void theMovesOfBlackAndOfWhiteAreFittedApart() throws Exception {
-    assertEquals(0, LabRun.of("order", "--epochs=1", "--apart", weights, games).code());
-    ByColour<EvaluationWeights> fitted = EvaluationWeights.read(Path.of(weights));
-    assertTrue(fitted.isApart());
-    assertFalse(Arrays.equals(fitted.black().ownMoves(), fitted.white().ownMoves()));
-    assertEquals(0, LabRun.of("order", "--epochs=1", "--start", weights, weights, games).code());
-    assertTrue(EvaluationWeights.read(Path.of(weights)).isApart(), "and go on so");
   }
 
   @Test

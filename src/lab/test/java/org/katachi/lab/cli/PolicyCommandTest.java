@@ -1,17 +1,14 @@
 package org.katachi.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.network.ByColour;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 
@@ -37,22 +34,11 @@ class PolicyCommandTest {
     assertTrue(run.out().contains("2 of 2"), run.out());
     assertTrue(run.err().contains("3 of 3 games"), run.err());
     assertTrue(run.err().contains(", loss "), run.err());
-    ByColour<PolicyWeights> weights = PolicyWeights.read(Path.of(policy));
-    assertFalse(weights.isApart());
-    PolicyNetwork.of(weights);
-    assertTrue(weights.black().moveScore()[0] > 0);
+    PolicyWeights weights = PolicyWeights.read(Path.of(policy));
+    new PolicyNetwork(weights);
+    assertTrue(weights.moveScore()[0] > 0);
     assertEquals(0, LabRun.of("policy", "--no-move-score", "--epochs=1", policy, games).code());
-    assertEquals(0, PolicyWeights.read(Path.of(policy)).black().moveScore()[0]);
-  }
-
-  @Test
-  void thePoliciesOfBlackAndOfWhiteAreFittedApart() throws Exception {
-    selfPlay("3");
-    LabRun run = LabRun.of("policy", "--epochs=1", "--batch=32", "--apart", policy, games);
-    assertEquals(0, run.code(), run.err());
-    ByColour<PolicyWeights> weights = PolicyWeights.read(Path.of(policy));
-    assertTrue(weights.isApart());
-    assertFalse(Arrays.equals(weights.black().rows(), weights.white().rows()));
+    assertEquals(0, PolicyWeights.read(Path.of(policy)).moveScore()[0]);
   }
 
   @Test
@@ -65,7 +51,7 @@ class PolicyCommandTest {
     assertTrue(html.contains("<title>katachi-lab policy --epochs 1 "), html);
     for (String curve :
         List.of(
-            "training, smoothed", "validation", "validation, scores by shapes", "training")) {
+            "training, smoothed", "validation", "validation, scores by shapes", "learning rate")) {
       assertTrue(html.contains("<th scope=\"row\">" + curve + "</th>"), curve);
     }
   }

@@ -12,8 +12,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.rules.Rule;
 
@@ -39,8 +37,8 @@ class TrainingCommandsTest {
     String weights = file("weights");
     assertEquals(0, run("fit", "--epochs", "2", weights, games), err);
     assertTrue(out.contains("2 of 2  training loss "), out);
-    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights)).black();
-    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE).black();
+    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
+    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
     assertArrayEquals(shipped.ownMoves(), fitted.ownMoves());
     assertArrayEquals(shipped.threatMoves(), fitted.threatMoves());
     assertEquals(0, run("fit", "--start", weights, "--epochs=1", file("more"), games), err);
@@ -175,9 +173,9 @@ class TrainingCommandsTest {
   @Test
   void aFileOfOtherWeightsIsNamed() throws Exception {
     Path weights = folder.resolve("weights");
-    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), weights);
+    EvaluationWeights.zero().file().write(weights);
     Path network = folder.resolve("network");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
+    NetworkWeights.zero().file().write(network);
     assertFails(
         "katachi-lab selfplay: " + weights + " holds other weights: it is too long",
         "selfplay",

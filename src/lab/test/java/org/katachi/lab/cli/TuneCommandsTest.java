@@ -19,8 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.tune.ParameterFile;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
 
@@ -140,7 +138,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), network);
+    NetworkWeights.zero().file().write(network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code());
   }
@@ -148,7 +146,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
-    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), weights);
+    EvaluationWeights.zero().file().write(weights);
     assertPlaysOtherGames("--weights", weights);
   }
 
@@ -156,9 +154,9 @@ class TuneCommandsTest {
   void eitherSideMayHaveNetworkAndWeightsOfItsOwn() throws IOException {
     Files.writeString(parameters, "");
     String network = folder.resolve("network").toString();
-    ColourWeights.write(ByColour.same(NetworkWeights.zero()), Path.of(network));
+    NetworkWeights.zero().file().write(Path.of(network));
     String weights = folder.resolve("weights").toString();
-    ColourWeights.write(ByColour.same(EvaluationWeights.zero()), Path.of(weights));
+    EvaluationWeights.zero().file().write(Path.of(weights));
     assertTrue(lead("--network", network, "--weights", weights) < 0);
     assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
   }
@@ -176,7 +174,7 @@ class TuneCommandsTest {
   @Test
   void eitherSideMayHaveAPolicyOfItsOwn() throws IOException {
     Path policy = folder.resolve("policy");
-    ColourWeights.write(ByColour.same(PolicyWeights.zero()), policy);
+    PolicyWeights.zero().file().write(policy);
     assertPlaysOtherGames("--policy", policy);
     assertPlaysOtherGames("--opponent-policy", policy);
   }
@@ -187,7 +185,7 @@ class TuneCommandsTest {
     Path policy = folder.resolve("policy");
     PolicyWeights damaged = PolicyWeights.zero();
     damaged.rows()[5] = PolicyWeights.MAX_ROW + 1;
-    ColourWeights.write(ByColour.same(damaged), policy);
+    damaged.file().write(policy);
     for (String option : List.of("--policy", "--opponent-policy")) {
       LabRun run = run("match", option, policy.toString());
       assertEquals(1, run.code());

@@ -9,29 +9,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.katachi.board.Stone;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.network.ByColour;
 
 class OrderFitTest {
 
   private static final int CANDIDATES = 5;
   private static final int WANTED = 3;
-  private static final ByColour<EvaluationWeights> ZERO = ByColour.same(EvaluationWeights.zero());
 
   @Test
   void theWeightsFindWhatTheBestMovesHaveInCommon() {
     List<OrderSample> samples = samples();
-    OrderFit fit = new OrderFit(ZERO, false, samples, 3, 0.3, 1);
+    OrderFit fit = new OrderFit(EvaluationWeights.zero(), samples, 3, 0.3, 1);
     double before = fit.validate(samples).all().loss();
     assertEquals(Math.log(CANDIDATES), before, 1e-6);
     for (int epoch = 0; epoch < 3; epoch++) {
       fit.trainEpoch(progress());
     }
     assertTrue(fit.validate(samples).all().loss() < before / 2);
-    int[] own = fit.weights().black().ownMoves();
+    int[] own = fit.weights().ownMoves();
     for (int i = 0; i < CANDIDATES; i++) {
       assertTrue(i == WANTED || own[i] < own[WANTED]);
     }
@@ -39,13 +36,13 @@ class OrderFitTest {
 
   @Test
   void theSameSeedGivesTheSameWeights() {
-    OrderFit one = new OrderFit(ZERO, false, samples(), 1, 0.3, 7);
-    OrderFit other = new OrderFit(ZERO, false, samples(), 1, 0.3, 7);
+    OrderFit one = new OrderFit(EvaluationWeights.zero(), samples(), 1, 0.3, 7);
+    OrderFit other = new OrderFit(EvaluationWeights.zero(), samples(), 1, 0.3, 7);
     one.trainEpoch(progress());
     other.trainEpoch(progress());
     assertEquals(
-        List.of(one.weights().black().ownMoves()[0], one.weights().black().ownMoves()[WANTED]),
-        List.of(other.weights().black().ownMoves()[0], other.weights().black().ownMoves()[WANTED]));
+        List.of(one.weights().ownMoves()[0], one.weights().ownMoves()[WANTED]),
+        List.of(other.weights().ownMoves()[0], other.weights().ownMoves()[WANTED]));
   }
 
   /** The best move is the one with the combination {@link #WANTED}, wherever it stands. */
@@ -59,9 +56,7 @@ class OrderFitTest {
         own[i] = (char) ((i + shift) % CANDIDATES);
       }
       int best = (WANTED + CANDIDATES - shift) % CANDIDATES;
-      samples.add(
-          new OrderSample(
-              Stone.BLACK, own, new char[CANDIDATES], new char[CANDIDATES], best, -1, 20));
+      samples.add(new OrderSample(own, new char[CANDIDATES], new char[CANDIDATES], best, -1, 20));
     }
     return samples;
   }

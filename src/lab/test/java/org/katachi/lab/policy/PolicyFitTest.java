@@ -30,9 +30,9 @@ class PolicyFitTest {
   void theLossOfPositionsKeptApartFalls() throws Exception {
     try (PolicyFit fit = fit(2, 1, PolicyContext.SUMS, false)) {
       double before = fit.validate(VALIDATION).loss();
-      fit.trainEpoch(progress, curves, "training");
+      fit.trainEpoch(progress, curves);
       double between = fit.validate(VALIDATION).loss();
-      fit.trainEpoch(progress, curves, "training");
+      fit.trainEpoch(progress, curves);
       double after = fit.validate(VALIDATION).loss();
       assertTrue(between < before - 0.3, before + " " + between);
       assertTrue(after < between, between + " " + after);
@@ -63,7 +63,7 @@ class PolicyFitTest {
       int threads, long seed, PolicyContext context, boolean addsMoveScore)
       throws InterruptedIOException {
     try (PolicyFit fit = fit(threads, seed, context, addsMoveScore)) {
-      fit.trainEpoch(progress, curves, "training");
+      fit.trainEpoch(progress, curves);
       return fit.weights();
     }
   }

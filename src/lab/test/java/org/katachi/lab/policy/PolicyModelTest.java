@@ -13,7 +13,6 @@ import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.BoardPolicy;
-import org.katachi.network.ByColour;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
@@ -86,8 +85,7 @@ class PolicyModelTest {
 
   private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {
     ValueNetwork value = ValueNetwork.of(Rule.FREESTYLE, BOARD);
-    return new BoardPolicy(
-        ByColour.same(new PolicyNetwork(weights)), shapes, value.accumulator(shapes));
+    return new PolicyNetwork(weights).on(shapes, value.accumulator(shapes));
   }
 
   /** A model with numbers that a file can hold. */

@@ -3,7 +3,6 @@ package org.katachi.lab.policy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.katachi.board.Stone;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 
 class PolicyReportTest {
@@ -22,14 +21,6 @@ class PolicyReportTest {
 
   private static PolicySample sample(int count, int best) {
     return new PolicySample(
-        Stone.BLACK,
-        new char[4 * count],
-        new short[count],
-        best,
-        -1,
-        new short[16],
-        0,
-        20,
-        Source.GAME);
+        new char[4 * count], new short[count], best, -1, new short[16], 0, 20, Source.GAME);
   }
 }

@@ -14,7 +14,11 @@ final class RandomPositions {
   private RandomPositions() {}
 
   static ShapeBoard next(Random random) {
-    ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
+    return next(random, Rule.FREESTYLE);
+  }
+
+  static ShapeBoard next(Random random, Rule rule) {
+    ShapeBoard shapes = new ShapeBoard(new Board(BOARD), rule);
     for (int stones = 4 + random.nextInt(8); stones > 0; ) {
       int cell = BOARD.point(random.nextInt(BOARD.pointCount()));
       if (shapes.board().isEmpty(cell)) {

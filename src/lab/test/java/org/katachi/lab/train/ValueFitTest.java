@@ -17,23 +17,19 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.network.ByColour;
-import org.katachi.network.ColourWeights;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.ValueNetwork;
-import org.katachi.network.Weights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 class ValueFitTest {
-
-  private static final ByColour<EvaluationWeights> NOTHING =
-      ByColour.same(EvaluationWeights.zero());
 
   /** Rounding to whole numbers changes a value by no more than this, in its unit. */
   private static final double ROUNDING = 10;
@@ -66,7 +62,7 @@ class ValueFitTest {
   @Test
   void theLossFalls() throws Exception {
     Random random = new Random(1);
-    try (ValueFit fit = fit(random, TrainableNetwork.untrained(random), RATE, 2)) {
+    try (ValueFit fit = fit(random, new TrainableNetwork(random), RATE, 2)) {
       double first = loss(fit);
       double second = loss(fit);
       double third = loss(fit);
@@ -82,7 +78,7 @@ class ValueFitTest {
 
   @Test
   void aSumOfWeightsIsFittedAsWellAndItsMovesStay() throws Exception {
-    ByColour<EvaluationWeights> start = EvaluationWeights.of(Rule.FREESTYLE);
+    EvaluationWeights start = EvaluationWeights.of(Rule.FREESTYLE);
     try (ValueFit fit = fit(new Random(1), new TrainableSum(start), 20 * RATE, 1)) {
       double before = fit.validate().all().loss();
       assertEquals(Math.log(2), before, 1e-9);
@@ -90,21 +86,21 @@ class ValueFitTest {
         fit.trainEpoch(progress);
       }
       assertTrue(fit.validate().all().loss() < before - 0.2);
-      int[][] lists = fit.weights().black().file().lists();
-      assertArrayEquals(start.black().ownMoves(), lists[3]);
-      assertArrayEquals(start.black().threatMoves(), lists[5]);
+      int[][] lists = fit.file().lists();
+      assertArrayEquals(start.ownMoves(), lists[3]);
+      assertArrayEquals(start.threatMoves(), lists[5]);
     }
   }
 
   @Test
   void aFitGoesOnFromATrainedNetwork() throws Exception {
-    TrainableNetwork network = TrainableNetwork.untrained(new Random(4));
+    TrainableNetwork network = new TrainableNetwork(new Random(4));
     double first;
     try (ValueFit before = fit(new Random(4), network, RATE, 1)) {
       first = loss(before);
       before.trainEpoch(progress);
     }
-    TrainableNetwork trained = TrainableNetwork.of(network.weights());
+    TrainableNetwork trained = new TrainableNetwork(network.weights());
     try (ValueFit after = fit(new Random(4), trained, RATE, 1)) {
       assertTrue(loss(after) < first);
     }
@@ -114,13 +110,13 @@ class ValueFitTest {
   void theFileHoldsWhatWasValidated(@TempDir Path folder) throws Exception {
     Random random = new Random(7);
     List<ValueSample> kept = samples(random, 100);
-    TrainableNetwork network = TrainableNetwork.untrained(random);
+    TrainableNetwork network = new TrainableNetwork(random);
     ValueFit.Options options = new ValueFit.Options(3, RATE, 1);
     try (ValueFit fit = new ValueFit(network, samples(random, 2000), kept, options, random)) {
       fit.trainEpoch(progress);
       Path file = folder.resolve("network");
-      ColourWeights.write(fit.weights(), file);
-      TrainableNetwork read = TrainableNetwork.of(NetworkWeights.read(file));
+      fit.file().write(file);
+      TrainableNetwork read = new TrainableNetwork(NetworkWeights.read(file));
       try (ValueFit other = new ValueFit(read, List.of(), kept, options, random)) {
         assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
       }
@@ -129,18 +125,17 @@ class ValueFitTest {
 
   @Test
   void whateverTheStepsTheirAverageIsReadAgain(@TempDir Path folder) throws Exception {
-    TrainableNetwork network = TrainableNetwork.untrained(new Random(8));
+    TrainableNetwork network = new TrainableNetwork(new Random(8));
     ParameterAverage average = new ParameterAverage(network.parameters());
     Path file = folder.resolve("network");
     for (int step = 0; step < 50; step++) {
-      NetworkParameters parameters = network.colours().black();
-      Arrays.fill(parameters.hidden.parameters.gradient, step < 25 ? -1 : 1);
-      Arrays.fill(parameters.biases.parameters.gradient, -1);
+      Arrays.fill(network.hidden.parameters.gradient, step < 25 ? -1 : 1);
+      Arrays.fill(network.biases.parameters.gradient, -1);
       network.step(50);
       average.update();
       average.exchange();
       network.refresh(true);
-      ColourWeights.write(network.weights(), file);
+      network.file().write(file);
       NetworkWeights.read(file);
       average.exchange();
     }
@@ -149,21 +144,21 @@ class ValueFitTest {
   @Test
   void aNeuronWithoutRoomIsScaledDownAndItsPartOfTheValueStays(@TempDir Path folder)
       throws Exception {
-    NetworkWeights weights = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15)).black();
+    NetworkWeights weights = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
     Arrays.fill(weights.threats(), 0);
-    double[] values = values(TrainableNetwork.of(ByColour.same(weights)));
+    double[] values = values(new TrainableNetwork(weights));
     for (int[] list : List.of(weights.hidden(), weights.biases(), weights.threatBiases())) {
       Arrays.setAll(list, i -> 16 * list[i]);
     }
     Path file = folder.resolve("network");
-    ColourWeights.write(ByColour.same(weights), file);
+    weights.file().write(file);
     assertThrows(IOException.class, () -> NetworkWeights.read(file));
 
-    TrainableNetwork network = TrainableNetwork.of(ByColour.same(weights));
+    TrainableNetwork network = new TrainableNetwork(weights);
     double[] expected = Arrays.stream(values).map(value -> 16 * value).toArray();
     assertArrayEquals(expected, values(network), 1e-9);
-    ColourWeights.write(network.weights(), file);
-    network = TrainableNetwork.of(NetworkWeights.read(file));
+    network.file().write(file);
+    network = new TrainableNetwork(NetworkWeights.read(file));
     assertArrayEquals(expected, values(network), 16 * ROUNDING / ValueNetwork.EVAL_SCALE);
   }
 
@@ -175,8 +170,8 @@ class ValueFitTest {
 
   @Test
   void aNetworkKeepsItsParameters() {
-    NetworkWeights weights = TrainableNetwork.untrained(new Random(6)).weights().black();
-    NetworkWeights again = TrainableNetwork.of(ByColour.same(weights)).weights().black();
+    NetworkWeights weights = new TrainableNetwork(new Random(6)).weights();
+    NetworkWeights again = new TrainableNetwork(weights).weights();
     assertArrayEquals(weights.vectors(), again.vectors());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
@@ -195,14 +190,14 @@ class ValueFitTest {
 
   private byte[] trainedNetwork(int seed, int threads) throws Exception {
     Random random = new Random(seed);
-    return trained(random, TrainableNetwork.untrained(random), threads);
+    return trained(random, new TrainableNetwork(random), threads);
   }
 
   @Test
   void theSameSeedGivesTheSameSumOfWeightsWithAnyNumberOfThreads() throws Exception {
-    byte[] one = trained(new Random(2), new TrainableSum(NOTHING), 1);
-    assertArrayEquals(one, trained(new Random(2), new TrainableSum(NOTHING), 2));
-    assertArrayEquals(one, trained(new Random(2), new TrainableSum(NOTHING), 3));
+    byte[] one = trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 1);
+    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 2));
+    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 3));
   }
 
   /** The file after two epochs. */
@@ -211,21 +206,20 @@ class ValueFitTest {
       fit.trainEpoch(progress);
       fit.trainEpoch(progress);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
-      for (Weights set : fit.weights().distinct()) {
-        set.file().write(file);
-      }
+      fit.file().write(file);
       return file.toByteArray();
     }
   }
 
-  @Test
-  void theEngineEvaluatesPositionsLikeTheTrainedNetwork() {
+  @ParameterizedTest
+  @EnumSource(Rule.class)
+  void theEngineEvaluatesPositionsLikeTheTrainedNetwork(Rule rule) {
     Random random = new Random(3);
-    TrainableNetwork network = TrainableNetwork.untrained(random);
+    TrainableNetwork network = new TrainableNetwork(random);
     ValuePass pass = network.pass();
     ValueNetwork value = new ValueNetwork(network.weights());
     for (int i = 0; i < 100; i++) {
-      ShapeBoard shapes = RandomPositions.next(random);
+      ShapeBoard shapes = RandomPositions.next(random, rule);
       double expected = pass.value(ValueSample.of(shapes, 0)) * ValueNetwork.EVAL_SCALE;
       assertEquals(expected, value.value(shapes, value.accumulator(shapes)), ROUNDING);
     }

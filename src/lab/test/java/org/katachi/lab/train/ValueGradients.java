@@ -12,15 +12,7 @@ final class ValueGradients {
 
   /** A network whose every part has some effect, and no vector lies beyond the file's bounds. */
   static TrainableNetwork network(Random random) {
-    return randomized(TrainableNetwork.untrained(random), random);
-  }
-
-  /** A network whose colours are apart, likewise. */
-  static TrainableNetwork apart(Random random) {
-    return randomized(TrainableNetwork.untrained(random).apart(), random);
-  }
-
-  private static TrainableNetwork randomized(TrainableNetwork network, Random random) {
+    TrainableNetwork network = new TrainableNetwork(random);
     for (AdamParameters group : network.parameters()) {
       group.randomize(random, 0.1);
     }
@@ -48,7 +40,7 @@ final class ValueGradients {
     for (int shard = 0; shard < Shards.COUNT; shard++) {
       pass.flush(shard);
     }
-    network.colours().distinct().forEach(parameters -> parameters.vectors.passGradients());
+    network.passGradients();
     return loss * factor;
   }
 
