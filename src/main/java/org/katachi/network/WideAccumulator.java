@@ -37,8 +37,10 @@ final class WideAccumulator extends EmbeddingAccumulator {
 
   WideAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
     super(shapes);
-    blackVectors = pack(embedding.of(Stone.BLACK, shapes.tables()));
-    whiteVectors = pack(embedding.of(Stone.WHITE, shapes.tables()));
+    FeatureEmbedding black = embedding.of(Stone.BLACK, shapes.tables());
+    FeatureEmbedding white = embedding.of(Stone.WHITE, shapes.tables());
+    blackVectors = pack(black);
+    whiteVectors = white == black ? blackVectors : pack(white);
     sums = new long[(shapes.maxPlies() + 1) * ROW];
   }
 
