@@ -13,6 +13,7 @@ import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
+import org.katachi.network.PolicyWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,6 +73,14 @@ final class PolicyCommand implements Callable<Integer> {
   private boolean noMoveScore;
 
   @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Go on from this policy, which has all its parts, not from an untrained one; a lower --rate"
+              + " is better then.")
+  private Path from;
+
+  @Option(
       names = "--network",
       paramLabel = "FILE",
       description = "The value network that it will stand beside (the one that is built in).")
@@ -99,6 +108,11 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
+    if (from != null && (noMoveScore || context != PolicyContext.SUMS)) {
+      throw new IllegalArgumentException("--from does not go with --context or --no-move-score");
+    }
+    Optional<PolicyWeights> trained =
+        from == null ? Optional.empty() : Optional.of(PolicyWeights.read(from));
     page.check();
     EvaluationSource source =
         EvaluationSource.read(
@@ -106,9 +120,11 @@ final class PolicyCommand implements Callable<Integer> {
     SampleSets<PolicySample> samples =
         sampleOptions.read(kind -> new PolicySampleForm(kind, source), spec);
     PolicyFit.Options options =
-        new PolicyFit.Options(
-            epochs, batch, rate, sampleOptions.threads(), seed, context, !noMoveScore);
-    try (PolicyFit fit = new PolicyFit(options, samples.training())) {
+        new PolicyFit.Options(epochs, batch, rate, sampleOptions.threads(), seed);
+    try (PolicyFit fit =
+        trained.isPresent()
+            ? new PolicyFit(options, trained.get(), samples.training())
+            : new PolicyFit(options, context, !noMoveScore, samples.training())) {
       fit(fit, samples);
     }
     return 0;

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.Function;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.ParameterAverage;
@@ -38,17 +39,8 @@ public final class PolicyFit implements AutoCloseable {
    * @param rate the greatest learning rate
    * @param threads the threads that compute
    * @param seed decides the first weights and the order of the samples
-   * @param context the parts of the position that the weights of the channels depend on
-   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
    */
-  public record Options(
-      int epochs,
-      int batch,
-      double rate,
-      int threads,
-      long seed,
-      PolicyContext context,
-      boolean addsMoveScore) {}
+  public record Options(int epochs, int batch, double rate, int threads, long seed) {}
 
   private final Options options;
   private final List<PolicySample> training;
@@ -68,14 +60,30 @@ public final class PolicyFit implements AutoCloseable {
   private long shown;
   private double shownLoss;
 
-  /** A fit of an untrained policy to samples. */
-  public PolicyFit(Options options, List<PolicySample> training) {
+  /**
+   * A fit of an untrained policy to samples.
+   *
+   * @param context the parts of the position that the weights of the channels depend on
+   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
+   */
+  public PolicyFit(
+      Options options, PolicyContext context, boolean addsMoveScore, List<PolicySample> training) {
+    this(options, random -> new PolicyModel(random, context, addsMoveScore), training);
+  }
+
+  /** A fit that goes on from a policy that was trained before, with all its parts. */
+  public PolicyFit(Options options, PolicyWeights trained, List<PolicySample> training) {
+    this(options, random -> new PolicyModel(random, trained), training);
+  }
+
+  private PolicyFit(
+      Options options, Function<Random, PolicyModel> start, List<PolicySample> training) {
     this.options = options;
     this.training = new ArrayList<>(training);
     steps = options.epochs() * ((training.size() + options.batch() - 1) / options.batch());
     schedule = new RateSchedule(options.rate(), steps);
     random = new Random(options.seed());
-    model = new PolicyModel(random, options.context(), options.addsMoveScore());
+    model = start.apply(random);
     average = new ParameterAverage(model.parameters());
     shards = new Shards(options.threads());
     for (int shard = 0; shard < Shards.COUNT; shard++) {

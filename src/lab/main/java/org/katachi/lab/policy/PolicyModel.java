@@ -71,6 +71,30 @@ final class PolicyModel {
     moveScore.values[0] = addsMoveScore ? 1 : 0;
   }
 
+  /**
+   * A model that was trained before, with all parts of the position and the move-ordering score.
+   *
+   * @param random decides how its rows learn on
+   */
+  PolicyModel(Random random, PolicyWeights trained) {
+    context = PolicyContext.SUMS;
+    addsMoveScore = true;
+    rows = new RowModel(random, trained.rows());
+    set(base, trained.base(), PolicyWeights.CONTEXT_UNIT);
+    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_UNIT);
+    set(hidden, trained.hidden(), NetworkWeights.WEIGHT_UNIT);
+    set(biases, trained.biases(), NetworkWeights.WEIGHT_UNIT);
+    set(threatBiases, trained.threatBiases(), NetworkWeights.WEIGHT_UNIT);
+    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_UNIT);
+    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_UNIT);
+  }
+
+  private static void set(AdamParameters parameters, int[] numbers, int unit) {
+    for (int i = 0; i < numbers.length; i++) {
+      parameters.values[i] = (double) numbers[i] / unit;
+    }
+  }
+
   /** All parameters. */
   List<AdamParameters> parameters() {
     return List.of(

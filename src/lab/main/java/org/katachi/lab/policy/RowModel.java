@@ -12,7 +12,8 @@ import org.katachi.shape.ShapeTables;
 /**
  * Computes the rows of the policy from their patterns by a small network: the eight cells and the
  * shapes of both sides, one layer of hidden neurons. Rows that are seldom seen so learn from those
- * that are like them; free rows learn their games by heart.
+ * that are like them; free rows learn their games by heart. To the rows of a policy that was
+ * trained before, the network adds what is learned on.
  */
 final class RowModel {
 
@@ -27,6 +28,9 @@ final class RowModel {
 
   private static final float LEAST = (float) PolicyWeights.MIN_ROW / PolicyWeights.ROW_UNIT;
   private static final float GREATEST = (float) PolicyWeights.MAX_ROW / PolicyWeights.ROW_UNIT;
+
+  /** By row and channel: the rows to begin with. */
+  private final float[] start;
 
   /** By row: the inputs that are one. */
   private final int[] inputs = new int[LineRows.COUNT * FEATURES];
@@ -54,14 +58,35 @@ final class RowModel {
 
   private final float[] hidden = new float[LineRows.COUNT * HIDDEN];
 
+  /** Untrained rows. */
   RowModel(Random random) {
+    this(random, new float[LineRows.COUNT * CHANNELS]);
+    second.randomize(random, Math.sqrt(1.0 / HIDDEN) / 2);
+    refresh();
+  }
+
+  /** Rows that were trained before. */
+  RowModel(Random random, byte[] trained) {
+    this(random, inUnits(trained));
+    refresh();
+  }
+
+  /** Rows to which the network adds nothing yet. */
+  private RowModel(Random random, float[] start) {
+    this.start = start;
     char[] patterns = LineRows.get().patterns();
     for (int row = 0; row < LineRows.COUNT; row++) {
       listInputs(row, patterns[row]);
     }
     first.randomize(random, Math.sqrt(2.0 / FEATURES) / 2);
-    second.randomize(random, Math.sqrt(1.0 / HIDDEN) / 2);
-    refresh();
+  }
+
+  private static float[] inUnits(byte[] rows) {
+    float[] numbers = new float[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      numbers[i] = (float) rows[i] / PolicyWeights.ROW_UNIT;
+    }
+    return numbers;
   }
 
   /** Takes over parameters that were changed. */
@@ -92,23 +117,23 @@ final class RowModel {
    * @param rounds whether its numbers are rounded to those of the file
    */
   void compute(int row, boolean rounds) {
-    int start = row * HIDDEN;
+    int neurons = row * HIDDEN;
     for (int j = 0; j < HIDDEN; j++) {
-      hidden[start + j] = (float) firstBiases.values[j];
+      hidden[neurons + j] = (float) firstBiases.values[j];
     }
     for (int i = 0; i < FEATURES; i++) {
       int input = inputs[row * FEATURES + i] * HIDDEN;
       for (int j = 0; j < HIDDEN; j++) {
-        hidden[start + j] += firstValues[input + j];
+        hidden[neurons + j] += firstValues[input + j];
       }
     }
     int out = row * CHANNELS;
     for (int c = 0; c < CHANNELS; c++) {
-      unbounded[out + c] = (float) secondBiases.values[c];
+      unbounded[out + c] = start[out + c] + (float) secondBiases.values[c];
     }
     for (int j = 0; j < HIDDEN; j++) {
-      float neuron = Math.max(0, hidden[start + j]);
-      hidden[start + j] = neuron;
+      float neuron = Math.max(0, hidden[neurons + j]);
+      hidden[neurons + j] = neuron;
       if (neuron > 0) {
         for (int c = 0; c < CHANNELS; c++) {
           unbounded[out + c] += neuron * secondValues[j * CHANNELS + c];

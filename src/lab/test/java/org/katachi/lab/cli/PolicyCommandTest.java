@@ -42,6 +42,21 @@ class PolicyCommandTest {
   }
 
   @Test
+  void aPolicyGoesOnFromOneOfAFile() throws Exception {
+    selfPlay("3");
+    Path before = folder.resolve("before");
+    assertEquals(0, LabRun.of("policy", "--epochs=1", before.toString(), games).code());
+    LabRun run = LabRun.of("policy", "--from=" + before, "--rate=0", "--epochs=1", policy, games);
+    assertEquals(0, run.code(), run.err());
+    assertEquals(-1, Files.mismatch(before, Path.of(policy)));
+    String other = "--from does not go with --context or --no-move-score";
+    assertRefused(2, other, "--from=" + before, "--no-move-score", policy, games);
+    assertRefused(2, other, "--from=" + before, "--context=threats", policy, games);
+    assertRefused(
+        1, games + " holds other weights: it is too short", "--from=" + games, policy, games);
+  }
+
+  @Test
   void theCurvesOfAFitAreAPage() throws Exception {
     selfPlay("3");
     Path page = folder.resolve("curves.html");

@@ -59,6 +59,21 @@ class PolicyFitTest {
     assertTrue(threats.moveScore()[0] != 0);
   }
 
+  @Test
+  void aTrainedPolicyIsTheOneToGoOnFrom() throws Exception {
+    PolicyWeights trained = weights(1, 1, PolicyContext.SUMS, true);
+    try (PolicyFit fit = new PolicyFit(options(1, 3, 0), trained, TRAINING)) {
+      fit.trainEpoch(progress, curves);
+      assertTrue(same(trained, fit.weights()));
+    }
+    try (PolicyFit fit = new PolicyFit(options(1, 3, 0.001), trained, TRAINING)) {
+      double before = fit.validate(TRAINING).loss();
+      fit.trainEpoch(progress, curves);
+      assertTrue(fit.validate(TRAINING).loss() < before);
+      assertFalse(Arrays.equals(trained.rows(), fit.weights().rows()));
+    }
+  }
+
   private PolicyWeights weights(
       int threads, long seed, PolicyContext context, boolean addsMoveScore)
       throws InterruptedIOException {
@@ -70,8 +85,11 @@ class PolicyFitTest {
 
   private static PolicyFit fit(
       int threads, long seed, PolicyContext context, boolean addsMoveScore) {
-    return new PolicyFit(
-        new PolicyFit.Options(2, 16, 0.004, threads, seed, context, addsMoveScore), TRAINING);
+    return new PolicyFit(options(threads, seed, 0.004), context, addsMoveScore, TRAINING);
+  }
+
+  private static PolicyFit.Options options(int threads, long seed, double rate) {
+    return new PolicyFit.Options(2, 16, rate, threads, seed);
   }
 
   private static boolean same(PolicyWeights one, PolicyWeights other) {
