@@ -57,7 +57,7 @@ public class MoveScoreBenchmark {
       Random random = new Random(1);
       ShapeEvaluation byShapes =
           new ShapeEvaluation(
-              EvaluationWeights.of(Rule.FREESTYLE), ValueNetwork.of(Rule.FREESTYLE, GEOMETRY));
+              MoveWeights.of(Rule.FREESTYLE), ValueNetwork.of(Rule.FREESTYLE, GEOMETRY));
       ShapeEvaluation evaluation = policy ? byShapes.with(randomPolicy(random)) : byShapes;
       for (int i = 0; i < COUNT; i++) {
         ShapeBoard shapes = position(random);

@@ -9,16 +9,16 @@ import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.engine.Position;
-import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.player.wintable.WinTable;
+import org.katachi.search.Score;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
  * Measures the moves made and unmade per second with incremental tables: the win table; the shapes;
- * and the shapes with a linear evaluation and the five-points of both sides after each move.
+ * and the shapes with the value of the position and the five-points of both sides after each move.
  */
 final class MoveBench {
 
@@ -60,7 +60,8 @@ final class MoveBench {
     Board board = position.toBoard();
     WinTable wins = WinTable.of(board);
     ShapeBoard shapes = new ShapeBoard(position.toBoard(), position.rules().rule());
-    Evaluator evaluator = new ShapeEvaluation(EvaluationWeights.zero()).on(shapes);
+    Evaluator evaluator =
+        ShapeEvaluation.of(position.rules().rule(), position.geometry()).on(shapes);
     int[] cells = freeCellsNearStones(shapes);
     return new double[] {
       measure(cells, cell -> place(board, wins, cell), () -> remove(board, wins)),
@@ -84,8 +85,8 @@ final class MoveBench {
     shapes.play(cell);
     boolean black = shapes.has(Stone.BLACK, CellClass.FIVE);
     boolean white = shapes.has(Stone.WHITE, CellClass.FIVE);
-    if (evaluator.value() != 0 && black && white) {
-      throw new IllegalStateException("weights of zero have the value zero");
+    if (evaluator.value() >= Score.WIN && black && white) {
+      throw new IllegalStateException("a position has a value");
     }
   }
 

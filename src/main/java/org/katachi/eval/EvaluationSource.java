@@ -23,9 +23,7 @@ import org.katachi.rules.Rule;
  * @param weights the move-ordering weights; nothing for the shipped ones
  */
 public record EvaluationSource(
-    Optional<ValueNetwork> network,
-    Optional<PolicyNetwork> policy,
-    Optional<EvaluationWeights> weights) {
+    Optional<ValueNetwork> network, Optional<PolicyNetwork> policy, Optional<MoveWeights> weights) {
 
   /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
@@ -71,9 +69,7 @@ public record EvaluationSource(
     return new EvaluationSource(
         network.isPresent() ? Optional.of(ValueNetwork.read(network.get())) : Optional.empty(),
         policy.isPresent() ? Optional.of(PolicyNetwork.read(policy.get())) : Optional.empty(),
-        weights.isPresent()
-            ? Optional.of(EvaluationWeights.read(weights.get()))
-            : Optional.empty());
+        weights.isPresent() ? Optional.of(MoveWeights.read(weights.get())) : Optional.empty());
   }
 
   /** The value network for a rule and a board's size. */
@@ -83,8 +79,8 @@ public record EvaluationSource(
   }
 
   /** The move-ordering weights for a rule. */
-  public EvaluationWeights weightsOf(Rule rule) {
-    return weights.isPresent() ? weights.get() : EvaluationWeights.of(rule);
+  public MoveWeights weightsOf(Rule rule) {
+    return weights.isPresent() ? weights.get() : MoveWeights.of(rule);
   }
 
   /** The evaluation for a rule and a board's size. */

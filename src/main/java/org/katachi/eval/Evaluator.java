@@ -1,6 +1,8 @@
 package org.katachi.eval;
 
 import org.katachi.network.BoardPolicy;
+import org.katachi.network.EmbeddingAccumulator;
+import org.katachi.network.ValueNetwork;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -11,7 +13,8 @@ public final class Evaluator {
   public static final int POLICY_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
 
   private final ShapeBoard shapes;
-  private final BoardValue value;
+  private final ValueNetwork network;
+  private final EmbeddingAccumulator accumulator;
   private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
@@ -20,16 +23,22 @@ public final class Evaluator {
   /** The threats of the position that was prepared. */
   private int threats;
 
-  Evaluator(ShapeBoard shapes, BoardValue value, MoveScores moveScores, BoardPolicy policy) {
+  Evaluator(
+      ShapeBoard shapes,
+      ValueNetwork network,
+      EmbeddingAccumulator accumulator,
+      MoveScores moveScores,
+      BoardPolicy policy) {
     this.shapes = shapes;
-    this.value = value;
+    this.network = network;
+    this.accumulator = accumulator;
     this.moveScores = moveScores;
     this.policy = policy;
   }
 
-  /** The value of the position for the side to move, see {@link BoardValue#value}. */
+  /** The value of the position for the side to move, see {@link ValueNetwork#value}. */
   public int value() {
-    return value.value();
+    return network.value(shapes, accumulator);
   }
 
   /** Whether a policy scores the moves, not the shapes alone. */
@@ -47,8 +56,7 @@ public final class Evaluator {
 
   /**
    * The move-ordering score by shapes of a move of the side to move to an empty cell, in the
-   * position that was {@linkplain #prepareMoves prepared}, in 1/{@link
-   * EvaluationWeights#MOVE_SCORE_UNIT}.
+   * position that was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#UNIT}.
    */
   public int shapeScore(int cell, int side) {
     return moveScores.of(shapes, threats, cell, side);

@@ -14,14 +14,14 @@ final class MoveScores {
   private final int[] threatMoves;
 
   /** Scores by the weights of moves. */
-  MoveScores(EvaluationWeights weights) {
-    own = weights.ownMoves().clone();
-    opponent = weights.opponentMoves().clone();
-    threatMoves = weights.threatMoves().clone();
+  MoveScores(MoveWeights weights) {
+    own = weights.own().clone();
+    opponent = weights.opponent().clone();
+    threatMoves = weights.threats().clone();
   }
 
   /**
-   * The score of a move in 1/{@link EvaluationWeights#MOVE_SCORE_UNIT}.
+   * The score of a move in 1/{@link MoveWeights#UNIT}.
    *
    * @param threats the {@link org.katachi.shape.ThreatMask} of the position
    * @param side the side to move
@@ -29,6 +29,6 @@ final class MoveScores {
   int of(ShapeBoard shapes, int threats, int cell, int side) {
     return own[shapes.combination(cell, side)]
         + opponent[shapes.combination(cell, Stone.opponent(side))]
-        + threatMoves[EvaluationWeights.threatMove(shapes, threats, cell, side)];
+        + threatMoves[MoveWeights.threatMove(shapes, threats, cell, side)];
   }
 }

@@ -1,6 +1,7 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
+import org.katachi.network.BoardPolicy;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.ValueNetwork;
@@ -13,10 +14,7 @@ import org.katachi.shape.ShapeBoard;
  */
 public final class ShapeEvaluation {
 
-  /** One in {@link EvaluationWeights}: they are in 1/16 of the value's unit. */
-  public static final int FIXED_POINT_ONE = 16;
-
-  private final ValueModel value;
+  private final ValueNetwork network;
   private final MoveScores moveScores;
 
   /** Null if the shapes alone order the moves. */
@@ -27,22 +25,13 @@ public final class ShapeEvaluation {
     return EvaluationSource.SHIPPED.load(rule, geometry);
   }
 
-  /** An evaluation whose value is a sum of weights, the same for both colours. */
-  public ShapeEvaluation(EvaluationWeights weights) {
-    this(new LinearValue(weights), new MoveScores(weights), null);
+  /** An evaluation whose moves are ordered by the weights of their shapes alone. */
+  public ShapeEvaluation(MoveWeights weights, ValueNetwork network) {
+    this(network, new MoveScores(weights), null);
   }
 
-  /**
-   * An evaluation whose value is a network's.
-   *
-   * @param weights for the move-ordering scores
-   */
-  public ShapeEvaluation(EvaluationWeights weights, ValueNetwork network) {
-    this(new NetworkValue(network), new MoveScores(weights), null);
-  }
-
-  private ShapeEvaluation(ValueModel value, MoveScores moveScores, PolicyNetwork policy) {
-    this.value = value;
+  private ShapeEvaluation(ValueNetwork network, MoveScores moveScores, PolicyNetwork policy) {
+    this.network = network;
     this.moveScores = moveScores;
     this.policy = policy;
   }
@@ -50,30 +39,22 @@ public final class ShapeEvaluation {
   /**
    * This evaluation, with move-ordering scores by a policy.
    *
-   * @throws IllegalStateException if the value is not a network's, which the policy was trained
-   *     with
+   * @param other a policy that was trained with this value network
    */
   public ShapeEvaluation with(PolicyNetwork other) {
-    if (!(value instanceof NetworkValue)) {
-      throw new IllegalStateException("a policy needs a value network");
-    }
-    return new ShapeEvaluation(value, moveScores, other);
+    return new ShapeEvaluation(network, moveScores, other);
   }
 
   /** A number that the evaluation by other networks most likely has not. */
   public long networkFingerprint() {
-    int valueNetwork = value instanceof NetworkValue network ? network.network().fingerprint() : 0;
-    int policyNetwork = policy == null ? 0 : policy.fingerprint();
-    return (long) valueNetwork << Integer.SIZE | Integer.toUnsignedLong(policyNetwork);
+    int ofPolicy = policy == null ? 0 : policy.fingerprint();
+    return (long) network.fingerprint() << Integer.SIZE | Integer.toUnsignedLong(ofPolicy);
   }
 
   /** The evaluation of the positions of a board. */
   public Evaluator on(ShapeBoard shapes) {
-    if (policy != null && value instanceof NetworkValue network) {
-      EmbeddingAccumulator accumulator = network.network().accumulator(shapes);
-      return new Evaluator(
-          shapes, network.on(shapes, accumulator), moveScores, policy.on(shapes, accumulator));
-    }
-    return new Evaluator(shapes, value.on(shapes), moveScores, null);
+    EmbeddingAccumulator accumulator = network.accumulator(shapes);
+    BoardPolicy bound = policy == null ? null : policy.on(shapes, accumulator);
+    return new Evaluator(shapes, network, accumulator, moveScores, bound);
   }
 }

@@ -1,5 +1,2 @@
-/**
- * The evaluation: the value of positions, by a network or a weighted sum, and the move-ordering
- * scores.
- */
+/** The evaluation: the value of positions by a network, and the move-ordering scores. */
 package org.katachi.eval;

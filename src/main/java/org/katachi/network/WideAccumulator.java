@@ -55,12 +55,12 @@ final class WideAccumulator extends EmbeddingAccumulator {
   }
 
   @Override
-  protected void clear(int ply) {
+  void clear(int ply) {
     Arrays.fill(sums, ply * ROW, (ply + 1) * ROW, 0);
   }
 
   @Override
-  protected void enter(int ply, int blackCombination, int whiteCombination) {
+  void enter(int ply, int blackCombination, int whiteCombination) {
     for (int i = 0; i < WORDS; i++) {
       sums[ply * ROW + i] += blackVectors[blackCombination * WORDS + i];
       sums[ply * ROW + WORDS + i] += whiteVectors[whiteCombination * WORDS + i];
@@ -68,7 +68,7 @@ final class WideAccumulator extends EmbeddingAccumulator {
   }
 
   @Override
-  protected void add(int ply, long[] log, int start, int end) {
+  void add(int ply, long[] log, int start, int end) {
     int from = ply * ROW;
     long black = sums[from];
     long moreBlack = sums[from + 1];

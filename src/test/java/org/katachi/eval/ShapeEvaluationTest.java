@@ -15,40 +15,25 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
-import org.katachi.shape.CountedCells;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 class ShapeEvaluationTest {
 
   @Property(tries = 100)
-  void theValueIsTheSumOverAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
-    EvaluationWeights weights = random(random);
-    ShapeEvaluation evaluation = new ShapeEvaluation(weights);
-    Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
-    ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
-    Evaluator evaluator = evaluation.on(shapes);
-    for (int i = 0; i < geometry.pointCount() / 2; i++) {
-      int cell = geometry.point(random.nextInt(geometry.pointCount()));
-      if (shapes.board().isEmpty(cell)) {
-        shapes.play(cell);
-        assertEquals(slowValue(shapes, weights), evaluator.value());
-      }
-    }
-  }
-
-  @Property(tries = 100)
   void theScoreOfAMoveIsWhatItMakesTakesAndIsWorthAmongTheThreats(
       @ForAll Rule rule, @ForAll Random random) {
-    EvaluationWeights weights = random(random);
+    MoveWeights weights = random(random);
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
-    Evaluator evaluator = new ShapeEvaluation(weights).on(shapes);
+    Evaluator evaluator =
+        new ShapeEvaluation(weights, new ValueNetwork(NetworkWeights.zero())).on(shapes);
     for (int i = 0; i < geometry.pointCount() / 2; i++) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (shapes.board().isEmpty(cell)) {
@@ -65,7 +50,7 @@ class ShapeEvaluationTest {
     Geometry geometry = new Geometry(9, 9);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     ShapeEvaluation byShapes =
-        new ShapeEvaluation(EvaluationWeights.of(rule), ValueNetwork.of(rule, geometry));
+        new ShapeEvaluation(MoveWeights.of(rule), ValueNetwork.of(rule, geometry));
     Evaluator evaluator = byShapes.on(shapes);
     Evaluator withPolicy = byShapes.with(onlyByShapes()).on(shapes);
     for (int i = 0; i < 20; i++) {
@@ -92,28 +77,26 @@ class ShapeEvaluationTest {
   void movesValuesAndScoresAllocateNothing() {
     Geometry geometry = new Geometry(15, 15);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.RENJU);
-    Evaluator network = ShapeEvaluation.of(Rule.RENJU, geometry).with(onlyByShapes()).on(shapes);
-    Evaluator linear = new ShapeEvaluation(random(new Random(1))).on(shapes);
+    Evaluator evaluator = ShapeEvaluation.of(Rule.RENJU, geometry).with(onlyByShapes()).on(shapes);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // The virtual machine itself may allocate a little in a round, not in all of them.
     long least = Long.MAX_VALUE;
     for (int i = 0; i < 20; i++) {
       long before = threads.getCurrentThreadAllocatedBytes();
-      playAndValue(shapes, network, linear);
+      playAndValue(shapes, evaluator);
       least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
     }
     assertEquals(0, least);
   }
 
-  private static void playAndValue(ShapeBoard shapes, Evaluator network, Evaluator linear) {
+  private static void playAndValue(ShapeBoard shapes, Evaluator evaluator) {
     Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount() - 1; i += 2) {
       shapes.play(geometry.point(i));
-      network.value();
-      network.prepareMoves();
+      evaluator.value();
+      evaluator.prepareMoves();
       int cell = geometry.point(i + 1);
-      network.policyScore(cell, network.shapeScore(cell, shapes.board().sideToMove()));
-      linear.value();
+      evaluator.policyScore(cell, evaluator.shapeScore(cell, shapes.board().sideToMove()));
     }
     while (shapes.ply() > 0) {
       shapes.undo();
@@ -122,33 +105,16 @@ class ShapeEvaluationTest {
 
   @Test
   void weightsAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
-    EvaluationWeights weights = random(new Random(1));
+    MoveWeights weights = random(new Random(1));
     Path file = folder.resolve("weights");
     weights.file().write(file);
-    EvaluationWeights read = EvaluationWeights.read(file);
-    assertArrayEquals(weights.moving(), read.moving());
-    assertArrayEquals(weights.waiting(), read.waiting());
+    MoveWeights read = MoveWeights.read(file);
+    assertArrayEquals(weights.own(), read.own());
+    assertArrayEquals(weights.opponent(), read.opponent());
     assertArrayEquals(weights.threats(), read.threats());
-    assertArrayEquals(weights.ownMoves(), read.ownMoves());
-    assertArrayEquals(weights.opponentMoves(), read.opponentMoves());
-    assertArrayEquals(weights.threatMoves(), read.threatMoves());
   }
 
-  private static int slowValue(ShapeBoard shapes, EvaluationWeights weights) {
-    int side = shapes.board().sideToMove();
-    int sum = weights.threats()[ThreatMask.withoutFouls(shapes)];
-    Geometry geometry = shapes.board().geometry();
-    for (int i = 0; i < geometry.pointCount(); i++) {
-      int cell = geometry.point(i);
-      if (shapes.board().isEmpty(cell)) {
-        sum += weights.moving()[CountedCells.combination(shapes, cell, side)];
-        sum -= weights.waiting()[CountedCells.combination(shapes, cell, Stone.opponent(side))];
-      }
-    }
-    return sum / ShapeEvaluation.FIXED_POINT_ONE;
-  }
-
-  private static int slowMoveScore(ShapeBoard shapes, EvaluationWeights weights, int cell) {
+  private static int slowMoveScore(ShapeBoard shapes, MoveWeights weights, int cell) {
     int side = shapes.board().sideToMove();
     int opponent = Stone.opponent(side);
     int[][][] threatMoves = new int[ThreatMask.COUNT][CellClass.LIMIT][CellClass.LIMIT];
@@ -156,24 +122,21 @@ class ShapeEvaluationTest {
     for (int[][] ofThreats : threatMoves) {
       for (int[] ofOwnClass : ofThreats) {
         for (int i = 0; i < ofOwnClass.length; i++) {
-          ofOwnClass[i] = weights.threatMoves()[next++];
+          ofOwnClass[i] = weights.threats()[next++];
         }
       }
     }
-    return weights.ownMoves()[shapes.combination(cell, side)]
-        + weights.opponentMoves()[shapes.combination(cell, opponent)]
+    return weights.own()[shapes.combination(cell, side)]
+        + weights.opponent()[shapes.combination(cell, opponent)]
         + threatMoves[ThreatMask.of(shapes)][shapes.cellClass(cell, side)][
             shapes.cellClass(cell, opponent)];
   }
 
-  private static EvaluationWeights random(Random random) {
-    EvaluationWeights weights = EvaluationWeights.zero();
-    fill(weights.moving(), random);
-    fill(weights.waiting(), random);
+  private static MoveWeights random(Random random) {
+    MoveWeights weights = MoveWeights.zero();
+    fill(weights.own(), random);
+    fill(weights.opponent(), random);
     fill(weights.threats(), random);
-    fill(weights.ownMoves(), random);
-    fill(weights.opponentMoves(), random);
-    fill(weights.threatMoves(), random);
     return weights;
   }
 

@@ -15,9 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
+import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -118,7 +120,7 @@ class MovePickerTest {
 
   /** Without a policy. */
   private static ShapeEvaluation evaluation(Rule rule) {
-    return new ShapeEvaluation(EvaluationWeights.of(rule));
+    return new ShapeEvaluation(MoveWeights.of(rule), new ValueNetwork(NetworkWeights.zero()));
   }
 
   private static MovePicker picker(ShapeBoard shapes, Rule rule, History history) {

@@ -19,11 +19,12 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
-import org.katachi.eval.EvaluationWeights;
 import org.katachi.eval.Evaluator;
+import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -98,7 +99,10 @@ class PolicyGapTest {
 
   @Test
   void withoutAPolicyNoMoveHasAGap() {
-    ShapeEvaluation byShapes = new ShapeEvaluation(EvaluationWeights.of(Rule.FREESTYLE));
+    Geometry geometry = shapes.board().geometry();
+    ShapeEvaluation byShapes =
+        new ShapeEvaluation(
+            MoveWeights.of(Rule.FREESTYLE), ValueNetwork.of(Rule.FREESTYLE, geometry));
     MovePicker moves = picker(byShapes.on(shapes), history());
     moves.collectNear(0, Node.NO_MOVE);
     for (int i = 0; i < moves.count(0); i++) {

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.NetworkWeights;
+import org.katachi.network.ValueNetwork;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
@@ -16,9 +18,7 @@ final class EvaluationFiles {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description =
-          "Weights from fit instead of the built-in ones. Without --network they evaluate positions,"
-              + " too.")
+      description = "Move-ordering weights from order instead of the built-in ones.")
   private Path weights;
 
   @Option(
@@ -51,19 +51,10 @@ final class EvaluationFiles {
         throw new IllegalArgumentException(
             "--untrained does not go with --weights, --network or --policy");
       }
-      return new ShapeEvaluation(EvaluationWeights.zero());
+      return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(NetworkWeights.zero()));
     }
-    if (policy != null && weights != null && network == null) {
-      throw new IllegalArgumentException("--policy beside --weights needs --network");
-    }
-    EvaluationSource source =
-        EvaluationSource.read(
-            Optional.ofNullable(network),
-            Optional.ofNullable(policy),
-            Optional.ofNullable(weights));
-    if (weights == null || network != null) {
-      return source.load(rules.rule(), geometry);
-    }
-    return new ShapeEvaluation(source.weightsOf(rules.rule()));
+    return EvaluationSource.read(
+            Optional.ofNullable(network), Optional.ofNullable(policy), Optional.ofNullable(weights))
+        .load(rules.rule(), geometry);
   }
 }

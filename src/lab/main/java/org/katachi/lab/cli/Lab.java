@@ -30,7 +30,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
       OpeningsCommand.class,
       SelfPlayCommand.class,
       SelfPlayCheckCommand.class,
-      FitCommand.class,
       NetCommand.class,
       OrderCommand.class,
       PolicyCommand.class,

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.order.OrderFit;
 import org.katachi.lab.order.OrderSample;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     usageHelpWidth = 100,
     description = {
       "Fits the weights by which the shapes order the moves to the best moves of self-play games,"
-          + " and writes them with the value's weights, which stay, to OUT.",
+          + " and writes them to OUT.",
       ""
     })
 final class OrderCommand implements Callable<Integer> {
@@ -74,7 +74,7 @@ final class OrderCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     page.check();
-    EvaluationWeights weights = startWeights();
+    MoveWeights weights = startWeights();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
     OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
     Curves curves = new Curves("positions");
@@ -96,14 +96,14 @@ final class OrderCommand implements Callable<Integer> {
     return 0;
   }
 
-  private EvaluationWeights startWeights() throws IOException {
+  private MoveWeights startWeights() throws IOException {
     if (untrained) {
       if (start != null) {
         throw new IllegalArgumentException("--untrained does not go with --start");
       }
-      return EvaluationWeights.zero();
+      return MoveWeights.zero();
     }
-    return start == null ? EvaluationWeights.of(Rule.FREESTYLE) : EvaluationWeights.read(start);
+    return start == null ? MoveWeights.of(Rule.FREESTYLE) : MoveWeights.read(start);
   }
 
   private void print(ProgressLine progress, String line) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.samples.PolicyMetrics;
@@ -20,10 +20,9 @@ public final class OrderFit {
   /** So that the first step of a rare weight is no longer than its gradient says. */
   private static final double FIRST_SQUARE_SUM = 0.01;
 
-  private final EvaluationWeights start;
   private final AdaGradParameters own;
   private final AdaGradParameters opponent;
-  private final AdaGradParameters threatMoves;
+  private final AdaGradParameters threats;
   private final List<OrderSample> samples;
   private final RateSchedule schedule;
   private final Random random;
@@ -33,26 +32,24 @@ public final class OrderFit {
   /**
    * A fit that begins with some weights.
    *
-   * @param start its value stays
    * @param epochs the number of calls of {@link #trainEpoch} to come
    * @param rate the greatest length of a step
    * @param seed decides the order of samples
    */
   public OrderFit(
-      EvaluationWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
-    this.start = start;
+      MoveWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
     this.samples = new ArrayList<>(samples);
     schedule = new RateSchedule(rate, (long) epochs * samples.size());
     random = new Random(seed);
-    own = parameters(start.ownMoves());
-    opponent = parameters(start.opponentMoves());
-    threatMoves = parameters(start.threatMoves());
+    own = parameters(start.own());
+    opponent = parameters(start.opponent());
+    threats = parameters(start.threats());
   }
 
   private static AdaGradParameters parameters(int[] weights) {
     AdaGradParameters parameters = new AdaGradParameters(weights.length, FIRST_SQUARE_SUM);
     for (int i = 0; i < weights.length; i++) {
-      parameters.set(i, (double) weights[i] / EvaluationWeights.MOVE_SCORE_UNIT);
+      parameters.set(i, (double) weights[i] / MoveWeights.UNIT);
     }
     return parameters;
   }
@@ -76,7 +73,7 @@ public final class OrderFit {
     for (int i = 0; i < sample.count(); i++) {
       own.step(sample.own()[i], logits[i], rate);
       opponent.step(sample.opponent()[i], logits[i], rate);
-      threatMoves.step(sample.threatMoves()[i], logits[i], rate);
+      threats.step(sample.threatMoves()[i], logits[i], rate);
     }
   }
 
@@ -89,7 +86,7 @@ public final class OrderFit {
           (float)
               (own.value(sample.own()[i])
                   + opponent.value(sample.opponent()[i])
-                  + threatMoves.value(sample.threatMoves()[i]));
+                  + threats.value(sample.threatMoves()[i]));
     }
   }
 
@@ -106,13 +103,10 @@ public final class OrderFit {
   }
 
   /** The weights as they are now, rounded. */
-  public EvaluationWeights weights() {
-    return new EvaluationWeights(
-        start.moving(),
-        start.waiting(),
-        start.threats(),
-        own.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
-        opponent.rounded(EvaluationWeights.MOVE_SCORE_UNIT),
-        threatMoves.rounded(EvaluationWeights.MOVE_SCORE_UNIT));
+  public MoveWeights weights() {
+    return new MoveWeights(
+        own.rounded(MoveWeights.UNIT),
+        opponent.rounded(MoveWeights.UNIT),
+        threats.rounded(MoveWeights.UNIT));
   }
 }

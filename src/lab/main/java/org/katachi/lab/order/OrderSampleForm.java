@@ -1,7 +1,7 @@
 package org.katachi.lab.order;
 
 import org.katachi.board.Stone;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.samples.SampleForm;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -25,7 +25,7 @@ public final class OrderSampleForm implements SampleForm<OrderSample> {
       int cell = candidates[i];
       own[i] = (char) shapes.combination(cell, side);
       opponent[i] = (char) shapes.combination(cell, other);
-      threatMoves[i] = (char) EvaluationWeights.threatMove(shapes, threats, cell, side);
+      threatMoves[i] = (char) MoveWeights.threatMove(shapes, threats, cell, side);
     }
     return new OrderSample(own, opponent, threatMoves, best, rival, shapes.board().stoneCount());
   }

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.samples.GamePhase;
 import org.katachi.lab.samples.PolicyMetrics;
@@ -47,7 +47,7 @@ public final class PolicyReport {
   void add(PolicySample sample, float[] logits) {
     float[] scores = new float[sample.count()];
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = (float) sample.scores()[i] / EvaluationWeights.MOVE_SCORE_UNIT;
+      scores[i] = (float) sample.scores()[i] / MoveWeights.UNIT;
     }
     PolicyMetrics policy = new PolicyMetrics();
     policy.add(sample, logits);

@@ -11,7 +11,7 @@ import org.katachi.shape.ThreatMask;
 /**
  * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
  */
-public final class TrainableNetwork implements TrainableValue {
+public final class TrainableNetwork {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;
@@ -61,23 +61,29 @@ public final class TrainableNetwork implements TrainableValue {
     return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
   }
 
-  @Override
-  public List<AdamParameters> parameters() {
+  /** All parameters. */
+  List<AdamParameters> parameters() {
     return Stream.concat(vectors.parameters().stream(), lists.stream().map(list -> list.parameters))
         .toList();
   }
 
-  @Override
-  public void refresh(boolean rounds, int shard) {
+  /**
+   * Takes over parameters that were changed.
+   *
+   * @param rounds whether to compute with the numbers that the file would hold
+   */
+  void refresh(boolean rounds) {
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      refresh(rounds, shard);
+    }
+  }
+
+  /** Takes over a shard of the parameters, see {@link #refresh(boolean)}. */
+  void refresh(boolean rounds, int shard) {
     vectors.refresh(rounds, shard);
     if (shard == 0) {
       lists.forEach(list -> list.refresh(rounds));
     }
-  }
-
-  @Override
-  public ValuePass pass() {
-    return new NetworkPass(this);
   }
 
   /** Moves the gradients of the vectors to their parts. */
@@ -85,8 +91,8 @@ public final class TrainableNetwork implements TrainableValue {
     vectors.passGradients();
   }
 
-  @Override
-  public void step(double rate) {
+  /** Takes one step down the sum of the gradients, and begins a new one. */
+  void step(double rate) {
     passGradients();
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
@@ -108,8 +114,8 @@ public final class TrainableNetwork implements TrainableValue {
         threats.units());
   }
 
-  @Override
-  public WeightFile file() {
+  /** The parameters as the file holds them. */
+  WeightFile file() {
     return weights().file();
   }
 }

@@ -12,9 +12,9 @@ import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.network.WeightFile;
 
 /**
- * Fits a model of the value to positions: minimises the log loss by stochastic gradient descent
- * with Adam. In the last tenth of the steps it computes with the numbers rounded as in the file.
- * The model that results has the average of the parameters over the last steps.
+ * Fits a value network to positions: minimises the log loss by stochastic gradient descent with
+ * Adam. In the last tenth of the steps it computes with the numbers rounded as in the file. The
+ * network that results has the average of the parameters over the last steps.
  *
  * <p>A batch is split into a fixed number of shards whose gradients are added in order, so the
  * result does not depend on the number of threads.
@@ -25,7 +25,7 @@ public final class ValueFit implements AutoCloseable {
   private static final int BATCH = 128;
 
   /**
-   * How a model is fitted.
+   * How a network is fitted.
    *
    * @param epochs the number of calls of {@link #trainEpoch} to come
    * @param rate the greatest learning rate
@@ -37,10 +37,10 @@ public final class ValueFit implements AutoCloseable {
   private final List<ValueSample> validation;
   private final RateSchedule schedule;
   private final Random random;
-  private final TrainableValue model;
+  private final TrainableNetwork network;
   private final ParameterAverage average;
   private final Shards shards;
-  private final ValuePass[] passes = new ValuePass[Shards.COUNT];
+  private final NetworkPass[] passes = new NetworkPass[Shards.COUNT];
 
   /** Of the positions of the last step. */
   private final double[] predicted = new double[BATCH];
@@ -48,13 +48,13 @@ public final class ValueFit implements AutoCloseable {
   private long step;
 
   /**
-   * @param model the model, which is changed
+   * @param network the network, which is changed
    * @param training positions to fit to
    * @param validation positions to measure the fit on
    * @param random decides the order of the positions
    */
   public ValueFit(
-      TrainableValue model,
+      TrainableNetwork network,
       List<ValueSample> training,
       List<ValueSample> validation,
       Options options,
@@ -62,14 +62,14 @@ public final class ValueFit implements AutoCloseable {
     this.training = new ArrayList<>(training);
     this.validation = validation;
     this.random = random;
-    this.model = model;
+    this.network = network;
     schedule =
         new RateSchedule(
             options.rate(), options.epochs() * ((training.size() + BATCH - 1L) / BATCH));
-    average = new ParameterAverage(model.parameters());
+    average = new ParameterAverage(network.parameters());
     shards = new Shards(options.threads());
     for (int shard = 0; shard < Shards.COUNT; shard++) {
-      passes[shard] = model.pass();
+      passes[shard] = new NetworkPass(network);
     }
   }
 
@@ -96,10 +96,10 @@ public final class ValueFit implements AutoCloseable {
 
   private void step(List<ValueSample> batch) throws InterruptedIOException {
     boolean rounds = schedule.rounds(step);
-    shards.run(shard -> model.refresh(rounds, shard));
+    shards.run(shard -> network.refresh(rounds, shard));
     shards.run(shard -> pass(batch, shard));
     shards.run(this::addGradients);
-    model.step(schedule.at(step));
+    network.step(schedule.at(step));
     average.update();
     step++;
   }
@@ -114,12 +114,12 @@ public final class ValueFit implements AutoCloseable {
   }
 
   private void addGradients(int shard) {
-    for (ValuePass pass : passes) {
+    for (NetworkPass pass : passes) {
       pass.flush(shard);
     }
   }
 
-  /** The metrics of the validation positions by the model as the file would hold it now. */
+  /** The metrics of the validation positions by the network as the file would hold it now. */
   public PhaseMetrics<ValueMetrics> validate() {
     return withAverage(
         () -> {
@@ -136,14 +136,14 @@ public final class ValueFit implements AutoCloseable {
     metrics.of(sample.stones()).forEach(one -> one.add(sample.target(), predicted));
   }
 
-  /** The model as it is now. */
+  /** The network as it is now. */
   public WeightFile file() {
-    return withAverage(model::file);
+    return withAverage(network::file);
   }
 
   private <T> T withAverage(Supplier<T> use) {
     average.exchange();
-    model.refresh(true);
+    network.refresh(true);
     T result = use.get();
     average.exchange();
     return result;

@@ -12,7 +12,7 @@ import org.katachi.shape.ThreatMask;
 import org.katachi.tournament.export.SampleGame;
 
 /**
- * A position that a model of the value is fitted to.
+ * A position that a value network is fitted to.
  *
  * @param own by empty cell the combination of the side to move, as the network counts it
  * @param opponent by empty cell the combination of its opponent, likewise

@@ -1,17 +1,18 @@
 package org.katachi.lab.cli;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.rules.Rule;
 
 class OrderCommandTest {
@@ -30,30 +31,29 @@ class OrderCommandTest {
   }
 
   @Test
-  void theWeightsOfMovesAreFittedAndThoseOfTheValueStay() throws Exception {
+  void theWeightsOfMovesAreFitted() throws Exception {
     LabRun run = LabRun.of("order", "--epochs=2", weights, games);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" duplicates left out"), run.out());
     assertTrue(run.out().contains("\n    2   "), run.out());
     assertTrue(run.out().contains("\n  15 to 30       "), run.out());
-    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
-    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
-    assertArrayEquals(shipped.moving(), fitted.moving());
-    assertArrayEquals(shipped.waiting(), fitted.waiting());
-    assertArrayEquals(shipped.threats(), fitted.threats());
-    assertFalse(Arrays.equals(shipped.ownMoves(), fitted.ownMoves()));
-    assertFalse(Arrays.equals(shipped.threatMoves(), fitted.threatMoves()));
+    MoveWeights fitted = MoveWeights.read(Path.of(weights));
+    MoveWeights shipped = MoveWeights.of(Rule.FREESTYLE);
+    assertFalse(Arrays.equals(shipped.own(), fitted.own()));
+    assertFalse(Arrays.equals(shipped.threats(), fitted.threats()));
   }
 
   @Test
   void aFitMayBeginWithOtherWeightsOrWithNone() throws Exception {
     Path zero = folder.resolve("zero");
-    EvaluationWeights.zero().file().write(zero);
+    MoveWeights.zero().file().write(zero);
+    String fitted = folder.resolve("fitted").toString();
     for (String start : List.of("--start=" + zero, "--untrained")) {
-      LabRun run = LabRun.of("order", "--epochs=1", start, weights, games);
+      LabRun run = LabRun.of("order", "--epochs=1", "--rate=0", start, weights, games);
       assertEquals(0, run.code(), run.err());
-      assertArrayEquals(
-          EvaluationWeights.zero().moving(), EvaluationWeights.read(Path.of(weights)).moving());
+      assertEquals(-1, Files.mismatch(zero, Path.of(weights)), start);
+      assertEquals(0, LabRun.of("order", "--epochs=1", start, fitted, games).code());
+      assertNotEquals(-1, Files.mismatch(zero, Path.of(fitted)), start);
     }
   }
 

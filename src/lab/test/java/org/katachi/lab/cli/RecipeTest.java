@@ -28,7 +28,6 @@ class RecipeTest {
           "check", List.of(),
           "order", List.of("--epochs=2", "--validation=5"),
           "net", List.of("--validation=5"),
-          "fit", List.of("--validation=5"),
           "policy", List.of("--batch=64", "--validation=5"),
           "tune", List.of("--boardsize=9", "--nodes=100", "--pairs=1"));
 

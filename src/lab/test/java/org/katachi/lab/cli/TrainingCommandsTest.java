@@ -11,9 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.network.NetworkWeights;
-import org.katachi.rules.Rule;
 
 class TrainingCommandsTest {
 
@@ -29,19 +28,6 @@ class TrainingCommandsTest {
     games("broken", "6");
     assertArrayEquals(
         Files.readAllBytes(folder.resolve("whole")), Files.readAllBytes(folder.resolve("broken")));
-  }
-
-  @Test
-  void aSumOfWeightsIsFittedAndTheMoveOrderingWeightsStay() throws Exception {
-    String games = games("games", "4");
-    String weights = file("weights");
-    assertEquals(0, run("fit", "--epochs", "2", weights, games), err);
-    assertTrue(out.contains("2 of 2  training loss "), out);
-    EvaluationWeights fitted = EvaluationWeights.read(Path.of(weights));
-    EvaluationWeights shipped = EvaluationWeights.of(Rule.FREESTYLE);
-    assertArrayEquals(shipped.ownMoves(), fitted.ownMoves());
-    assertArrayEquals(shipped.threatMoves(), fitted.threatMoves());
-    assertEquals(0, run("fit", "--start", weights, "--epochs=1", file("more"), games), err);
   }
 
   @Test
@@ -102,7 +88,7 @@ class TrainingCommandsTest {
         "2",
         "file");
     String games = games("games", "1");
-    assertUsage("katachi-lab fit: --rate is from 0 to 1, not 7.0", "fit", "--rate=7", "w", games);
+    assertUsage("katachi-lab net: --rate is from 0 to 1, not 7.0", "net", "--rate=7", "n", games);
     assertUsage(
         "katachi-lab net: --result is from 0 to 1, not 2.0", "net", "--result=2", "n", games);
     assertUsage(
@@ -115,7 +101,7 @@ class TrainingCommandsTest {
   void aMissingFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String missing = file("missing");
-    for (String command : List.of("net", "fit", "order", "policy")) {
+    for (String command : List.of("net", "order", "policy")) {
       assertFails(
           "katachi-lab " + command + ": there is no file " + missing, command, "to", missing);
       assertFails(
@@ -127,15 +113,13 @@ class TrainingCommandsTest {
     assertFails("katachi-lab check: there is no file " + missing, "check", missing);
     assertFails(
         "katachi-lab net: there is no file " + missing, "net", "--from", missing, "n", games);
-    assertFails(
-        "katachi-lab fit: there is no file " + missing, "fit", "--start", missing, "w", games);
   }
 
   @Test
   void aFolderInPlaceOfAFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String refused = folder + ": it is a folder";
-    for (String command : List.of("net", "fit", "order", "policy")) {
+    for (String command : List.of("net", "order", "policy")) {
       String start = "katachi-lab " + command + ": ";
       assertFails(start + refused, command, file("to"), folder.toString());
       assertFails(start + refused, command, folder.toString(), games);
@@ -156,7 +140,7 @@ class TrainingCommandsTest {
   void gamesAreNotWrittenOverByWhatIsMadeFromThem() throws Exception {
     Path games = Path.of(games("games", "2"));
     byte[] before = Files.readAllBytes(games);
-    for (String command : List.of("net", "fit", "order", "policy")) {
+    for (String command : List.of("net", "order", "policy")) {
       assertUsage(
           "katachi-lab "
               + command
@@ -173,7 +157,7 @@ class TrainingCommandsTest {
   @Test
   void aFileOfOtherWeightsIsNamed() throws Exception {
     Path weights = folder.resolve("weights");
-    EvaluationWeights.zero().file().write(weights);
+    MoveWeights.zero().file().write(weights);
     Path network = folder.resolve("network");
     NetworkWeights.zero().file().write(network);
     assertFails(

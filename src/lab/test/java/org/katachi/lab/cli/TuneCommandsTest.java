@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
@@ -146,7 +146,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
-    EvaluationWeights.zero().file().write(weights);
+    MoveWeights.zero().file().write(weights);
     assertPlaysOtherGames("--weights", weights);
   }
 
@@ -156,7 +156,7 @@ class TuneCommandsTest {
     String network = folder.resolve("network").toString();
     NetworkWeights.zero().file().write(Path.of(network));
     String weights = folder.resolve("weights").toString();
-    EvaluationWeights.zero().file().write(Path.of(weights));
+    MoveWeights.zero().file().write(Path.of(weights));
     assertTrue(lead("--network", network, "--weights", weights) < 0);
     assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
   }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.katachi.eval.EvaluationWeights;
+import org.katachi.eval.MoveWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 
@@ -21,14 +21,14 @@ class OrderFitTest {
   @Test
   void theWeightsFindWhatTheBestMovesHaveInCommon() {
     List<OrderSample> samples = samples();
-    OrderFit fit = new OrderFit(EvaluationWeights.zero(), samples, 3, 0.3, 1);
+    OrderFit fit = new OrderFit(MoveWeights.zero(), samples, 3, 0.3, 1);
     double before = fit.validate(samples).all().loss();
     assertEquals(Math.log(CANDIDATES), before, 1e-6);
     for (int epoch = 0; epoch < 3; epoch++) {
       fit.trainEpoch(progress());
     }
     assertTrue(fit.validate(samples).all().loss() < before / 2);
-    int[] own = fit.weights().ownMoves();
+    int[] own = fit.weights().own();
     for (int i = 0; i < CANDIDATES; i++) {
       assertTrue(i == WANTED || own[i] < own[WANTED]);
     }
@@ -36,13 +36,13 @@ class OrderFitTest {
 
   @Test
   void theSameSeedGivesTheSameWeights() {
-    OrderFit one = new OrderFit(EvaluationWeights.zero(), samples(), 1, 0.3, 7);
-    OrderFit other = new OrderFit(EvaluationWeights.zero(), samples(), 1, 0.3, 7);
+    OrderFit one = new OrderFit(MoveWeights.zero(), samples(), 1, 0.3, 7);
+    OrderFit other = new OrderFit(MoveWeights.zero(), samples(), 1, 0.3, 7);
     one.trainEpoch(progress());
     other.trainEpoch(progress());
     assertEquals(
-        List.of(one.weights().ownMoves()[0], one.weights().ownMoves()[WANTED]),
-        List.of(other.weights().ownMoves()[0], other.weights().ownMoves()[WANTED]));
+        List.of(one.weights().own()[0], one.weights().own()[WANTED]),
+        List.of(other.weights().own()[0], other.weights().own()[WANTED]));
   }
 
   /** The best move is the one with the combination {@link #WANTED}, wherever it stands. */

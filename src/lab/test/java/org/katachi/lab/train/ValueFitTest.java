@@ -20,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Geometry;
-import org.katachi.eval.EvaluationWeights;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.network.NetworkWeights;
@@ -50,9 +49,9 @@ class ValueFitTest {
     return samples;
   }
 
-  private static ValueFit fit(Random random, TrainableValue model, double rate, int threads) {
+  private static ValueFit fit(Random random, TrainableNetwork network, double rate, int threads) {
     return new ValueFit(
-        model,
+        network,
         samples(random, 2000),
         samples(random, 100),
         new ValueFit.Options(3, rate, threads),
@@ -74,22 +73,6 @@ class ValueFitTest {
   /** The training loss of one more epoch. */
   private double loss(ValueFit fit) throws Exception {
     return fit.trainEpoch(progress).all().loss();
-  }
-
-  @Test
-  void aSumOfWeightsIsFittedAsWellAndItsMovesStay() throws Exception {
-    EvaluationWeights start = EvaluationWeights.of(Rule.FREESTYLE);
-    try (ValueFit fit = fit(new Random(1), new TrainableSum(start), 20 * RATE, 1)) {
-      double before = fit.validate().all().loss();
-      assertEquals(Math.log(2), before, 1e-9);
-      for (int epoch = 0; epoch < 3; epoch++) {
-        fit.trainEpoch(progress);
-      }
-      assertTrue(fit.validate().all().loss() < before - 0.2);
-      int[][] lists = fit.file().lists();
-      assertArrayEquals(start.ownMoves(), lists[3]);
-      assertArrayEquals(start.threatMoves(), lists[5]);
-    }
   }
 
   @Test
@@ -164,7 +147,7 @@ class ValueFitTest {
 
   /** What a network says of some positions. */
   private static double[] values(TrainableNetwork network) {
-    ValuePass pass = network.pass();
+    NetworkPass pass = new NetworkPass(network);
     return samples(new Random(9), 20).stream().mapToDouble(pass::value).toArray();
   }
 
@@ -188,21 +171,10 @@ class ValueFitTest {
     assertFalse(Arrays.equals(one, trainedNetwork(3, 1)));
   }
 
+  /** The file after two epochs. */
   private byte[] trainedNetwork(int seed, int threads) throws Exception {
     Random random = new Random(seed);
-    return trained(random, new TrainableNetwork(random), threads);
-  }
-
-  @Test
-  void theSameSeedGivesTheSameSumOfWeightsWithAnyNumberOfThreads() throws Exception {
-    byte[] one = trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 1);
-    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 2));
-    assertArrayEquals(one, trained(new Random(2), new TrainableSum(EvaluationWeights.zero()), 3));
-  }
-
-  /** The file after two epochs. */
-  private byte[] trained(Random random, TrainableValue model, int threads) throws Exception {
-    try (ValueFit fit = fit(random, model, RATE, threads)) {
+    try (ValueFit fit = fit(random, new TrainableNetwork(random), RATE, threads)) {
       fit.trainEpoch(progress);
       fit.trainEpoch(progress);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -216,7 +188,7 @@ class ValueFitTest {
   void theEngineEvaluatesPositionsLikeTheTrainedNetwork(Rule rule) {
     Random random = new Random(3);
     TrainableNetwork network = new TrainableNetwork(random);
-    ValuePass pass = network.pass();
+    NetworkPass pass = new NetworkPass(network);
     ValueNetwork value = new ValueNetwork(network.weights());
     for (int i = 0; i < 100; i++) {
       ShapeBoard shapes = RandomPositions.next(random, rule);

@@ -33,7 +33,7 @@ final class ValueGradients {
    */
   static double compute(TrainableNetwork network, List<ValueSample> samples, double factor) {
     double loss = loss(network, samples);
-    ValuePass pass = network.pass();
+    NetworkPass pass = new NetworkPass(network);
     for (ValueSample sample : samples) {
       pass.addGradient(sample, (predicted(pass, sample) - sample.target()) * factor);
     }
@@ -47,7 +47,7 @@ final class ValueGradients {
   /** The sum of the samples' cross entropies. */
   static double loss(TrainableNetwork network, List<ValueSample> samples) {
     network.refresh(false);
-    ValuePass pass = network.pass();
+    NetworkPass pass = new NetworkPass(network);
     double loss = 0;
     for (ValueSample sample : samples) {
       double predicted = predicted(pass, sample);
@@ -57,7 +57,7 @@ final class ValueGradients {
     return loss;
   }
 
-  private static double predicted(ValuePass pass, ValueSample sample) {
+  private static double predicted(NetworkPass pass, ValueSample sample) {
     return WinProbability.ofLogOdds(pass.value(sample));
   }
 }

@@ -1,0 +1,93 @@
+package org.katachi.eval;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.katachi.board.Stone;
+import org.katachi.network.WeightFile;
+import org.katachi.rules.Rule;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+/**
+ * The weights of the move-ordering scores by shapes, as training makes them and a file holds them:
+ * the three lists one after the other, each number 16 bits, the higher byte first, in 1/{@link
+ * #UNIT} of the logarithm of a move's odds to be the best.
+ *
+ * @param own the worth of a move by what it makes for its side, by combination
+ * @param opponent the worth of a move by what it takes from the other side, likewise
+ * @param threats the worth of a move by the threats on the board and the classes of its cell, see
+ *     {@link #threatMove}
+ */
+@SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
+public record MoveWeights(int[] own, int[] opponent, int[] threats) {
+
+  /** The unit of move-ordering scores: so much are odds of e to 1. */
+  public static final int UNIT = 64;
+
+  private static final int CLASS_PAIRS = CellClass.LIMIT * CellClass.LIMIT;
+
+  /**
+   * The place of a move in {@link #threats}: by the threats, then by the {@link CellClass} of its
+   * cell for its side, then by that for the opponent.
+   *
+   * @param threatMask the {@link ThreatMask} of the position
+   * @param side the side to move
+   */
+  public static int threatMove(ShapeBoard shapes, int threatMask, int cell, int side) {
+    int classes =
+        shapes.cellClass(cell, side) * CellClass.LIMIT
+            + shapes.cellClass(cell, Stone.opponent(side));
+    return threatMask * CLASS_PAIRS + classes;
+  }
+
+  /**
+   * The shipped weights of a rule.
+   *
+   * @throws IllegalStateException if the program was built without them
+   */
+  public static MoveWeights of(Rule rule) {
+    try (InputStream own = resource(rule)) {
+      return own == null ? of(Rule.FREESTYLE) : read(own);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static InputStream resource(Rule rule) {
+    InputStream stream = MoveWeights.class.getResourceAsStream(rule + ".weights");
+    if (stream == null && rule == Rule.FREESTYLE) {
+      throw new IllegalStateException("there are no weights");
+    }
+    return stream;
+  }
+
+  /** Weights of zero. */
+  public static MoveWeights zero() {
+    return new MoveWeights(
+        new int[Combinations.COUNT],
+        new int[Combinations.COUNT],
+        new int[ThreatMask.COUNT * CLASS_PAIRS]);
+  }
+
+  /** Reads weights from a file. */
+  public static MoveWeights read(Path file) throws IOException {
+    MoveWeights weights = zero();
+    weights.file().read(file);
+    return weights;
+  }
+
+  private static MoveWeights read(InputStream stream) throws IOException {
+    MoveWeights weights = zero();
+    weights.file().read(stream);
+    return weights;
+  }
+
+  /** The form of the weights in a file. */
+  public WeightFile file() {
+    return new WeightFile(new byte[0], new int[][] {own, opponent, threats});
+  }
+}
