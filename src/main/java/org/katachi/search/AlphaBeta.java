@@ -466,7 +466,6 @@ final class AlphaBeta {
         break;
       }
       if (move != node.excludedMove
-          && !pruning.prunesByPolicy(node, moves.policyGap(node.ply, move), node.best)
           && !referee.isForbidden(board, move, node.side)
           && !defers(node, move)) {
         searchListed(node, move);
@@ -573,7 +572,6 @@ final class AlphaBeta {
         node.moveDepth,
         node.searched,
         history.value(node.side, move),
-        moves.policyGap(node.ply, move),
         shapes.cellClass(move, node.side),
         shapes.cellClass(move, node.opponent()),
         node.improving,
@@ -603,10 +601,7 @@ final class AlphaBeta {
   private void updateHistory(Node node) {
     int plies = node.depth / PLY;
     for (int i = 0; moves.move(node.ply, i) != node.bestMove; i++) {
-      int move = moves.move(node.ply, i);
-      if (!pruning.isFarBehind(node, moves.policyGap(node.ply, move))) {
-        history.malus(node.side, move, plies);
-      }
+      history.malus(node.side, moves.move(node.ply, i), plies);
     }
     history.bonus(node.ply, node.side, node.bestMove, plies);
   }

@@ -72,7 +72,7 @@ final class MovePicker {
     counts = new int[plies];
     policyScores =
         evaluator.hasPolicy()
-            ? new PolicyScores(evaluator, geometry.cellCount(), plies, parameters.policyShortlist)
+            ? new PolicyScores(evaluator, geometry.cellCount(), parameters.policyShortlist)
             : null;
   }
 
@@ -99,9 +99,6 @@ final class MovePicker {
   void list(int ply, int move) {
     moves[ply * row] = packed(move, FIRST);
     counts[ply] = 1;
-    if (policyScores != null) {
-      policyScores.setBest(ply, move);
-    }
   }
 
   /** Collects the moves that stop the opponent's five. */
@@ -154,21 +151,8 @@ final class MovePicker {
       int cell = geometry.point(i);
       if (board.isEmpty(cell) && !shapes.isNearStone(cell) && cell != listed) {
         moves[start + counts[ply]++] = packed(cell, LAST);
-        if (policyScores != null) {
-          policyScores.setBest(ply, cell);
-        }
       }
     }
-  }
-
-  /**
-   * How far a listed move is behind the best one of its ply's list by the policy alone, in 1/96 of
-   * a nat; 0 of moves that the policy did not score.
-   */
-  int policyGap(int ply, int move) {
-    return policyScores == null
-        ? 0
-        : Math.min(SearchParameters.NO_POLICY_GAP, policyScores.gap(ply, move));
   }
 
   /**
@@ -194,18 +178,18 @@ final class MovePicker {
     evaluator.prepareMoves();
     history.prepareMoves(ply, side);
     if (policyScores != null) {
-      policyScores.score(ply, moves, ply * row, ply * row + counts[ply], side);
+      policyScores.score(moves, ply * row, ply * row + counts[ply], side);
     }
     int start = ply * row;
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
-      moves[i] = packed(cell, cell == ttMove ? FIRST : score(ply, side, cell));
+      moves[i] = packed(cell, cell == ttMove ? FIRST : score(side, cell));
     }
   }
 
-  private int score(int ply, int side, int cell) {
+  private int score(int side, int cell) {
     int byEvaluation =
-        policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(ply, cell);
+        policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(cell);
     return byEvaluation + history.score(cell);
   }
 

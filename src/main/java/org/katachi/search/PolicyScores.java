@@ -3,9 +3,9 @@ package org.katachi.search;
 import org.katachi.eval.Evaluator;
 
 /**
- * The policy's scores of the moves of each ply. The policy costs more than all else at a node that
- * lists its moves, so it scores only the moves that the shapes put first; the others follow in the
- * order by shapes.
+ * The policy's scores of the moves of a position. The policy costs more than all else at a node
+ * that lists its moves, so it scores only the moves that the shapes put first; the others follow in
+ * the order by shapes.
  */
 final class PolicyScores {
 
@@ -15,14 +15,10 @@ final class PolicyScores {
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
   private final Evaluator evaluator;
-  private final int cells;
   private final int shortlist;
 
-  /** By {@code ply * cells + cell}. */
+  /** By cell. */
   private final int[] scores;
-
-  /** By ply: the greatest of those in the list. */
-  private final int[] best;
 
   private final int[] ranked;
 
@@ -30,15 +26,12 @@ final class PolicyScores {
    * Scores of no moves yet.
    *
    * @param cells the cells of the board
-   * @param plies the plies of a search
    * @param shortlist the number of moves of a position that the policy scores, at least one
    */
-  PolicyScores(Evaluator evaluator, int cells, int plies, int shortlist) {
+  PolicyScores(Evaluator evaluator, int cells, int shortlist) {
     this.evaluator = evaluator;
-    this.cells = cells;
     this.shortlist = shortlist;
-    scores = new int[plies * cells];
-    best = new int[plies];
+    scores = new int[cells];
     ranked = new int[cells];
   }
 
@@ -48,7 +41,7 @@ final class PolicyScores {
    * @param moves the cells of the moves in the places {@code start} to {@code end - 1}
    * @param side the side to move
    */
-  void score(int ply, int[] moves, int start, int end, int side) {
+  void score(int[] moves, int start, int end, int side) {
     int count = end - start;
     for (int i = 0; i < count; i++) {
       int cell = moves[start + i];
@@ -58,25 +51,22 @@ final class PolicyScores {
     if (kept < count) {
       bringGreatest(kept, count);
     }
-    int leastByPolicy = scoreByPolicy(ply, kept);
+    int leastByPolicy = scoreByPolicy(kept);
     int leastByShapes = least(kept) >> CELL_BITS;
     for (int i = kept; i < count; i++) {
       int behind = leastByShapes - (ranked[i] >> CELL_BITS);
-      scores[ply * cells + cell(i)] = leastByPolicy - behind;
+      scores[cell(i)] = leastByPolicy - behind;
     }
   }
 
   /** Scores the first moves; the result is the least of their scores. */
-  private int scoreByPolicy(int ply, int kept) {
+  private int scoreByPolicy(int kept) {
     int least = Integer.MAX_VALUE;
-    int greatest = Integer.MIN_VALUE;
     for (int i = 0; i < kept; i++) {
       int score = evaluator.policyScore(cell(i), ranked[i] >> CELL_BITS);
-      scores[ply * cells + cell(i)] = score;
+      scores[cell(i)] = score;
       least = Math.min(least, score);
-      greatest = Math.max(greatest, score);
     }
-    best[ply] = greatest;
     return least;
   }
 
@@ -127,18 +117,8 @@ final class PolicyScores {
     }
   }
 
-  /** Gives a move the score of the best, so that no gap tells it from that. */
-  void setBest(int ply, int cell) {
-    scores[ply * cells + cell] = best[ply];
-  }
-
-  /** The score of a move of the ply's list, in {@link Evaluator#POLICY_SCORE_UNIT}. */
-  int score(int ply, int cell) {
-    return scores[ply * cells + cell];
-  }
-
-  /** How far a move is behind the best one of the ply's list, in the same unit. */
-  int gap(int ply, int cell) {
-    return best[ply] - scores[ply * cells + cell];
+  /** The score of a move that was among them, in {@link Evaluator#POLICY_SCORE_UNIT}. */
+  int score(int cell) {
+    return scores[cell];
   }
 }

@@ -77,25 +77,6 @@ final class Pruning {
         - node.depth / SearchParameters.NULL_MOVE_DEPTH_DIVISOR;
   }
 
-  /**
-   * Policy pruning: whether a move is not searched because it is far behind the best one by the
-   * policy. A loss is not believed before all moves were searched.
-   *
-   * @param gap see {@link MovePicker#policyGap}
-   * @param best the value of the moves searched so far
-   */
-  boolean prunesByPolicy(Node node, int gap, int best) {
-    return isFarBehind(node, gap) && !Score.isProvedLoss(best);
-  }
-
-  /** Whether a move is so far behind the best one that the node may do without it. */
-  boolean isFarBehind(Node node, int gap) {
-    int margin =
-        parameters.policyPruningMargin
-            + parameters.policyPruningMarginPerPly * Math.max(0, node.depth) / PLY;
-    return gap > margin && mayPruneNode(node) && node.depth <= parameters.policyPruningMaxDepth;
-  }
-
   /** Late move pruning: the number of moves to search. */
   int moveCount(Node node) {
     if (node.isRoot()) {

@@ -2,7 +2,6 @@ package org.katachi.search;
 
 import static org.katachi.search.SearchParameters.PLY;
 
-import org.katachi.eval.Evaluator;
 import org.katachi.shape.CellClass;
 
 /** By how much less deeply nodes and moves are searched than planned. */
@@ -66,7 +65,6 @@ final class Reductions {
    *
    * @param number the moves searched before it
    * @param history its history, see {@link History#value}
-   * @param policyGap see {@link MovePicker#policyGap}
    * @param own the class of its cell for its side
    * @param other the class of its cell for the opponent
    * @param likelyCut whether the node is a cut node and the move no killer
@@ -75,7 +73,6 @@ final class Reductions {
       int depth,
       int number,
       int history,
-      int policyGap,
       int own,
       int other,
       boolean improving,
@@ -91,7 +88,6 @@ final class Reductions {
             - (pvNode ? parameters.lmrPvNode : 0)
             + (likelyCut ? parameters.lmrCutNode : 0)
             + quietTerm(own, other)
-            + policyTerm(policyGap)
             - (own >= CellClass.OPEN_THREE ? parameters.lmrThreat : 0)
             - history * HUNDREDTHS / parameters.lmrHistoryDivisor;
     return reduction * PLY / HUNDREDTHS;
@@ -103,13 +99,6 @@ final class Reductions {
     }
     boolean important = own >= CellClass.DOUBLE_TWO || other >= CellClass.OPEN_THREE;
     return important ? 0 : parameters.lmrQuiet;
-  }
-
-  /** A move that the policy thinks little of is likely to fail low. */
-  private int policyTerm(int gap) {
-    int beyond = Math.max(0, gap - parameters.lmrPolicyBias);
-    return Math.min(
-        parameters.lmrPolicyMax, beyond * parameters.lmrPolicyScale / Evaluator.POLICY_SCORE_UNIT);
   }
 
   /** Do deeper, do shallower: the extension of a reduced move that beat alpha. */

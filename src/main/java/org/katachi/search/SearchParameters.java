@@ -57,15 +57,6 @@ public final class SearchParameters extends TunableParameters {
   /** The moves of a position that the policy scores: those that the shapes put first. */
   final int policyShortlist = tuned("policy-shortlist", 16, 3);
 
-  // Policy pruning: near the horizon a move is skipped that is behind the best one by more than
-  // this, in 1/96 of a nat.
-
-  final int policyPruningMargin = tuned("policy-pruning-margin", NO_POLICY_GAP, 24);
-  final int policyPruningMarginPerPly = tuned("policy-pruning-margin-per-ply", 96, 12);
-
-  /** The greatest depth at which it is done. */
-  final int policyPruningMaxDepth = tuned("policy-pruning-max-depth", 64, 8);
-
   // Late move reductions, in hundredths of a ply.
 
   /** The factor of the product of the logarithms of depth and move number. */
@@ -91,16 +82,6 @@ public final class SearchParameters extends TunableParameters {
 
   /** Less by history: the history that is worth a ply. */
   final int lmrHistoryDivisor = tuned("lmr-history-divisor", 396, 60);
-
-  // More by the policy: for a move that is further behind the best one than the bias. A gap in 1/96
-  // of a nat; the reduction in hundredths of a ply for each nat beyond, up to a limit.
-
-  /** No gap is greater: as a bias or a margin it switches a term off. */
-  static final int NO_POLICY_GAP = 10_000;
-
-  final int lmrPolicyBias = tuned("lmr-policy-bias", NO_POLICY_GAP, 24);
-  final int lmrPolicyScale = tuned("lmr-policy-scale", 30, 8);
-  final int lmrPolicyMax = tuned("lmr-policy-max", 200, 25);
 
   /** No move is reduced below this depth. */
   final int lmrMinDepth = tuned("lmr-min-depth", 15, 3);

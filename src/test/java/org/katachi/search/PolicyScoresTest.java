@@ -20,13 +20,12 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 
-/** The scores of a ply's moves, of which the policy sees those that the shapes put first. */
+/** The scores of a position's moves, of which the policy sees those that the shapes put first. */
 class PolicyScoresTest {
 
   private static final Geometry BOARD = new Geometry(15, 15);
   private static final ShapeEvaluation SHIPPED = ShapeEvaluation.of(Rule.FREESTYLE, BOARD);
   private static final int SHORTLIST = 16;
-  private static final int PLY = 1;
 
   @Property(tries = 50)
   void theBestSixteenByShapesHaveThePolicysScore(@ForAll Random random) {
@@ -93,8 +92,8 @@ class PolicyScoresTest {
       side = shapes.board().sideToMove();
       int[] moves = new int[BOARD.pointCount()];
       int count = Math.min(most, shapes.collectNear(moves, 0));
-      scores = new PolicyScores(evaluator, BOARD.cellCount(), PLY + 1, SHORTLIST);
-      scores.score(PLY, moves, 0, count, side);
+      scores = new PolicyScores(evaluator, BOARD.cellCount(), SHORTLIST);
+      scores.score(moves, 0, count, side);
       byShapes =
           IntStream.of(moves)
               .limit(count)
@@ -107,7 +106,7 @@ class PolicyScoresTest {
     }
 
     int score(int move) {
-      return scores.score(PLY, move);
+      return scores.score(move);
     }
 
     int shapeScore(int move) {
