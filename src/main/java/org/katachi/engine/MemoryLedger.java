@@ -30,11 +30,8 @@ record MemoryLedger(int processors, long heapBytes) {
   /** The memory of a helper on any board, in bytes: VCF failures, lists of moves, stack. */
   private static final long HELPER_BASE_BYTES = 3 << 19;
 
-  /**
-   * What a helper needs besides for each point: shapes, the log of changes, lists of moves, and the
-   * policy's scores of a move in every ply.
-   */
-  private static final long HELPER_BYTES_PER_POINT = 7 << 9;
+  /** What a helper needs besides for each point: shapes, the log of changes, lists of moves. */
+  private static final long HELPER_BYTES_PER_POINT = 3 << 10;
 
   /** The smallest table that is worth a helper. */
   private static final long MIN_SHARED_TABLE_BYTES = 4L << 20;

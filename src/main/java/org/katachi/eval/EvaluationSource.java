@@ -92,7 +92,6 @@ public record EvaluationSource(
     if (network.isPresent()) {
       return evaluation;
     }
-    Optional<PolicyWeights> shipped = PolicyWeights.of(rule, geometry);
-    return shipped.isPresent() ? evaluation.with(new PolicyNetwork(shipped.get())) : evaluation;
+    return evaluation.with(new PolicyNetwork(PolicyWeights.of(rule, geometry)));
   }
 }

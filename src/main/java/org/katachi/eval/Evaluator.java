@@ -9,9 +9,6 @@ import org.katachi.shape.ThreatMask;
 /** A {@link ShapeEvaluation} bound to one board. Belongs to the board's thread. */
 public final class Evaluator {
 
-  /** The unit of a policy's move-ordering scores: so much are odds of e to 1. */
-  public static final int POLICY_SCORE_UNIT = BoardPolicy.SCORE_UNIT;
-
   private final ShapeBoard shapes;
   private final ValueNetwork network;
   private final EmbeddingAccumulator accumulator;
@@ -64,7 +61,7 @@ public final class Evaluator {
 
   /**
    * The policy's score of a move of the side to move, in the position that was prepared, in
-   * 1/{@link #POLICY_SCORE_UNIT}.
+   * 1/{@link BoardPolicy#SCORE_UNIT}.
    *
    * @param byShapes its {@link #shapeScore}
    */

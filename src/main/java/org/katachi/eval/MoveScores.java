@@ -17,7 +17,7 @@ final class MoveScores {
   MoveScores(MoveWeights weights) {
     own = weights.own().clone();
     opponent = weights.opponent().clone();
-    threatMoves = weights.threats().clone();
+    threatMoves = weights.threatMoves().clone();
   }
 
   /**

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Stone;
+import org.katachi.network.ShippedFiles;
 import org.katachi.network.WeightFile;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
@@ -19,11 +20,11 @@ import org.katachi.shape.ThreatMask;
  *
  * @param own the worth of a move by what it makes for its side, by combination
  * @param opponent the worth of a move by what it takes from the other side, likewise
- * @param threats the worth of a move by the threats on the board and the classes of its cell, see
- *     {@link #threatMove}
+ * @param threatMoves the worth of a move by the threats on the board and the classes of its cell,
+ *     see {@link #threatMove}
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
-public record MoveWeights(int[] own, int[] opponent, int[] threats) {
+public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
 
   /** The unit of move-ordering scores: so much are odds of e to 1. */
   public static final int UNIT = 64;
@@ -31,8 +32,8 @@ public record MoveWeights(int[] own, int[] opponent, int[] threats) {
   private static final int CLASS_PAIRS = CellClass.LIMIT * CellClass.LIMIT;
 
   /**
-   * The place of a move in {@link #threats}: by the threats, then by the {@link CellClass} of its
-   * cell for its side, then by that for the opponent.
+   * The place of a move in {@link #threatMoves}: by the threats, then by the {@link CellClass} of
+   * its cell for its side, then by that for the opponent.
    *
    * @param threatMask the {@link ThreatMask} of the position
    * @param side the side to move
@@ -50,19 +51,11 @@ public record MoveWeights(int[] own, int[] opponent, int[] threats) {
    * @throws IllegalStateException if the program was built without them
    */
   public static MoveWeights of(Rule rule) {
-    try (InputStream own = resource(rule)) {
-      return own == null ? of(Rule.FREESTYLE) : read(own);
+    try (InputStream file = ShippedFiles.open(MoveWeights.class, rule, ".weights")) {
+      return read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static InputStream resource(Rule rule) {
-    InputStream stream = MoveWeights.class.getResourceAsStream(rule + ".weights");
-    if (stream == null && rule == Rule.FREESTYLE) {
-      throw new IllegalStateException("there are no weights");
-    }
-    return stream;
   }
 
   /** Weights of zero. */
@@ -88,6 +81,6 @@ public record MoveWeights(int[] own, int[] opponent, int[] threats) {
 
   /** The form of the weights in a file. */
   public WeightFile file() {
-    return new WeightFile(new byte[0], new int[][] {own, opponent, threats});
+    return new WeightFile(new byte[0], new int[][] {own, opponent, threatMoves});
   }
 }

@@ -54,17 +54,14 @@ public record NetworkWeights(
   public static final int SUM_DIVISOR = 16;
 
   /**
-   * The fitted network for a rule and a size, or freestyle's for the size if the rule has none.
+   * The shipped network for a rule and a size.
    *
    * @throws IllegalStateException if the program was built without it
    */
   public static NetworkWeights of(Rule rule, Geometry geometry) {
-    String name = rule + suffix(geometry) + ENDING;
-    try (InputStream own = NetworkWeights.class.getResourceAsStream(name)) {
-      if (own == null && rule == Rule.FREESTYLE) {
-        throw new IllegalStateException("there is no network");
-      }
-      return own == null ? of(Rule.FREESTYLE, geometry) : read(own);
+    try (InputStream file =
+        ShippedFiles.open(NetworkWeights.class, rule, suffix(geometry) + ENDING)) {
+      return read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ThreatMask;
@@ -79,21 +78,18 @@ public record PolicyWeights(
   public static final int MAX_CHANNEL = 63;
 
   /**
-   * The shipped policy for a rule and a size; nothing if the rule has none. It was trained on the
-   * sums of the {@link NetworkWeights} for both, and fits no others.
+   * The shipped policy for a rule and a size. It was trained on the sums of the {@link
+   * NetworkWeights} for both, and fits no others.
+   *
+   * @throws IllegalStateException if the program was built without it
    */
-  public static Optional<PolicyWeights> of(Rule rule, Geometry geometry) {
-    String name = trainedRule(rule) + NetworkWeights.suffix(geometry) + ENDING;
-    try (InputStream stream = PolicyWeights.class.getResourceAsStream(name)) {
-      return stream == null ? Optional.empty() : Optional.of(read(stream));
+  public static PolicyWeights of(Rule rule, Geometry geometry) {
+    try (InputStream file =
+        ShippedFiles.open(PolicyWeights.class, rule, NetworkWeights.suffix(geometry) + ENDING)) {
+      return read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** The rule under whose games the policy of a rule was trained; those of caro differ too much. */
-  private static Rule trainedRule(Rule rule) {
-    return rule == Rule.STANDARD || rule == Rule.RENJU ? Rule.FREESTYLE : rule;
   }
 
   /** Weights of zero. */

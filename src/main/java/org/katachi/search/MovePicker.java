@@ -48,7 +48,7 @@ final class MovePicker {
 
   private final int[] counts;
 
-  /** The scores by the policy alone; null without a policy. */
+  /** The policy's scores of the list that is being scored; null without a policy. */
   private final PolicyScores policyScores;
 
   MovePicker(

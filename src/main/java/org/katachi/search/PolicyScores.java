@@ -117,7 +117,7 @@ final class PolicyScores {
     }
   }
 
-  /** The score of a move that was among them, in {@link Evaluator#POLICY_SCORE_UNIT}. */
+  /** The score of a move of the list that was scored last, see {@link Evaluator#policyScore}. */
   int score(int cell) {
     return scores[cell];
   }

@@ -1,14 +1,19 @@
 package org.katachi.eval;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.network.NetworkWeights;
@@ -24,10 +29,27 @@ class EvaluationSourceTest {
   private final Optional<PolicyNetwork> policy =
       Optional.of(new PolicyNetwork(PolicyWeights.zero()));
 
+  @ParameterizedTest
+  @ValueSource(ints = {15, 20})
+  void everyRuleHasAPolicyAndCaroItsOwn(int size) {
+    Geometry geometry = new Geometry(size, size);
+    int freestyle = policyOf(EvaluationSource.SHIPPED, Rule.FREESTYLE, geometry);
+    int caro = policyOf(EvaluationSource.SHIPPED, Rule.CARO, geometry);
+    assertNotEquals(0, freestyle);
+    assertNotEquals(0, caro);
+    assertNotEquals(freestyle, caro);
+    assertEquals(freestyle, policyOf(EvaluationSource.SHIPPED, Rule.RENJU, geometry));
+    assertEquals(freestyle, policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, geometry));
+    assertEquals(caro, policyOf(EvaluationSource.SHIPPED, Rule.CARO_EXACT, geometry));
+  }
+
   @Test
-  void theShippedNetworksHaveAPolicyButUnderCaro() {
-    assertNotEquals(0, policyOf(EvaluationSource.SHIPPED, Rule.RENJU));
-    assertEquals(0, policyOf(EvaluationSource.SHIPPED, Rule.CARO));
+  void theWeightsOfMovesAreThoseOfTheNearestRuleToo() {
+    int[] freestyle = MoveWeights.of(Rule.FREESTYLE).own();
+    int[] caro = MoveWeights.of(Rule.CARO).own();
+    assertFalse(Arrays.equals(freestyle, caro));
+    assertArrayEquals(freestyle, MoveWeights.of(Rule.RENJU).own());
+    assertArrayEquals(caro, MoveWeights.of(Rule.CARO_EXACT).own());
   }
 
   @Test
@@ -81,8 +103,12 @@ class EvaluationSourceTest {
     return new EvaluationSource(network, policy, Optional.empty());
   }
 
-  /** The fingerprint of the policy; zero for none. */
   private static int policyOf(EvaluationSource source, Rule rule) {
-    return (int) source.load(rule, new Geometry(15, 15)).networkFingerprint();
+    return policyOf(source, rule, new Geometry(15, 15));
+  }
+
+  /** The fingerprint of the policy; zero for none. */
+  private static int policyOf(EvaluationSource source, Rule rule, Geometry geometry) {
+    return (int) source.load(rule, geometry).networkFingerprint();
   }
 }

@@ -111,7 +111,7 @@ class ShapeEvaluationTest {
     MoveWeights read = MoveWeights.read(file);
     assertArrayEquals(weights.own(), read.own());
     assertArrayEquals(weights.opponent(), read.opponent());
-    assertArrayEquals(weights.threats(), read.threats());
+    assertArrayEquals(weights.threatMoves(), read.threatMoves());
   }
 
   private static int slowMoveScore(ShapeBoard shapes, MoveWeights weights, int cell) {
@@ -122,7 +122,7 @@ class ShapeEvaluationTest {
     for (int[][] ofThreats : threatMoves) {
       for (int[] ofOwnClass : ofThreats) {
         for (int i = 0; i < ofOwnClass.length; i++) {
-          ofOwnClass[i] = weights.threats()[next++];
+          ofOwnClass[i] = weights.threatMoves()[next++];
         }
       }
     }
@@ -136,7 +136,7 @@ class ShapeEvaluationTest {
     MoveWeights weights = MoveWeights.zero();
     fill(weights.own(), random);
     fill(weights.opponent(), random);
-    fill(weights.threats(), random);
+    fill(weights.threatMoves(), random);
     return weights;
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -18,7 +19,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.PolicyNetwork;
+import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
@@ -36,12 +38,13 @@ class MovePickerTest {
   private static final int PLY = 2;
 
   @Property(tries = 200)
-  void everyMoveComesOnceAndTheTableMoveFirst(@ForAll Rule rule, @ForAll Random random) {
+  void everyMoveComesOnceAndTheTableMoveFirst(
+      @ForAll Rule rule, @ForAll boolean policy, @ForAll Random random) {
     ShapeBoard shapes = position(rule, random);
     List<Integer> near = near(shapes);
     Assume.that(!near.isEmpty());
     History history = history(shapes, random);
-    MovePicker moves = picker(shapes, rule, history);
+    MovePicker moves = picker(shapes, evaluation(shapes, rule, policy), history);
     int ttMove = near.get(random.nextInt(near.size()));
     moves.collectNear(PLY, ttMove);
     List<Integer> picked = pick(moves, 0);
@@ -59,7 +62,7 @@ class MovePickerTest {
     Geometry geometry = new Geometry(9, 7);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     History history = new History(SearchParameters.DEFAULT, shapes.board(), PLIES);
-    MovePicker moves = picker(shapes, Rule.FREESTYLE, history);
+    MovePicker moves = picker(shapes, evaluation(shapes, Rule.FREESTYLE, true), history);
     moves.collectNear(PLY, Node.NO_MOVE);
     List<Integer> picked = pick(moves, 0);
     assertEquals(List.of(geometry.centre()), picked);
@@ -70,26 +73,42 @@ class MovePickerTest {
 
   @Property(tries = 200)
   void equalMovesComeInTheOrderOfTheBoardAndBetterOnesBefore(
-      @ForAll Rule rule, @ForAll Random random) {
+      @ForAll Rule rule, @ForAll boolean policy, @ForAll Random random) {
     ShapeBoard shapes = position(rule, random);
     History history = history(shapes, random);
-    Evaluator evaluator = evaluation(rule).on(shapes);
-    evaluator.prepareMoves();
-    int side = shapes.board().sideToMove();
-    history.prepareMoves(PLY, side);
-    MovePicker moves = picker(shapes, rule, history);
+    ShapeEvaluation evaluation = evaluation(shapes, rule, policy);
+    IntUnaryOperator scores = scores(shapes, evaluation, policy);
+    history.prepareMoves(PLY, shapes.board().sideToMove());
+    MovePicker moves = picker(shapes, evaluation, history);
     moves.collectNear(PLY, Node.NO_MOVE);
     List<Integer> picked = pick(moves, 0);
     boolean equal = false;
     for (int i = 1; i < picked.size(); i++) {
       int before = picked.get(i - 1);
       int cell = picked.get(i);
-      int scoreBefore = evaluator.shapeScore(before, side) + history.score(before);
-      int score = evaluator.shapeScore(cell, side) + history.score(cell);
+      int scoreBefore = scores.applyAsInt(before) + history.score(before);
+      int score = scores.applyAsInt(cell) + history.score(cell);
       assertTrue(scoreBefore > score || (scoreBefore == score && before < cell));
       equal |= scoreBefore == score;
     }
     Coverage.mustOccur("equal scores", equal);
+  }
+
+  /** The scores of the moves near a stone, without history. */
+  private static IntUnaryOperator scores(
+      ShapeBoard shapes, ShapeEvaluation evaluation, boolean policy) {
+    Evaluator evaluator = evaluation.on(shapes);
+    evaluator.prepareMoves();
+    int side = shapes.board().sideToMove();
+    if (!policy) {
+      return cell -> evaluator.shapeScore(cell, side);
+    }
+    Geometry geometry = shapes.board().geometry();
+    int[] cells = new int[geometry.pointCount()];
+    int shortlist = SearchParameters.DEFAULT.policyShortlist;
+    PolicyScores scores = new PolicyScores(evaluator, geometry.cellCount(), shortlist);
+    scores.score(cells, 0, shapes.collectNear(cells, 0), side);
+    return scores::score;
   }
 
   private static List<Integer> pick(MovePicker moves, int from) {
@@ -118,16 +137,20 @@ class MovePickerTest {
     return history;
   }
 
-  /** Without a policy. */
-  private static ShapeEvaluation evaluation(Rule rule) {
-    return new ShapeEvaluation(MoveWeights.of(rule), new ValueNetwork(NetworkWeights.zero()));
+  private static ShapeEvaluation evaluation(ShapeBoard shapes, Rule rule, boolean policy) {
+    Geometry geometry = shapes.board().geometry();
+    ShapeEvaluation byShapes =
+        new ShapeEvaluation(MoveWeights.of(rule), ValueNetwork.of(rule, geometry));
+    return policy
+        ? byShapes.with(new PolicyNetwork(PolicyWeights.of(Rule.FREESTYLE, geometry)))
+        : byShapes;
   }
 
-  private static MovePicker picker(ShapeBoard shapes, Rule rule, History history) {
-    Referee referee = new Referee(new RuleSet(rule, false));
+  private static MovePicker picker(ShapeBoard shapes, ShapeEvaluation evaluation, History history) {
+    Referee referee = new Referee(new RuleSet(shapes.tables().rule(), false));
     return new MovePicker(
         shapes,
-        evaluation(rule).on(shapes),
+        evaluation.on(shapes),
         new Defences(shapes, referee),
         new Fours(shapes, referee),
         history,

@@ -2,6 +2,7 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationSource;
@@ -13,6 +14,7 @@ import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.policy.PolicySampleForm;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.SampleSets;
+import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,7 +78,7 @@ final class PolicyCommand implements Callable<Integer> {
       names = "--from",
       paramLabel = "FILE",
       description =
-          "Go on from this policy, which has all its parts, not from an untrained one; a lower --rate"
+          "Go on from this policy, one with all its parts, not from an untrained one; a lower --rate"
               + " is better then.")
   private Path from;
 
@@ -108,11 +110,7 @@ final class PolicyCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
     Ranges.share("--rate", rate);
-    if (from != null && (noMoveScore || context != PolicyContext.SUMS)) {
-      throw new IllegalArgumentException("--from does not go with --context or --no-move-score");
-    }
-    Optional<PolicyWeights> trained =
-        from == null ? Optional.empty() : Optional.of(PolicyWeights.read(from));
+    Optional<PolicyWeights> trained = trained();
     page.check();
     EvaluationSource source =
         EvaluationSource.read(
@@ -128,6 +126,24 @@ final class PolicyCommand implements Callable<Integer> {
       fit(fit, samples);
     }
     return 0;
+  }
+
+  /** The policy to go on from. */
+  private Optional<PolicyWeights> trained() throws IOException {
+    if (from == null) {
+      return Optional.empty();
+    }
+    if (noMoveScore || context != PolicyContext.SUMS) {
+      throw new IllegalArgumentException(
+          "--from goes with --context=sums alone, and not with --no-move-score");
+    }
+    PolicyNetwork.read(from); // It refuses what is no policy.
+    PolicyWeights weights = PolicyWeights.read(from);
+    if (weights.moveScore()[0] == 0 || Arrays.stream(weights.hidden()).allMatch(one -> one == 0)) {
+      throw new IllegalArgumentException(
+          from + " was made with --context or --no-move-score: a fit can't go on from it");
+    }
+    return Optional.of(weights);
   }
 
   private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {

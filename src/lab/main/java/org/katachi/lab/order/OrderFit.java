@@ -22,7 +22,7 @@ public final class OrderFit {
 
   private final AdaGradParameters own;
   private final AdaGradParameters opponent;
-  private final AdaGradParameters threats;
+  private final AdaGradParameters threatMoves;
   private final List<OrderSample> samples;
   private final RateSchedule schedule;
   private final Random random;
@@ -43,7 +43,7 @@ public final class OrderFit {
     random = new Random(seed);
     own = parameters(start.own());
     opponent = parameters(start.opponent());
-    threats = parameters(start.threats());
+    threatMoves = parameters(start.threatMoves());
   }
 
   private static AdaGradParameters parameters(int[] weights) {
@@ -73,7 +73,7 @@ public final class OrderFit {
     for (int i = 0; i < sample.count(); i++) {
       own.step(sample.own()[i], logits[i], rate);
       opponent.step(sample.opponent()[i], logits[i], rate);
-      threats.step(sample.threatMoves()[i], logits[i], rate);
+      threatMoves.step(sample.threatMoves()[i], logits[i], rate);
     }
   }
 
@@ -86,7 +86,7 @@ public final class OrderFit {
           (float)
               (own.value(sample.own()[i])
                   + opponent.value(sample.opponent()[i])
-                  + threats.value(sample.threatMoves()[i]));
+                  + threatMoves.value(sample.threatMoves()[i]));
     }
   }
 
@@ -107,6 +107,6 @@ public final class OrderFit {
     return new MoveWeights(
         own.rounded(MoveWeights.UNIT),
         opponent.rounded(MoveWeights.UNIT),
-        threats.rounded(MoveWeights.UNIT));
+        threatMoves.rounded(MoveWeights.UNIT));
   }
 }

@@ -7,7 +7,7 @@ import org.katachi.lab.samples.MoveChoice;
  *
  * @param own by candidate: the combination of shapes for the side to move
  * @param opponent by candidate: the combination for its opponent
- * @param threatMoves by candidate: the place in {@link org.katachi.eval.MoveWeights#threats}
+ * @param threatMoves by candidate: the place in {@link org.katachi.eval.MoveWeights#threatMoves}
  * @param best the place of the best move among the candidates
  * @param rival the place of its rival, or -1
  * @param stones the stones on the board

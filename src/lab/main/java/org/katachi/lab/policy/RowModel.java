@@ -12,8 +12,8 @@ import org.katachi.shape.ShapeTables;
 /**
  * Computes the rows of the policy from their patterns by a small network: the eight cells and the
  * shapes of both sides, one layer of hidden neurons. Rows that are seldom seen so learn from those
- * that are like them; free rows learn their games by heart. To the rows of a policy that was
- * trained before, the network adds what is learned on.
+ * that are like them; free rows learn their games by heart. Where a policy is trained on, its rows
+ * stay, and the network learns what is added to them.
  */
 final class RowModel {
 

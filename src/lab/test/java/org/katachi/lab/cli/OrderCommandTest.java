@@ -40,7 +40,7 @@ class OrderCommandTest {
     MoveWeights fitted = MoveWeights.read(Path.of(weights));
     MoveWeights shipped = MoveWeights.of(Rule.FREESTYLE);
     assertFalse(Arrays.equals(shipped.own(), fitted.own()));
-    assertFalse(Arrays.equals(shipped.threats(), fitted.threats()));
+    assertFalse(Arrays.equals(shipped.threatMoves(), fitted.threatMoves()));
   }
 
   @Test

@@ -49,11 +49,35 @@ class PolicyCommandTest {
     LabRun run = LabRun.of("policy", "--from=" + before, "--rate=0", "--epochs=1", policy, games);
     assertEquals(0, run.code(), run.err());
     assertEquals(-1, Files.mismatch(before, Path.of(policy)));
-    String other = "--from does not go with --context or --no-move-score";
+    String other = "--from goes with --context=sums alone, and not with --no-move-score";
     assertRefused(2, other, "--from=" + before, "--no-move-score", policy, games);
     assertRefused(2, other, "--from=" + before, "--context=threats", policy, games);
+  }
+
+  @Test
+  void aFitGoesOnFromAWholePolicyAlone() throws Exception {
+    selfPlay("3");
+    Path before = folder.resolve("before");
+    for (String without : List.of("--no-move-score", "--context=threats")) {
+      assertEquals(0, LabRun.of("policy", "--epochs=1", without, before.toString(), games).code());
+      assertRefused(
+          2,
+          before + " was made with --context or --no-move-score: a fit can't go on from it",
+          "--from=" + before,
+          policy,
+          games);
+    }
     assertRefused(
         1, games + " holds other weights: it is too short", "--from=" + games, policy, games);
+    PolicyWeights damaged = PolicyWeights.zero();
+    damaged.rows()[3] = -40;
+    damaged.file().write(before);
+    assertRefused(
+        1,
+        before + " holds no policy: a row of the policy holds -40",
+        "--from=" + before,
+        policy,
+        games);
   }
 
   @Test

@@ -69,6 +69,7 @@ class RecipeTest {
             "policy",
             "tune",
             "net --from",
+            "policy --from",
             "tune"),
         run);
   }

@@ -111,8 +111,15 @@ class TrainingCommandsTest {
           games);
     }
     assertFails("katachi-lab check: there is no file " + missing, "check", missing);
-    assertFails(
-        "katachi-lab net: there is no file " + missing, "net", "--from", missing, "n", games);
+    for (String command : List.of("net", "policy")) {
+      assertFails(
+          "katachi-lab " + command + ": there is no file " + missing,
+          command,
+          "--from",
+          missing,
+          "to",
+          games);
+    }
   }
 
   @Test

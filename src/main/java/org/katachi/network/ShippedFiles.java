@@ -1,0 +1,35 @@
+package org.katachi.network;
+
+import java.io.InputStream;
+import org.katachi.rules.Rule;
+
+/**
+ * Finds the files of weights that the program was built with. A rule without a file of its own has
+ * that of the rule that is nearest to it, each kind of file and each size of the board by itself.
+ */
+public final class ShippedFiles {
+
+  private ShippedFiles() {}
+
+  /**
+   * Opens the file of a rule.
+   *
+   * @param owner the class beside which the files lie
+   * @param ending what follows the rule in the name
+   * @throws IllegalStateException if the program was built without any
+   */
+  public static InputStream open(Class<?> owner, Rule rule, String ending) {
+    InputStream file = owner.getResourceAsStream(rule + ending);
+    if (file != null) {
+      return file;
+    }
+    if (rule == Rule.FREESTYLE) {
+      throw new IllegalStateException("there is no " + rule + ending);
+    }
+    return open(owner, nearest(rule), ending);
+  }
+
+  private static Rule nearest(Rule rule) {
+    return rule == Rule.CARO_EXACT ? Rule.CARO : Rule.FREESTYLE;
+  }
+}
