@@ -30,7 +30,7 @@ final class MoveBench {
 
   private final PrintStream out;
 
-  /** What positions were asked; without a use of it the compiler would remove the questions. */
+  /** The sum of what positions answered: it is used, or the compiler would remove the questions. */
   private long answers;
 
   MoveBench(PrintStream out) {
@@ -51,6 +51,9 @@ final class MoveBench {
     out.println();
     print("Average", "", sums);
     out.println("moves/s, each made and unmade");
+    if (answers == 0) {
+      throw new IllegalStateException("no position has a value");
+    }
   }
 
   private void print(String rule, String size, double[] moves) {
