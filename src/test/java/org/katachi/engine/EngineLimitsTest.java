@@ -36,7 +36,7 @@ class EngineLimitsTest {
     "FREESTYLE, 16, 350, 0, 20, 16",
     "STANDARD, 16, 350, -1, 20, 16",
     "FREESTYLE, 16, 350, 3000, 5, 16",
-    "CARO, 16, 160, -1, 40, 12",
+    "CARO, 16, 160, -1, 40, 13",
     "FREESTYLE, 64, 0, -1, 40, 16",
   })
   void everyLimitIsKeptAndAMoveIsPlayed(
