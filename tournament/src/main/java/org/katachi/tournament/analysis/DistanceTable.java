@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import org.katachi.tournament.console.Line;
 import org.katachi.tournament.log.MoveEntry;
 
-/** For each brain the quantiles of how far from zero its evaluations of openings are. */
+/** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
 
   private static final String FORMAT = "%-24s %6s %8s %8s %8s %8s %8s %7s %7s";

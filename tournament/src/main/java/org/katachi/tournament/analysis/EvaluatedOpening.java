@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.tournament.log.LoggedGame;
 import org.katachi.tournament.log.MoveEntry;
@@ -20,15 +21,23 @@ final class EvaluatedOpening {
   /** The first move of each brain. */
   private static final int FIRST_MOVES = 2;
 
-  /** By name the greatest distance from zero that a brain told. */
+  /** By name the evaluation for black that a brain finds level, if it is not zero. */
+  private final Map<String, Double> levels;
+
+  /** By name the greatest distance from level that a brain told. */
   private final Map<String, Double> distances = new HashMap<>();
 
   private int pair;
   private int game;
   private String pos;
 
-  /** The opening of a game, which is not counted yet. */
-  EvaluatedOpening(LoggedGame game) {
+  /**
+   * The opening of a game, which is not counted yet.
+   *
+   * @param levels by name the evaluation for black that a brain finds level, if it is not zero
+   */
+  EvaluatedOpening(LoggedGame game, Map<String, Double> levels) {
+    this.levels = levels;
     takeFrom(game);
   }
 
@@ -47,14 +56,25 @@ final class EvaluatedOpening {
     for (int i = 0; i < Math.min(FIRST_MOVES, moves.size()); i++) {
       MoveEntry move = moves.get(i);
       if (move.tellsEvaluation()) {
-        String brain = played.brain(LoggedGame.colourOf(played.opening().size() + i));
-        distances.merge(brain, Math.abs(move.evaluation()), Math::max);
+        Colour side = LoggedGame.colourOf(played.opening().size() + i);
+        String brain = played.brain(side);
+        distances.merge(brain, distance(move.evaluation(), side, brain), Math::max);
       }
     }
   }
 
+  /** What is proved is as far from any level. */
+  private double distance(double evaluation, Colour side, String brain) {
+    if (Math.abs(evaluation) >= MoveEntry.LEAST_FORCED) {
+      return Math.abs(evaluation);
+    }
+    double forBlack = side == Colour.BLACK ? evaluation : -evaluation;
+    double distance = Math.abs(forBlack - levels.getOrDefault(brain, 0.0));
+    return Math.min(distance, MoveEntry.LEAST_FORCED - 1);
+  }
+
   /**
-   * How far from zero a brain's evaluation is; of several the one that is farthest.
+   * How far from level a brain's evaluation is; of several the one that is farthest.
    *
    * @return nothing if the brain told none
    */

@@ -36,17 +36,22 @@ final class EvaluatedOpenings {
     }
   }
 
-  private EvaluatedOpenings() {}
+  private final Map<String, Double> levels;
+
+  private EvaluatedOpenings(Map<String, Double> levels) {
+    this.levels = levels;
+  }
 
   /**
    * Reads the openings of logs.
    *
+   * @param levels by name the evaluation for black that a brain finds level, if it is not zero
    * @throws IOException if a log can't be read
    * @throws IllegalArgumentException if a log is damaged, there is no game, or one of another rule,
    *     on another board, by swap2 or from the empty board
    */
-  static EvaluatedOpenings read(List<Path> logs) throws IOException {
-    EvaluatedOpenings read = new EvaluatedOpenings();
+  static EvaluatedOpenings read(List<Path> logs, Map<String, Double> levels) throws IOException {
+    EvaluatedOpenings read = new EvaluatedOpenings(levels);
     LogSeries.of(logs).forEach(read::add);
     Validate.isTrue(!read.openings.isEmpty(), "no game to read");
     return read;
@@ -59,7 +64,7 @@ final class EvaluatedOpenings {
     openings
         .computeIfAbsent(
             CanonicalForm.of(played.geometry(), played.opening()),
-            unknown -> new EvaluatedOpening(played))
+            unknown -> new EvaluatedOpening(played, levels))
         .add(played);
   }
 

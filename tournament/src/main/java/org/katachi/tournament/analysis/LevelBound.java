@@ -1,15 +1,12 @@
 package org.katachi.tournament.analysis;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.console.Line;
 import org.katachi.tournament.log.MoveEntry;
 
 /**
- * How far from zero a brain's evaluation of a level opening may be.
+ * How far from level a brain's evaluation of an opening may be.
  *
  * @param brain the name of the brain
  * @param most the greatest distance, in the brain's own unit
@@ -17,41 +14,24 @@ import org.katachi.tournament.log.MoveEntry;
 record LevelBound(String brain, double most) {
 
   /**
-   * Reads bounds like {@code Katachi=60}; a name may hold {@code =}, too.
+   * Reads bounds like {@code Katachi=60}.
    *
    * @throws IllegalArgumentException if one is no bound, would let a proved result pass, or is for
    *     a brain that has one
    */
   static List<LevelBound> parse(List<String> texts) {
-    List<LevelBound> bounds = new ArrayList<>();
-    Set<String> brains = new HashSet<>();
-    for (String text : texts) {
-      LevelBound bound = parse(text);
-      Validate.isTrue(brains.add(bound.brain), "two bounds for %s", bound.brain);
-      bounds.add(bound);
-    }
-    return List.copyOf(bounds);
+    return BrainNumbers.parse("--within", texts).entrySet().stream()
+        .map(bound -> new LevelBound(bound.getKey(), checked(bound.getValue())))
+        .toList();
   }
 
-  private static LevelBound parse(String text) {
-    int sign = text.lastIndexOf('=');
-    Validate.isTrue(sign > 0, "--within takes BRAIN=N, not %s", text);
-    return new LevelBound(text.substring(0, sign), number(text.substring(sign + 1)));
-  }
-
-  private static double number(String text) {
-    double number;
-    try {
-      number = Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("--within takes a number after the =, not " + text, e);
-    }
+  private static double checked(double most) {
     Validate.isTrue(
-        number >= 0 && number < MoveEntry.LEAST_FORCED,
+        most >= 0 && most < MoveEntry.LEAST_FORCED,
         "a bound is at least 0 and below %s, where proved results begin; not %s",
         MoveEntry.LEAST_FORCED,
-        text);
-    return number;
+        most);
+    return most;
   }
 
   /** Whether the brain told an evaluation of an opening, and none beyond the bound. */

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.command.FileErrors;
+import org.katachi.tournament.log.MoveEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,8 +26,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it told with its first move of a game is near zero.",
-      "Without --within: how far from zero the evaluations of each brain are."
+          + " that it told with its first move of a game is near zero, or near --level.",
+      "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {
       "",
@@ -41,9 +43,17 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
       names = "--within",
       paramLabel = "BRAIN=N",
       description =
-          "Only openings that this brain evaluates between -N and N, in its own unit. For each"
-              + " brain that is to find them level.")
+          "Only openings that this brain evaluates no farther than N from level, in its own unit."
+              + " For each brain that is to find them level.")
   private List<String> within = new ArrayList<>();
+
+  @Option(
+      names = "--level",
+      paramLabel = "BRAIN=N",
+      description =
+          "This brain's evaluation for black of a level position (0): in renju more than 0, for"
+              + " short searches value black too highly there.")
+  private List<String> level = new ArrayList<>();
 
   @Option(names = "--count", paramLabel = "N", description = "Only the first N of them; else all.")
   private int count = ALL;
@@ -66,9 +76,23 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<LevelBound> bounds = LevelBound.parse(within);
     checkOptions();
-    EvaluatedOpenings openings = EvaluatedOpenings.read(logs);
+    Map<String, Double> levels = levels();
+    EvaluatedOpenings openings = EvaluatedOpenings.read(logs, levels);
+    levels.keySet().forEach(openings::checkHasPlayed);
     bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
     return bounds.isEmpty() ? tellDistances(openings) : choose(openings, bounds);
+  }
+
+  private Map<String, Double> levels() {
+    Map<String, Double> levels = BrainNumbers.parse("--level", level);
+    for (double number : levels.values()) {
+      Validate.isTrue(
+          Math.abs(number) < MoveEntry.LEAST_FORCED,
+          "a level is below %s, where proved results begin; not %s",
+          MoveEntry.LEAST_FORCED,
+          number);
+    }
+    return levels;
   }
 
   private void checkOptions() throws IOException {
@@ -125,6 +149,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
   private String recipe() {
     StringBuilder recipe = new StringBuilder("# katachi-tournament level-openings");
     logs.forEach(log -> recipe.append(' ').append(log.getFileName()));
+    level.forEach(number -> recipe.append(" --level ").append(number));
     within.forEach(bound -> recipe.append(" --within ").append(bound));
     if (count != ALL) {
       recipe.append(" --count ").append(count);

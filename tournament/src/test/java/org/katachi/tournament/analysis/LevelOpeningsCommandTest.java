@@ -69,6 +69,20 @@ class LevelOpeningsCommandTest {
     assertEquals(1, run(List.of("--within=b=60"), game).code());
   }
 
+  /** In renju both engines hold an opening for better for black than it is. */
+  @Test
+  void whatIsLevelToABrainMayBeAnotherNumberForBlack() throws Exception {
+    List<String> near = List.of("--level=a=100", "--level=b=50", "--within=a=10", "--within=b=0");
+    CommandRun run =
+        run(near, pair(1, FIRST, 110, 50), pair(2, SECOND, 100, 50), pair(3, THIRD, 89, 50));
+    assertEquals(List.of(FIRST), openings(run), run::err); // In the second white is to move.
+    List<ObjectNode> white =
+        List.of(game(1, SECOND, "b", "a", -100), game(2, THIRD, "a", "b", 29_010));
+    assertEquals(List.of(SECOND), openings(run(List.of("--level=a=100", "--within=a=0"), white)));
+    CommandRun far = run(List.of("--level=a=100", "--within=a=28999"), white);
+    assertEquals(List.of(SECOND), openings(far), "what is proved is beyond all bounds");
+  }
+
   @Test
   void aBrainThatToldNothingKeepsAnOpeningOut() throws Exception {
     ObjectNode unsearched = game(1, FIRST, "a", "b", 0);
@@ -250,7 +264,9 @@ class LevelOpeningsCommandTest {
     for (String beyond : List.of("-1", "29000", "NaN")) {
       assertUsage("a bound is at least 0 and below 29000", List.of("--within=a=" + beyond), games);
     }
-    assertUsage("two bounds for a", List.of("--within=a=1", "--within=a=2"), games);
+    assertUsage("a level is below 29000", List.of("--within=a=1", "--level=a=NaN"), games);
+    assertUsage("no game of c", List.of("--within=a=1", "--level=c=5"), games);
+    assertUsage("two --within for a", List.of("--within=a=1", "--within=a=2"), games);
     assertUsage("--count is above 0, not 0", List.of("--within=a=1", "--count=0"), games);
     assertUsage("--count and -o are for a book", List.of("--count=3"), games);
     assertUsage("--count and -o are for a book", List.of("-o", "book.txt"), games);
