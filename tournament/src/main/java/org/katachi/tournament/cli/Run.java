@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogLock;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
+import org.katachi.tournament.run.GameKeeper;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentRunner;
@@ -71,6 +73,7 @@ record Run(
       throw new IllegalArgumentException(
           "-scale-time is for workers, which measure their machines: katachi-farm takes it");
     }
+    Optional<Affinity> affinity = pools.isPresent() ? Optional.empty() : affinity(settings);
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<LogLock> lock = Optional.empty();
@@ -82,11 +85,7 @@ record Run(
       return new Run(
           settings,
           tournament,
-          settings
-              .config()
-              .running()
-              .affinity()
-              .map(processors -> Affinity.find(settings.threads(), processors)),
+          affinity,
           tournament.isOver() ? List.of() : new Admission(settings).introductions(),
           lock,
           reported,
@@ -97,6 +96,23 @@ record Run(
       }
       throw e;
     }
+  }
+
+  /**
+   * The processors of the games that are played at once in this program, if each has its own.
+   *
+   * @throws IllegalArgumentException if there is no room for so many games
+   */
+  private static Optional<Affinity> affinity(Settings settings) {
+    RunConfig running = settings.config().running();
+    Optional<Affinity> affinity =
+        running.affinity().map(processors -> Affinity.find(settings.threads(), processors));
+    running.checkRoom(
+        settings.threads(),
+        affinity
+            .map(found -> found.processors().size())
+            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+    return affinity;
   }
 
   /** Files that no log's games are written to again are not begun anew. */
@@ -213,15 +229,25 @@ record Run(
 
   /** Whether there is a log that was begun: a fault may have come before its first line. */
   boolean hasLog() throws IOException {
-    return settings.log().isPresent() && GameLog.header(settings.log().get()).isPresent();
+    return settings.log().isPresent() && isBegun(settings.log().get());
+  }
+
+  private static boolean isBegun(Path log) throws IOException {
+    return GameLog.header(log).isPresent();
   }
 
   private void writeReport(PrintWriter out) throws IOException {
     if (settings.report().isPresent()) {
       Path report = settings.report().get();
+      List<Path> begun = new ArrayList<>();
+      for (Path log : reported) {
+        if (isBegun(log)) { // A part whose check failed has begun none.
+          begun.add(log);
+        }
+      }
       HtmlReport page =
           reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
-      page.write(reported, report);
+      page.write(begun, report);
       out.println("Report: " + report.normalize());
     }
   }
@@ -262,10 +288,12 @@ record Run(
       remarks.tellTo(display::tellRemark);
       FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
       List<MatchListener> listeners =
-          Stream.<MatchListener>of(games, exports, display, progress, remarks, page, faults)
+          Stream.<MatchListener>of(exports, display, progress, remarks, page, faults)
               .filter(Objects::nonNull)
               .toList();
-      TournamentRunner runner = new TournamentRunner(tournament, pool, listeners);
+      TournamentRunner runner =
+          new TournamentRunner(
+              tournament, pool, games == null ? GameKeeper.NONE : games, listeners);
       signal.onSignal(runner::stop);
       try {
         return play(runner, faults, remarks);

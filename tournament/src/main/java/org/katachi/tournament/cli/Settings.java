@@ -129,7 +129,6 @@ record Settings(
     if (games.sprt().isPresent() && brains.size() != 2) {
       throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
     }
-    config.running().checkRoom(threads(brains), Runtime.getRuntime().availableProcessors());
     new Exports(config.exports()).check(config.telling().resume());
     Optional<Brain> prover =
         games.prove().map(prove -> Brain.of(new BrainPrograms(prove.spec(OwnBrain.program()))));

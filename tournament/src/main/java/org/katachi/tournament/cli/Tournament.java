@@ -170,7 +170,7 @@ public final class Tournament implements Callable<Integer> {
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
     if (all.equals(List.of("help"))) {
       all = List.of("--help");
-    } else if (runs && all.contains("--help")) {
+    } else if (runs && (all.contains("--help") || all.contains("-h"))) {
       out.print(RUN_HELP);
       out.flush();
       return 0;
@@ -290,6 +290,9 @@ public final class Tournament implements Callable<Integer> {
   private List<ObjectNode> trees() {
     ObjectNode own = WORDS.tree(spec);
     if (config == null) {
+      if (!variables.isEmpty()) {
+        throw new IllegalArgumentException("-var is for a file of settings: run FILE -var ...");
+      }
       return List.of(own);
     }
     return new ConfigFile(config, ConfigFile.variables(variables))

@@ -97,6 +97,10 @@ public final class ConfigFile {
     if (parts == null) {
       return List.of(common);
     }
+    if (!parts.isArray() || parts.isEmpty()) {
+      throw new IllegalArgumentException(
+          file + ": \"" + PARTS + "\" takes a list of tournaments, not " + parts);
+    }
     List<ObjectNode> trees = new ArrayList<>();
     for (JsonNode part : parts) {
       trees.add(SettingTree.over(KEYS, reader.group("", KEYS, part), common));

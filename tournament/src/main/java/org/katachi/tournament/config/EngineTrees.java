@@ -63,6 +63,10 @@ final class EngineTrees {
     ObjectNode brains = SettingTree.empty();
     for (Map.Entry<String, JsonNode> brain : reader.read().properties()) {
       ObjectNode said = reader.group(brain.getKey(), KEYS, brain.getValue());
+      if (said.has(CONF)) {
+        throw new IllegalArgumentException(
+            file + ": " + brain.getKey() + " has conf, which only -engine takes");
+      }
       if (!said.has("name")) {
         said.put("name", brain.getKey());
       }

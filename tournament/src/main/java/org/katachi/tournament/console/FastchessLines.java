@@ -50,6 +50,7 @@ final class FastchessLines extends ChessLines {
     MatchTally tally = board.tally();
     WinDrawLoss games = tally.games();
     Pentanomial pairs = tally.pairs();
+    double drawn = drawn(board, games, pairs);
     return List.of(
         "Results of " + board.brains().get(0) + " vs " + board.brains().get(1) + ":",
         "Elo: "
@@ -59,7 +60,7 @@ final class FastchessLines extends ChessLines {
         Line.of(
             "LOS: %.2f %%, DrawRatio: %.2f %%, PairsRatio: %s",
             100 * board.statistics().superiority(),
-            100 * ratio(pairs.one(), pairs.pairs()),
+            100 * drawn,
             number("%.2f", ratio(pairs.oneAndHalf() + pairs.two(), pairs.zero() + pairs.half()))),
         Line.of(
             "Games: %d, Wins: %d, Losses: %d, Draws: %d, Points: %.1f (%.2f %%)",
@@ -78,6 +79,11 @@ final class FastchessLines extends ChessLines {
     return tally.pairs().one() == 0 ? "-nan" : number("%.2f", ratio(decided, tally.drawnPairs()));
   }
 
+  /** The share of level pairs, or of drawn games where none are played in pairs. */
+  private static double drawn(Scoreboard board, WinDrawLoss games, Pentanomial pairs) {
+    return board.hasPairs() ? ratio(pairs.one(), pairs.pairs()) : games.drawRatio();
+  }
+
   /** Elo is that of each brain's pairs against all others together. */
   @Override
   List<String> pool(Scoreboard board) {
@@ -91,7 +97,7 @@ final class FastchessLines extends ChessLines {
       ScoreSample sample = board.hasPairs() ? pairs.sample() : games.sample();
       EloEstimate elo = EloEstimate.logistic(sample);
       EloEstimate normalised = EloEstimate.normalised(sample);
-      double drawn = board.hasPairs() ? ratio(pairs.one(), pairs.pairs()) : games.drawRatio();
+      double drawn = drawn(board, games, pairs);
       lines.add(
           row(
               lines.size(),

@@ -157,9 +157,13 @@ final class BrainSession implements AutoCloseable {
     Point move = request.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
     knowsGame = true;
     end(request);
-    List<String> messages = request.infoLines().messages();
+    InfoLines lines = request.infoLines();
     return new MoveReply(
-        move, request.nanos(), messages, SearchInfo.of(messages), clock.leftNanos());
+        move,
+        request.nanos(),
+        lines.lastMessages(),
+        SearchInfo.of(lines.messages()),
+        clock.leftNanos());
   }
 
   private String first(List<Point> moves) {

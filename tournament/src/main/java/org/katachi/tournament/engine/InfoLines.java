@@ -12,6 +12,9 @@ final class InfoLines {
   /** The number of texts that are kept; a search tells its best at its end. */
   private static final int MAX_LINES = 100;
 
+  /** How many of them a game keeps. */
+  private static final int LAST = 9;
+
   /** The number of characters of a text that are kept. */
   private static final int MAX_LENGTH = 1_000;
 
@@ -30,6 +33,11 @@ final class InfoLines {
 
   List<String> messages() {
     return List.copyOf(messages);
+  }
+
+  /** The latest of the messages, oldest first: those that a game keeps. */
+  List<String> lastMessages() {
+    return messages.stream().skip(Math.max(0, messages.size() - LAST)).toList();
   }
 
   /** The last of the messages. */

@@ -25,7 +25,7 @@ final class SearchInfoParser {
   private static final String NUMBER = "([0-9]+(?:\\.[0-9]+)?)";
 
   private static final Pattern OTHER =
-      Pattern.compile("^(?:\\[|REALTIME\\b|\\([0-9]*[02-9]\\)|\\([0-9]+1\\))|\\bmultipv [02-9]");
+      Pattern.compile("^(?:\\[|REALTIME\\b|\\([0-9]*[02-9]\\)|\\([0-9]+1\\))|\\bmultipv (?!1\\b)");
   private static final Pattern EVALUATION =
       pattern("\\b(?:ev|eval|evaluation|score|val|value)" + IS + "([+-]?[a-z#]*[0-9.*]+)");
   private static final Pattern FIRST_LINE = pattern("^\\(1\\) ([+-]?[a-z]?[0-9.*]+)");
@@ -33,7 +33,7 @@ final class SearchInfoParser {
       pattern("^(?:depth|dep|speed|bestline|pv|nodes?|nd|winrate|info)\\b");
   private static final Pattern DEPTH = pattern("\\b(?:depth|dep)" + IS + "([0-9]{1,4})\\b");
   private static final Pattern NODES =
-      pattern("\\b(?:nodes?|nd|visits?|n)" + IS + NUMBER + "([kmgt]?)\\b");
+      pattern("\\b(?:nodes?|nd|visits?|n(?=[\\s:=]))" + IS + NUMBER + "([kmgt]?)\\b");
   private static final Pattern TIME = pattern("\\b(?:time|tm)" + IS + NUMBER + "\\s*((?:m?s)?)\\b");
   private static final Pattern VARIATION =
       pattern(

@@ -47,13 +47,24 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Exports exports = new Exports(ExportConfig.of(WORDS.tree(spec)));
+    ExportConfig config = ExportConfig.of(WORDS.tree(spec));
+    Exports exports = new Exports(config);
     Validate.isTrue(
         !exports.isEmpty(),
         "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
     RealPath.checkApart(logs, exports.targets());
+    checkAppended(config, exports);
     export(exports);
     return 0;
+  }
+
+  /** Who adds games to files does not expect others to begin anew. */
+  private static void checkAppended(ExportConfig config, Exports exports) throws IOException {
+    List<Path> full = config.append() ? exports.full() : List.of();
+    if (!full.isEmpty()) {
+      throw new IllegalArgumentException(
+          full.get(0) + " holds games already, and none can be added to it: name another file");
+    }
   }
 
   private void export(Exports exports) throws IOException {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -13,23 +14,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
 import org.katachi.board.Notation;
 import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.GameKeeper;
 import org.katachi.tournament.run.PlannedGame;
 import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
  * then each game. A game is in the file when {@link #ended} returns, and on the disk when {@link
  * #settle} does; a tournament that was killed goes on from here.
  */
-public final class GameLog implements MatchListener, AutoCloseable {
+public final class GameLog implements GameKeeper, AutoCloseable {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** How the header of a tournament begins. */
+  private static final String HEADER_BEGINS = "{\"date\":";
 
   private final Path file;
   private final FileChannel channel;
@@ -70,12 +74,18 @@ public final class GameLog implements MatchListener, AutoCloseable {
   }
 
   /**
-   * What the first line says; nothing if there is no whole line.
+   * What the first line says; nothing if there is no file, or a manager was killed while it wrote
+   * that line.
    *
-   * @throws IllegalArgumentException if the first line is no header
+   * @throws IllegalArgumentException if the first line is no header, or neither the beginning of
+   *     one
    */
   public static Optional<ObjectNode> header(Path file) throws IOException {
-    if (Files.notExists(file) || wholeLines(file) == 0) {
+    if (Files.notExists(file)) {
+      return Optional.empty();
+    }
+    if (wholeLines(file) == 0) {
+      checkBeginsHeader(file);
       return Optional.empty();
     }
     try (BufferedReader reader = Files.newBufferedReader(file)) {
@@ -86,6 +96,18 @@ public final class GameLog implements MatchListener, AutoCloseable {
       throw new IllegalArgumentException("the first line of " + file + " holds no settings");
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("the first line of " + file + " holds no settings", e);
+    }
+  }
+
+  /** What {@link #open} cuts off must be its own. */
+  private static void checkBeginsHeader(Path file) throws IOException {
+    byte[] expected = HEADER_BEGINS.getBytes(StandardCharsets.UTF_8);
+    byte[] found;
+    try (InputStream in = Files.newInputStream(file)) {
+      found = in.readNBytes(expected.length);
+    }
+    if (!Arrays.equals(found, Arrays.copyOf(expected, found.length))) {
+      throw new IllegalArgumentException("the first line of " + file + " holds no settings");
     }
   }
 
@@ -121,7 +143,7 @@ public final class GameLog implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
+  public void keep(PlannedGame game, GameRecord record) throws IOException {
     append(GameEntry.of(game, record));
   }
 

@@ -10,14 +10,14 @@ public interface MatchListener {
   /**
    * A game has ended and was counted; the next may be told of when this returns.
    *
-   * @throws IOException if the game can't be kept, which ends the tournament
+   * @throws IOException if it can't be told, which ends the tournament
    */
   void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException;
 
   /**
-   * No more games have ended for now: when this returns, those that have are kept and shown.
+   * No more games have ended for now: when this returns, those that have are shown.
    *
-   * @throws IOException if they can't be kept, which ends the tournament
+   * @throws IOException if they can't be, which ends the tournament
    */
   default void settle() throws IOException {}
 }

@@ -27,6 +27,7 @@ public final class TournamentRunner {
 
   private final TournamentState tournament;
   private final WorkerPool pool;
+  private final GameKeeper keeper;
   private final List<MatchListener> listeners;
 
   /** The numbers of the pairs that were given out and have not ended. */
@@ -39,13 +40,18 @@ public final class TournamentRunner {
    * A runner that has not begun.
    *
    * @param pool plays the games; {@link #play} begins and ends it
+   * @param keeper keeps each game before it counts, so that none is told of that can't be kept
    * @param listeners hear, one after the other, of each game that has ended, after it was counted;
    *     a game is told no further if one fails, and is not settled by those after it
    */
   public TournamentRunner(
-      TournamentState tournament, WorkerPool pool, List<MatchListener> listeners) {
+      TournamentState tournament,
+      WorkerPool pool,
+      GameKeeper keeper,
+      List<MatchListener> listeners) {
     this.tournament = tournament;
     this.pool = pool;
+    this.keeper = keeper;
     this.listeners = List.copyOf(listeners);
   }
 
@@ -53,7 +59,7 @@ public final class TournamentRunner {
    * Plays until the tournament is over. When this returns, by an exception too, no worker plays.
    *
    * @throws InterruptedException if {@link #stop} was called, or this program is about to end
-   * @throws IOException if a listener or the pool can't go on
+   * @throws IOException if the keeper, a listener or the pool can't go on
    * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
   public void play() throws InterruptedException, IOException {
@@ -79,6 +85,7 @@ public final class TournamentRunner {
   }
 
   private void settle() throws IOException {
+    keeper.settle();
     for (MatchListener listener : listeners) {
       listener.settle();
     }
@@ -114,6 +121,7 @@ public final class TournamentRunner {
     }
     GameRecord record = played.record();
     log(game, record);
+    keeper.keep(game, record);
     GameResult result = record.result();
     tournament.count(
         game,

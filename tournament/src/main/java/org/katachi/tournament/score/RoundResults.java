@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.katachi.tournament.format.Encounter;
 import org.katachi.tournament.format.EncounterResult;
@@ -22,6 +23,9 @@ final class RoundResults {
 
   /** By round and pair, what has been counted of rounds that go on. */
   private final Map<Integer, Map<Integer, EncounterResult>> open = new TreeMap<>();
+
+  /** How many the first round that has not ended has, once that was asked for. */
+  private OptionalInt encounters = OptionalInt.empty();
 
   /** Holds until the next game; a table asks for it once for each brain. */
   private Optional<FormatStanding> standing = Optional.empty();
@@ -49,6 +53,7 @@ final class RoundResults {
         .merge(game.pair(), one, EncounterResult::plus);
     while (isComplete(current())) {
       complete.add(List.copyOf(open.remove(complete.size()).values()));
+      encounters = OptionalInt.empty();
     }
     standing = Optional.empty();
   }
@@ -61,7 +66,15 @@ final class RoundResults {
   private boolean isComplete(Map<Integer, EncounterResult> round) {
     return !round.isEmpty()
         && round.values().stream().allMatch(result -> result.games().games() == gamesPerEncounter)
-        && round.size() == format.next(complete).size();
+        && round.size() == encounters();
+  }
+
+  /** Of the first round that has not ended; to pair a round may take long. */
+  private int encounters() {
+    if (encounters.isEmpty()) {
+      encounters = OptionalInt.of(format.next(complete).size());
+    }
+    return encounters.getAsInt();
   }
 
   /** The results of all rounds that have ended, in their order. */

@@ -435,6 +435,15 @@ class TournamentTest {
   }
 
   @Test
+  void aFileOfOtherThingsIsNotTakenForALog() throws Exception {
+    Files.writeString(games, "{\"rounds\": 5}");
+    assertNotReady("the first line of " + games + " holds no settings", () -> play("gaps"));
+    assertEquals("{\"rounds\": 5}", Files.readString(games));
+    Files.writeString(games, "{\"date\":\"2026-");
+    assertEquals(0, play("gaps"), err::toString);
+  }
+
+  @Test
   void gamesAreNotLostByMistake() throws Exception {
     assertEquals(0, play("gaps"));
     assertNotReady("holds games already", () -> play("gaps"));
@@ -572,6 +581,32 @@ class TournamentTest {
     assertTrue(err.toString().contains(block.toString()), err::toString);
     assertTrue(Files.notExists(folder.resolve("second")));
     assertTellsOnceHowToGoOn();
+  }
+
+  @Test
+  void aPageOfSeveralPartsIsMadeWithoutOneWhoseCheckFailed() throws Exception {
+    brain("bad", "", "exit 1");
+    Path file =
+        Files.writeString(
+            folder.resolve("file.json"),
+            """
+            {
+              "each": {"tc": "60/2"},
+              "report": "${here}/page.html",
+              "parts": [
+                {"out": "${here}/first", "check": true, "engine": [
+                  {"cmd": "sh '${here}/bad'", "name": "bad"},
+                  {"cmd": "sh '${here}/bad'", "name": "worse"}]},
+                {"out": "${here}/second", "engine": [
+                  {"cmd": "sh '${here}/row'", "name": "row"},
+                  {"cmd": "sh '${here}/gaps'", "name": "gaps"}]}
+              ]
+            }
+            """);
+    assertEquals(1, execute("run", file.toString()), out::toString);
+    assertEquals("", err.toString());
+    assertTrue(Files.notExists(folder.resolve("first")));
+    assertTrue(Files.readString(folder.resolve("page.html")).contains("gaps"));
   }
 
   @Test
@@ -1289,7 +1324,6 @@ class TournamentTest {
     assertUsage("symmetry= is", () -> play("gaps", "-openings", "file=" + book, "symmetry=x"));
     assertUsage("not of type psq", () -> play("gaps", "-openings", "file=" + book, "type=psq"));
     assertUsage("did you mean gauntlet?", () -> play("gaps", "-tournament", "gantlet"));
-    assertUsage("-force-concurrency", () -> play("gaps", "-concurrency", "10000"));
     assertUsage("-games is 1 or an even number", () -> play("gaps", "-games", "3"));
     assertUsage("a quote is not closed", () -> play("gaps", "-engine", "cmd=sh 'x"));
     assertUsage("a quote is not closed", () -> execute("check", "sh 'x"));
@@ -1307,6 +1341,8 @@ class TournamentTest {
     assertUsage(
         "-report needs",
         () -> execute("-report", "x", "-each", "st=1", "-engine", "cmd=a", "-engine", "cmd=b"));
+    assertUsage("-var is for a file", () -> play("gaps", "-var", "new=x"));
+    assertNotReady("-force-concurrency", () -> play("gaps", "-concurrency", "10000"));
     assertNotReady("swap2 begins", () -> play("gaps", "-swap2", "-openings", "file=" + book));
     assertUsage("-prove needs cmd=COMMAND", () -> play("gaps", "-prove"));
     assertUsage("nodes= of -prove is", () -> play("gaps", "-prove", "cmd=x", "nodes=0"));

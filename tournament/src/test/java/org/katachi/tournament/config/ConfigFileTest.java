@@ -104,6 +104,8 @@ class ConfigFileTest {
         "{'parts': [{'rul': 1}]}         | unknown key 'rul'; did you mean rule?",
         "{'engine': [{'cdm': 'x'}]}       | unknown key 'engine cdm'; did you mean cmd?",
         "{'engine': [{'sha256': {}}]}     | unknown key 'engine sha256'",
+        "{'parts': []}                    | 'parts' takes a list of tournaments, not []",
+        "{'parts': {'rule': 1}}           | 'parts' takes a list of tournaments, not {",
         "{'config': 'x'}                  | unknown key 'config'",
         "{'out': '${old}'}                | a variable in '${old}' has no value",
         "{'each': {'tc': {}}}             | 'each tc' needs a plain value",

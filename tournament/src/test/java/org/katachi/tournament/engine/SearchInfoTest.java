@@ -47,6 +47,13 @@ class SearchInfoTest {
     assertEquals(Optional.of(800L), searchInfo(message).orElseThrow().nodes());
   }
 
+  @Test
+  void aPointOfColumnNIsNoNumberOfNodes() {
+    String message = "depth 9 n 1200K pv h8 n10 j9";
+    assertEquals(Optional.of(1_200_000L), searchInfo(message).orElseThrow().nodes());
+    assertEquals(Optional.empty(), searchInfo("pv h8 n10 j9").orElseThrow().nodes());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -59,6 +66,7 @@ class SearchInfoTest {
         "(2) 233 | 15-23 | H7G8",
         "(21) 233 | 15-23 | H7G8",
         "multipv 2 ev 35 w 53.20",
+        "multipv 10 ev 35 w 53.20",
         "PentaZen 0.4.17 by Sun Yuliang",
         "evaluated 35 moves",
         "Eval VAL_NONE",
@@ -133,6 +141,8 @@ class SearchInfoTest {
     assertEquals(
         IntStream.range(400, 500).mapToObj(i -> 2 * i).map(String::valueOf).toList(),
         infoLines.messages());
+    assertEquals(9, infoLines.lastMessages().size());
+    assertEquals("998", infoLines.lastMessages().get(8));
     infoLines.add(new ReplyLine("MESSAGE " + "x".repeat(4_000)));
     assertEquals(100, infoLines.messages().size());
     assertEquals("x".repeat(1_000), infoLines.lastMessage().orElseThrow());

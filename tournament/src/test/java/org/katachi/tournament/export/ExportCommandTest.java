@@ -156,6 +156,15 @@ class ExportCommandTest {
   }
 
   @Test
+  void whatCannotBeAddedToIsNotBegunAnewBesideFilesThatAre() throws Exception {
+    assertEquals(0, run("--pgn", path("p"), "--samples", path("s")), err::toString);
+    assertRefused(
+        path("s") + " holds games already", "--pgn", path("p"), "--samples", path("s"), "--append");
+    assertEquals(2, count("[Event \"Cup\"]", Files.readString(folder.resolve("p"))));
+    assertEquals(2, SampleReader.readWholeGames(folder.resolve("s")).size());
+  }
+
+  @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a right of their own")
   void aLogIsKnownByItsLinks() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("link"), log);

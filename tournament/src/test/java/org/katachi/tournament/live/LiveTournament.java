@@ -19,6 +19,7 @@ import org.katachi.tournament.format.Participant;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.Fakes;
+import org.katachi.tournament.run.GameKeeper;
 import org.katachi.tournament.run.LocalPool;
 import org.katachi.tournament.run.MatchListener;
 import org.katachi.tournament.run.TournamentRunner;
@@ -73,7 +74,8 @@ final class LiveTournament implements AutoCloseable {
                 .growing(LogHeader.NONE, "Two rows"),
             log,
             pool);
-    TournamentRunner runner = new TournamentRunner(state, pool, List.of(keeper, page));
+    TournamentRunner runner =
+        new TournamentRunner(state, pool, GameKeeper.NONE, List.of(keeper, page));
     playing =
         new FutureTask<>(
             () -> {

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.katachi.tournament.config.OutputConfig;
@@ -14,7 +13,9 @@ import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.MatchListener;
+import org.katachi.tournament.run.GameKeeper;
+import org.katachi.tournament.run.LocalPool;
+import org.katachi.tournament.run.TournamentRunner;
 import org.katachi.tournament.run.TournamentState;
 
 /** A long match of players without processes, to be run with a small heap. */
@@ -35,7 +36,7 @@ final class ManyGames {
     Path folder = Path.of(arguments[1]);
     TournamentState tournament = tournament(rounds);
     long start = System.nanoTime();
-    play(tournament, List.of());
+    play(tournament, GameKeeper.NONE);
     System.out.printf(
         "%d games, %.1f s%n", tournament.scoreboard().games(), (System.nanoTime() - start) / 1e9);
     Path log = longLog(folder, rounds);
@@ -50,7 +51,7 @@ final class ManyGames {
   private static Path longLog(Path folder, int rounds) throws IOException, InterruptedException {
     Path pair = folder.resolve("pair.jsonl");
     try (GameLog log = GameLog.open(pair, Map.of("event", "one pair"))) {
-      play(tournament(1), List.of(log));
+      play(tournament(1), log);
     }
     List<String> lines = Files.readAllLines(pair);
     Path whole = folder.resolve("whole.jsonl");
@@ -74,21 +75,15 @@ final class ManyGames {
     return Fakes.tournament(Fakes.roundRobin(2, rounds));
   }
 
-  private static void play(TournamentState tournament, List<MatchListener> others)
+  private static void play(TournamentState tournament, GameKeeper keeper)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     OutputConfig config =
         TournamentConfig.of(SettingTree.empty().put("ratinginterval", 1000)).telling();
     try (Display display = Display.open(nowhere, tournament, config)) {
-      List<MatchListener> all = new ArrayList<>(others);
-      all.add(display);
       // One worker, so that the games of the short log end in their order.
-      Fakes.runner(
-              tournament,
-              1,
-              (participant, worker) -> new Fakes.RowPlayer(participant),
-              all.toArray(MatchListener[]::new))
-          .play();
+      LocalPool pool = Fakes.pool(1, (participant, worker) -> new Fakes.RowPlayer(participant));
+      new TournamentRunner(tournament, pool, keeper, List.of(display)).play();
     }
   }
 }

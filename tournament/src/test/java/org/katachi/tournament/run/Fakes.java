@@ -67,7 +67,8 @@ public final class Fakes {
   /** A runner with so many workers in this program. */
   public static TournamentRunner runner(
       TournamentState tournament, int workers, PlayerFactory factory, MatchListener... listeners) {
-    return new TournamentRunner(tournament, pool(workers, factory), List.of(listeners));
+    return new TournamentRunner(
+        tournament, pool(workers, factory), GameKeeper.NONE, List.of(listeners));
   }
 
   /** A result that the game and a seed decide. */

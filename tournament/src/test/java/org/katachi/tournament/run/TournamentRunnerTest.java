@@ -173,8 +173,26 @@ class TournamentRunnerTest {
     assertEquals(told.size(), tournament.scoreboard().games());
   }
 
+  /** Nobody is told what is then played again, perhaps with another result. */
   @Test
-  void aGameThatCannotBeKeptEndsIt() {
+  void aGameThatCannotBeKeptDoesNotCount() {
+    IOException full = new IOException("the disk is full");
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(3, 100));
+    GameKeeper keeper =
+        (game, record) -> {
+          if (told.size() == 3) {
+            throw full;
+          }
+        };
+    TournamentRunner runner =
+        new TournamentRunner(tournament, Fakes.pool(2, this::row), keeper, List.of(this::tell));
+    assertSame(full, assertThrows(IOException.class, runner::play));
+    assertEquals(3, told.size());
+    assertEquals(3, tournament.scoreboard().games());
+  }
+
+  @Test
+  void aGameThatCannotBeToldEndsIt() {
     IOException full = new IOException("the disk is full");
     TournamentRunner runner =
         Fakes.runner(

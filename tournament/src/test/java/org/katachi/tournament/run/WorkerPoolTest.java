@@ -34,7 +34,7 @@ class WorkerPoolTest {
   @Test
   void aPoolIsGivenNoMorePairsThanItTakes() throws Exception {
     QueuePool pool = new QueuePool(3);
-    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
+    new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(this::tell)).play();
     assertEquals(3, pool.mostUnderWay);
     assertEquals(PAIRS, pool.offered);
   }
@@ -48,7 +48,7 @@ class WorkerPoolTest {
             return told.size() < 10 ? 1 : 4;
           }
         };
-    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
+    new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(this::tell)).play();
     assertEquals(4, pool.mostUnderWay);
   }
 
@@ -62,7 +62,7 @@ class WorkerPoolTest {
             play(pair);
           }
         };
-    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
+    new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(this::tell)).play();
     assertEquals(IntStream.range(0, 2 * PAIRS).boxed().toList(), told.stream().sorted().toList());
     assertEquals(2 * PAIRS, tournament.scoreboard().games());
   }
@@ -80,7 +80,7 @@ class WorkerPoolTest {
             return played;
           }
         };
-    new TournamentRunner(tournament, pool, List.of(this::tell)).play();
+    new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(this::tell)).play();
     assertEquals(2 * PAIRS, taken.size());
   }
 
@@ -95,7 +95,7 @@ class WorkerPoolTest {
             return super.take();
           }
         };
-    new TournamentRunner(tournament, pool, List.of(listener)).play();
+    new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(listener)).play();
     assertEquals(0, listener.unsettled);
     assertTrue(listener.settled < 2 * PAIRS, listener.settled + " times");
   }
@@ -104,7 +104,7 @@ class WorkerPoolTest {
   void howeverManyGamesAreAtHandTheyAreSettledAgainAndAgain() throws Exception {
     TournamentState many = Fakes.tournament(Fakes.roundRobin(2, 1_000));
     Settling listener = new Settling();
-    new TournamentRunner(many, new QueuePool(1_000), List.of(listener)).play();
+    new TournamentRunner(many, new QueuePool(1_000), GameKeeper.NONE, List.of(listener)).play();
     assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
     assertEquals(0, listener.unsettled);
   }
@@ -122,7 +122,8 @@ class WorkerPoolTest {
             return super.take();
           }
         };
-    TournamentRunner runner = new TournamentRunner(tournament, pool, List.of(listener));
+    TournamentRunner runner =
+        new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(listener));
     assertThrows(InterruptedException.class, runner::play);
     assertEquals(3, listener.mostUnsettled);
     assertEquals(0, listener.unsettled);
@@ -171,7 +172,8 @@ class WorkerPoolTest {
             throw refused;
           }
         };
-    TournamentRunner runner = new TournamentRunner(tournament, pool, List.of(this::tell));
+    TournamentRunner runner =
+        new TournamentRunner(tournament, pool, GameKeeper.NONE, List.of(this::tell));
     assertSame(refused, assertThrows(IOException.class, runner::play));
     assertTrue(pool.isClosed);
   }
