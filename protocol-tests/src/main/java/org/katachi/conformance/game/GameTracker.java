@@ -22,8 +22,12 @@ import org.katachi.rules.Verdict;
  */
 public final class GameTracker {
 
-  /** Yixin-Board sends the size of a square board twice. */
-  private static final Pattern START_TWICE = Pattern.compile("(?i)START\\s+([0-9]{1,9})\\s+\\1");
+  /** Yixin-Board sends two sizes: its columns, which are rows here, and its rows. */
+  private static final Pattern START_OF_YIXIN =
+      Pattern.compile("(?i)START\\s+([0-9]{1,9})\\s+([0-9]{1,9})");
+
+  /** The rule by which Yixin-Board means renju. */
+  private static final int RENJU_OF_YIXIN = 2;
 
   private Optional<Geometry> geometry = Optional.empty();
   private RuleSet rules = RuleSet.FREESTYLE;
@@ -31,6 +35,7 @@ public final class GameTracker {
   private final List<Point> moves = new ArrayList<>();
   private Optional<BoardBlock> block = Optional.empty();
   private List<Point> opening = List.of();
+  private boolean yixin;
 
   /** Follows a line that was sent to the brain. */
   public void sent(String line) {
@@ -38,10 +43,12 @@ public final class GameTracker {
     List<Integer> numbers = command.numbers();
     switch (command.word()) {
       case "" -> block.ifPresent(open -> open.add(numbers));
-      case "START" -> start(numbers.isEmpty() ? sizeSentTwice(line) : numbers, 1);
-      case "RECTSTART" -> start(numbers, 2);
+      case "START" ->
+          start(numbers.size() == 1 ? List.of(numbers.get(0), numbers.get(0)) : sizeOfYixin(line));
+      case "RECTSTART" -> start(numbers);
       case "RESTART" -> newGame(BoardBlock.Placement.EMPTY);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
+      case "YXSHOWINFO" -> yixin = true;
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
       case "BOARD", "YXBOARD", "SWAP2BOARD" -> block = Optional.of(new BoardBlock(command.word()));
       case "DONE" -> endBlock();
@@ -117,19 +124,18 @@ public final class GameTracker {
     return geometry.isPresent() && geometry.get().contains(point) && !opening.contains(point);
   }
 
-  private static List<Integer> sizeSentTwice(String line) {
-    Matcher start = START_TWICE.matcher(line.strip());
-    return start.matches() ? List.of(Integer.valueOf(start.group(1))) : List.of();
+  /** Before YXSHOWINFO a START with two sizes is one of a square board, or none. */
+  private List<Integer> sizeOfYixin(String line) {
+    Matcher start = START_OF_YIXIN.matcher(line.strip());
+    if (!start.matches() || (!yixin && !start.group(1).equals(start.group(2)))) {
+      return List.of();
+    }
+    return List.of(Integer.valueOf(start.group(2)), Integer.valueOf(start.group(1)));
   }
 
-  private void start(List<Integer> sides, int count) {
-    if (sides.size() != count) {
-      return;
-    }
-    int width = sides.get(0);
-    int height = sides.get(count - 1);
-    if (Geometry.isPlayable(width, height)) {
-      geometry = Optional.of(new Geometry(width, height));
+  private void start(List<Integer> sides) {
+    if (sides.size() == 2 && Geometry.isPlayable(sides.get(0), sides.get(1))) {
+      geometry = Optional.of(new Geometry(sides.get(0), sides.get(1)));
       newGame(BoardBlock.Placement.EMPTY);
     }
   }
@@ -143,7 +149,11 @@ public final class GameTracker {
 
   private void inform(SentCommand information) {
     if (information.word().equals("RULE") && information.numbers().size() == 1) {
-      rules = RuleSet.ofInfo(information.numbers().get(0)).orElse(rules);
+      int number = information.numbers().get(0);
+      rules =
+          yixin && number == RENJU_OF_YIXIN
+              ? new RuleSet(Rule.RENJU, false)
+              : RuleSet.ofInfo(number).orElse(rules);
     }
   }
 

@@ -121,7 +121,7 @@ public final class TextReport {
         shown(summary)
             .map(status -> summary.count(status) + " " + status)
             .collect(Collectors.joining(", "));
-    line("%s, in %.0f s", counts, summary.seconds());
+    line("%s, in %.0f s of conversations", counts, summary.seconds());
     writeTimes("answers", "request to line, with moves", summary.answers());
     writeTimes("moves", "request to line", summary.moves());
     writeTimes("start-ups", "process start to first line", summary.starts());

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -128,10 +129,18 @@ public final class ConversationRunner {
         nanos / NANOS_PER_SECOND);
   }
 
-  /** Sends END to a living brain, waits for its exit, which may fail, and expects no more lines. */
+  /**
+   * Sends END to a living brain, waits for its exit, which may fail, and expects no more lines. It
+   * may be gone if the conversation has ended it.
+   */
   private static void end(ScriptContext context) throws StepFailed, InterruptedException {
     BrainProcess brain = context.brain();
-    if (brain.awaitExit(0).isEmpty()) {
+    OptionalInt exitCode = brain.awaitExit(0);
+    if (exitCode.isPresent() && !context.commands().haveEnded()) {
+      throw new StepFailed.Mismatch(
+          "the brain to live until END", "its exit with code " + exitCode.getAsInt());
+    }
+    if (exitCode.isEmpty()) {
       context.resumeIfSuspended();
       context.commands().send("END");
       context.replies().setLimit(EXIT_MILLIS);

@@ -19,6 +19,7 @@ public final class CommandSender {
   private final int pauseMillis;
   private long pauseEndNanos = System.nanoTime();
   private LineEnding lineEnding = LineEnding.CRLF;
+  private boolean ended;
 
   CommandSender(BrainProcess brain, GameTracker game, Transcript transcript, Timing timing) {
     this.brain = brain;
@@ -50,6 +51,7 @@ public final class CommandSender {
     for (String line : lines) {
       game.sent(line);
       transcript.sent(line);
+      ended |= line.strip().equalsIgnoreCase("END");
       text.append(line).append(lineEnding.text());
     }
     check(brain.write(text.toString().getBytes(StandardCharsets.UTF_8), timeoutNanos));
@@ -77,7 +79,13 @@ public final class CommandSender {
   /** Closes the brain's input. */
   public void closeInput() throws StepFailed, InterruptedException {
     transcript.happened("input closed");
+    ended = true;
     check(brain.closeInput(timeoutNanos));
+  }
+
+  /** Whether END was sent or the input was closed, after which the brain is to exit. */
+  public boolean haveEnded() {
+    return ended;
   }
 
   private void check(boolean taken) throws StepFailed {

@@ -46,6 +46,18 @@ class GameTrackerTest {
     assertEquals(Optional.of("occupied"), game.objection(new Point(7, 7)));
   }
 
+  /** Its rows are columns here, and its rule 2 is renju. */
+  @Test
+  void yixinsBoardLiesOnItsSide() {
+    sent("YXSHOWINFO", "INFO rule 2", "start 20 15");
+    assertEquals(Optional.empty(), game.objection(new Point(14, 19)));
+    assertEquals(Optional.of("outside the board of 15x20"), game.objection(new Point(19, 14)));
+    sent("BOARD", "7,7,1", "8,8,2", "DONE", "TURN 6,6");
+    assertFalse(game.isOver());
+    sent("INFO rule 0", "start 15 15");
+    assertEquals(Optional.empty(), game.objection(new Point(14, 14)));
+  }
+
   @Test
   void aSizeThatCannotBePlayedChangesNothing() {
     sent("START 15", "TURN 7,7", "START 4", "START x");

@@ -169,6 +169,15 @@ class BrokenBrainsTest extends BrainTestBase {
         converse("BEGIN", "exit 3", "> BEGIN\nmove\n"));
   }
 
+  /** Nobody asks it for anything any more, but it was to live until END. */
+  @Test
+  void diesAfterItsLastAnswer() throws Exception {
+    assertDeviates(
+        "the brain to live until END",
+        "its exit with code 3",
+        converse("BEGIN", "echo 7,7; exit 3", "> BEGIN\nmove\npause 500\n"));
+  }
+
   @Test
   void diesWithAComplaint() throws Exception {
     ConversationResult result =
