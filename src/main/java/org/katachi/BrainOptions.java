@@ -27,6 +27,13 @@ record BrainOptions(
     String player, EngineOptions engine, ScoringWeights weights, Map<String, String> settings) {
 
   private static final String PLAYER = "--player";
+
+  /** Some editors begin a file with it. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /** The options that name files, as they stand in a file of options. */
+  private static final Set<String> FILES = Set.of("weights", "network", "policy");
+
   private static final String WEIGHTS = "--weights";
   private static final String OVERHEAD = "--overhead";
 
@@ -48,7 +55,7 @@ record BrainOptions(
    * last word.
    *
    * @param file a line an option, as {@code threads=4}; empty lines and those that begin with # are
-   *     skipped
+   *     skipped; the files that it names are beside it, for a manager starts brains in any folder
    * @throws IllegalArgumentException if either is wrong
    */
   static BrainOptions parse(Path file, List<String> arguments) {
@@ -58,8 +65,9 @@ record BrainOptions(
     List<String> all = new ArrayList<>();
     try {
       for (String line : Files.readAllLines(file)) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          all.add("--" + line.strip().replaceFirst("\\s*=\\s*", "="));
+        String text = line.replace(BYTE_ORDER_MARK, "").strip();
+        if (!text.isEmpty() && !text.startsWith("#")) {
+          all.add("--" + resolved(file, text));
         }
       }
       parse(all);
@@ -71,14 +79,31 @@ record BrainOptions(
     return parse(all);
   }
 
+  /** An option of the file, with the whole path of what is beside it. */
+  private static String resolved(Path file, String option) {
+    int sign = option.indexOf('=');
+    if (sign < 0) {
+      return option;
+    }
+    String name = option.substring(0, sign).strip();
+    String value = option.substring(sign + 1).strip();
+    boolean isFile = FILES.contains(name) && !value.isEmpty();
+    return name + "=" + (isFile ? file.resolveSibling(value) : value);
+  }
+
   /**
    * Parses the command line: each option as {@code --name=value} or as {@code --name value}.
    *
    * @throws IllegalArgumentException if it is wrong; the message says what, and what is expected
    */
   static BrainOptions parse(List<String> arguments) {
-    if (!arguments.isEmpty() && LAB_COMMANDS.contains(arguments.get(0))) {
-      throw new IllegalArgumentException(arguments.get(0) + " is a command of katachi-lab now");
+    String first = arguments.isEmpty() ? "" : arguments.get(0);
+    if (LAB_COMMANDS.contains(first)) {
+      throw new IllegalArgumentException(first + " is a command of katachi-lab now");
+    }
+    if (first.equals("archive")) {
+      throw new IllegalArgumentException(
+          "archive is a command of the launcher pbrain-katachi, or of pbrain-katachi.exe");
     }
     EngineOptions defaults = EngineOptions.defaults();
     Options options =

@@ -56,8 +56,8 @@ public final class Katachi {
                pbrain-katachi play ...       play a game against a person, see play --help
                pbrain-katachi analyse ...    analyse a position or a game, see analyse --help
                pbrain-katachi bench ...      measure the engine, see bench --help
-               pbrain-katachi archive        (launcher) make the class archive again, for a quick
-                                             start, after the files were moved
+               pbrain-katachi archive        make the class archive again, for a quick start, after
+                                             the files were moved (not by the jar or the .bat)
 
         Openings, training and tuning are commands of katachi-lab.
 

@@ -54,6 +54,14 @@ class BrainOptionsTest {
     assertEquals(
         Map.of("thread_num", "2", "strength", "90"),
         BrainOptions.parse(file, List.of("--threads=2")).settings());
+    Files.writeString(file, "\uFEFF# saved by an editor that marks UTF-8\nthreads=3\n");
+    assertEquals(Map.of("thread_num", "3"), BrainOptions.parse(file, List.of()).settings());
+    Files.writeString(file, "network=no.network\n");
+    Path beside = folder.resolve("no.network");
+    assertEquals(
+        file + ": can't read " + beside + ": no such file or folder",
+        assertThrows(IllegalArgumentException.class, () -> BrainOptions.parse(file, List.of()))
+            .getMessage());
     Files.writeString(file, "loud=1\n");
     assertEquals(
         file + ": there is no option --loud",

@@ -35,6 +35,6 @@ record AnalysisTask(MoveSearch move, Analyser analyser, AnalysisOptions options)
 
   @Override
   public Response fallback(Optional<SearchReport> last) {
-    return move.fallback(last);
+    return move.fallback(last, options.excluded());
   }
 }

@@ -35,7 +35,7 @@ record BalanceTask(
     return Response.moves(format.message(level.get()), stones);
   }
 
-  /** The first points that are not forbidden, if there are such. */
+  /** The first points that are neither forbidden nor left out, if there are such. */
   @Override
   public Response fallback(Optional<SearchReport> last) {
     if (last.isPresent()) {
@@ -44,7 +44,7 @@ record BalanceTask(
     Position after = position;
     List<Point> stones = new ArrayList<>();
     while (stones.size() < options.stones()) {
-      Point stone = new FirstPoint(rules, after).find();
+      Point stone = new FirstPoint(rules, after, options.excluded()).find();
       stones.add(stone);
       after = after.play(stone);
     }

@@ -117,6 +117,15 @@ final class CommandHandler {
     };
   }
 
+  /** Whether a request leaves game and engine as they are, so that the brain may ponder on. */
+  boolean leavesGameAlone(Request request) {
+    return switch (request.kind()) {
+      case ABOUT, YXSHOWFORBID, YX, UNKNOWN -> true;
+      case STONE, DONE -> unsupported.expectsMore();
+      default -> false;
+    };
+  }
+
   private Response obey(Request request) {
     return switch (request.kind()) {
       case START, RECTSTART -> start(request);
@@ -189,11 +198,17 @@ final class CommandHandler {
     return newGame(geometry, goesOn);
   }
 
-  private Response newGame(Geometry geometry, boolean keepsTable) {
-    settings = settings.forNewGame();
+  /**
+   * @param goesOn whether it may be the game that is played already, told anew: what the manager
+   *     said of its time, and what the engine has learned of it, holds then
+   */
+  private Response newGame(Geometry geometry, boolean goesOn) {
+    if (!goesOn) {
+      settings = settings.forNewGame();
+    }
     usedNanos = 0;
     become(GameState.from(Position.empty(geometry, settings.rules()), brain.rules()));
-    return keepsTable ? OK : forgetGames(OK);
+    return goesOn ? OK : forgetGames(OK);
   }
 
   private Response forgetGames(Response response) {

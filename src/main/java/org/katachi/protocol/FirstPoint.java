@@ -2,22 +2,26 @@ package org.katachi.protocol;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
 
-/** The move for want of a better one: the first empty point that is not forbidden. */
+/** The move for want of a better one: the first empty point that may be taken. */
 final class FirstPoint {
 
   private final Position position;
   private final Collection<Point> forbidden;
+  private final Set<Point> excluded;
 
   /**
    * @param position a board that is not full
+   * @param excluded points that are taken only if there are no others
    */
-  FirstPoint(RulesAdapter rules, Position position) {
+  FirstPoint(RulesAdapter rules, Position position, Set<Point> excluded) {
     this.position = position;
+    this.excluded = excluded;
     forbidden = forbiddenPoints(rules, position);
   }
 
@@ -34,12 +38,12 @@ final class FirstPoint {
     }
   }
 
-  /** Whether a point is empty and not forbidden. */
+  /** Whether a point is empty, not forbidden and not left out. */
   boolean allows(Point point) {
-    return position.isEmpty(point) && !forbidden.contains(point);
+    return position.isEmpty(point) && !forbidden.contains(point) && !excluded.contains(point);
   }
 
-  /** The first point that is allowed; if all empty points are forbidden, the first of those. */
+  /** The first point that is allowed; if no empty point is, the first of those. */
   Point find() {
     Geometry geometry = position.geometry();
     Point empty = null;

@@ -1,6 +1,8 @@
 package org.katachi.protocol;
 
 import java.util.Optional;
+import java.util.Set;
+import org.katachi.board.Point;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
@@ -32,7 +34,16 @@ record MoveSearch(
    */
   @Override
   public Response fallback(Optional<SearchReport> last) {
-    FirstPoint first = new FirstPoint(rules, position);
+    return fallback(last, Set.of());
+  }
+
+  /**
+   * The same without some points.
+   *
+   * @param excluded points that are taken only if there are no others
+   */
+  Response fallback(Optional<SearchReport> last, Set<Point> excluded) {
+    FirstPoint first = new FirstPoint(rules, position, excluded);
     return Response.move(
         last.map(report -> report.variation().get(0)).filter(first::allows).orElseGet(first::find));
   }

@@ -129,7 +129,9 @@ final class Session {
   }
 
   private void obey(Command.Request request) {
-    stopPondering();
+    if (!handler.leavesGameAlone(request)) {
+      stopPondering();
+    }
     try {
       Response response = handler.handle(request);
       writeLines(response);

@@ -35,6 +35,11 @@ final class UnsupportedYixin {
     return SILENT.contains(word) ? Response.none() : Response.of("UNKNOWN " + line);
   }
 
+  /** Whether lines may follow that belong to the last unsupported command. */
+  boolean expectsMore() {
+    return following != Following.NOTHING;
+  }
+
   /** Whether a line belongs to the last unsupported command; it is not answered then. */
   boolean takes(Request request) {
     Following before = following;
@@ -49,6 +54,7 @@ final class UnsupportedYixin {
         following = before == Following.POINTS ? before : Following.NOTHING;
         yield before == Following.POINTS || before == Following.PATH;
       }
+      case YX -> before == Following.PATH; // A path may begin like a command.
       default -> false;
     };
   }

@@ -91,6 +91,17 @@ class PonderingTest {
     assertEquals(0, engine.atWork.get());
   }
 
+  /** What Yixin-Board asks for after each move. */
+  @Test
+  void goesOnWhileTheManagerAsksForOtherThings() throws InterruptedException {
+    session.send("yxshowinfo", "START 15", "INFO pondering 1", "BEGIN");
+    engine.pondered.take();
+    session.send("yxquerydatabaseall", "7,7", "8,8", "done", "ABOUT", "yxshowforbid", "nonsense");
+    assertEquals(1, engine.atWork.get());
+    session.send("yxshowhashusage");
+    assertEquals(0, engine.atWork.get());
+  }
+
   @Test
   void endsWithTheGame() throws InterruptedException {
     session.send("START 15", "INFO pondering 1", "BEGIN");

@@ -900,6 +900,14 @@ class SessionTest {
       assertTrue(limits.get(1).leftMillis() <= 58_000, limits::toString);
     }
 
+    /** Yixin-Board says it before each START, and sends that before each search. */
+    @Test
+    void ofTheGameIsKeptByAStartThatMayGoOnWithIt() {
+      session.send("yxshowinfo", "START 15 15", "INFO timeout_match 60000", "INFO time_left 3000");
+      session.send("START 15 15", "TURN 7,7");
+      assertEquals(3000, limitsOfAllSearches(1).get(0).leftMillis());
+    }
+
     @Test
     void ofTheGameStartsAgainWithANewGame() {
       session.send("INFO timeout_match 60000");

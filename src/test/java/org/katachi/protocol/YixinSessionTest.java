@@ -60,6 +60,7 @@ class YixinSessionTest {
           "yxfoo\ndone",
           "yxfoo\n7,7\nnot a point\n8,8\ndone",
           "yxdbtotxt\nC:\\games\\a b.txt",
+          "yxdbtotxt\nyxgames.txt",
         })
     void isUnknownOnceWithAllItsLines(String lines) {
       session.send("START 15", "TURN 5,5");
