@@ -1,5 +1,7 @@
 package org.katachi.lab.selfplay;
 
+import org.katachi.search.Score;
+
 /**
  * A position that was searched, and what the search has found. It is reached from a {@link
  * SelfPlayGame} by its first moves and some others.
@@ -22,6 +24,14 @@ public record SearchedPosition(
 
   /** Only the best move is known. */
   public static final int NO_VALUE = Short.MIN_VALUE;
+
+  /**
+   * Whether the search has found anything: not where a VCF search that failed has used up all
+   * nodes, so that the value is none and the move the first in order.
+   */
+  boolean tellsResult() {
+    return depth > 0 || value >= Score.GREATEST_ESTIMATE;
+  }
 
   /** Where positions come from; the place in the list is the code in files. */
   public enum Source {

@@ -105,10 +105,10 @@ public final class SelfPlayGenerator {
     return Math.abs(forBlack - options.level());
   }
 
-  /** Keeps a searched position unless its move was forced, and a node of its tree. */
+  /** Keeps a position that was searched unless its move was forced, and a node of its tree. */
   private void keep(
       Board board, SearchedPosition searched, Random random, List<SearchedPosition> positions) {
-    if (!isForced(board)) {
+    if (searched.tellsResult() && !isForced(board)) {
       positions.add(searched);
       tree.from(board, searched, random).ifPresent(positions::add);
     }
