@@ -12,7 +12,7 @@ public final class Evaluator {
   private final ShapeBoard shapes;
   private final ValueNetwork network;
   private final EmbeddingAccumulator accumulator;
-  private final MoveScores moveScores;
+  private final MoveWeights moveWeights;
 
   /** Null if the shapes alone order the moves. */
   private final BoardPolicy policy;
@@ -24,12 +24,12 @@ public final class Evaluator {
       ShapeBoard shapes,
       ValueNetwork network,
       EmbeddingAccumulator accumulator,
-      MoveScores moveScores,
+      MoveWeights moveWeights,
       BoardPolicy policy) {
     this.shapes = shapes;
     this.network = network;
     this.accumulator = accumulator;
-    this.moveScores = moveScores;
+    this.moveWeights = moveWeights;
     this.policy = policy;
   }
 
@@ -56,7 +56,7 @@ public final class Evaluator {
    * position that was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#UNIT}.
    */
   public int shapeScore(int cell, int side) {
-    return moveScores.of(shapes, threats, cell, side);
+    return moveWeights.score(shapes, threats, cell, side);
   }
 
   /**

@@ -79,6 +79,24 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
     return weights;
   }
 
+  /** Weights that stay as they are while these are trained. */
+  MoveWeights copy() {
+    return new MoveWeights(own.clone(), opponent.clone(), threatMoves.clone());
+  }
+
+  /**
+   * The move-ordering score of a move in 1/{@link #UNIT}: what it makes, what it takes from the
+   * opponent, and what such a move is worth among the threats on the board.
+   *
+   * @param threats the {@link ThreatMask} of the position
+   * @param side the side to move
+   */
+  int score(ShapeBoard shapes, int threats, int cell, int side) {
+    return own[shapes.combination(cell, side)]
+        + opponent[shapes.combination(cell, Stone.opponent(side))]
+        + threatMoves[threatMove(shapes, threats, cell, side)];
+  }
+
   /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(new byte[0], new int[][] {own, opponent, threatMoves});

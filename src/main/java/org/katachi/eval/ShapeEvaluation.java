@@ -15,7 +15,7 @@ import org.katachi.shape.ShapeBoard;
 public final class ShapeEvaluation {
 
   private final ValueNetwork network;
-  private final MoveScores moveScores;
+  private final MoveWeights moveWeights;
 
   /** Null if the shapes alone order the moves. */
   private final PolicyNetwork policy;
@@ -27,12 +27,12 @@ public final class ShapeEvaluation {
 
   /** An evaluation whose moves are ordered by the weights of their shapes alone. */
   public ShapeEvaluation(MoveWeights weights, ValueNetwork network) {
-    this(network, new MoveScores(weights), null);
+    this(network, weights.copy(), null);
   }
 
-  private ShapeEvaluation(ValueNetwork network, MoveScores moveScores, PolicyNetwork policy) {
+  private ShapeEvaluation(ValueNetwork network, MoveWeights moveWeights, PolicyNetwork policy) {
     this.network = network;
-    this.moveScores = moveScores;
+    this.moveWeights = moveWeights;
     this.policy = policy;
   }
 
@@ -42,7 +42,7 @@ public final class ShapeEvaluation {
    * @param other a policy that was trained with this value network
    */
   public ShapeEvaluation with(PolicyNetwork other) {
-    return new ShapeEvaluation(network, moveScores, other);
+    return new ShapeEvaluation(network, moveWeights, other);
   }
 
   /** A number that the evaluation by other networks most likely has not. */
@@ -55,6 +55,6 @@ public final class ShapeEvaluation {
   public Evaluator on(ShapeBoard shapes) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
     BoardPolicy bound = policy == null ? null : policy.on(shapes, accumulator);
-    return new Evaluator(shapes, network, accumulator, moveScores, bound);
+    return new Evaluator(shapes, network, accumulator, moveWeights, bound);
   }
 }

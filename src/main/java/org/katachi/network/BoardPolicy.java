@@ -49,7 +49,7 @@ public final class BoardPolicy {
   private final EmbeddingAccumulator accumulator;
   private final int reach;
   private final long[] rows;
-  private final int[] neurons = new int[PolicyWeights.NEURONS];
+  private final long[] sums = new long[PolicyWeights.CHANNELS];
   private final int[] weights = new int[PolicyWeights.CHANNELS];
 
   /**
@@ -74,7 +74,7 @@ public final class BoardPolicy {
   public void prepare() {
     int side = shapes.board().sideToMove();
     rowsOfSide = LineRows.get().of(side);
-    network.weigh(ThreatMask.of(shapes), accumulator.of(side), neurons, weights);
+    network.weigh(ThreatMask.of(shapes), accumulator.of(side), sums, weights);
     for (int word = 0; word < WORDS; word++) {
       words[2 * word] = weightsFrom(word * LANES);
       words[2 * word + 1] = weightsFrom(word * LANES + 1);

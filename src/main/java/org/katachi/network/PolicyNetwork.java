@@ -57,7 +57,7 @@ public final class PolicyNetwork {
 
   private static final int MAX_NEURON = Short.MAX_VALUE;
 
-  /** From the unit of {@link #weightOf} to that of a channel's weight. */
+  /** From the unit of the sums of {@link #weigh} to that of a channel's weight. */
   private static final int CHANNEL_SHIFT =
       Integer.numberOfTrailingZeros(
           PolicyWeights.CONTEXT_UNIT * PolicyWeights.CONTEXT_UNIT / PolicyWeights.CHANNEL_UNIT);
@@ -72,7 +72,10 @@ public final class PolicyNetwork {
   private final int[] biases = new int[ThreatMask.COUNT * NEURONS];
 
   private final int[] hidden;
+
+  /** By {@code neuron * CHANNELS + channel}. */
   private final int[] modulation;
+
   private final int moveScore;
 
   /**
@@ -100,7 +103,7 @@ public final class PolicyNetwork {
     fillByThreats(base, weights.base(), weights.threatBase());
     fillByThreats(biases, weights.biases(), weights.threatBiases());
     hidden = weights.hidden().clone();
-    modulation = weights.modulation().clone();
+    modulation = byNeuron(weights.modulation());
     moveScore = weights.moveScore()[0];
     if (Math.abs(moveScore) > PolicyWeights.MAX_MOVE_SCORE) {
       throw new IllegalArgumentException("the factor of the move score is " + moveScore);
@@ -182,28 +185,41 @@ public final class PolicyNetwork {
    *
    * @param threats the {@link ThreatMask}
    * @param inputs the sums of the accumulator for the side to move
-   * @param neurons room for the hidden neurons
+   * @param sums room for a number by channel
    * @param weights where the weights are written, in 1/{@link PolicyWeights#CHANNEL_UNIT}
    */
-  void weigh(int threats, int[] inputs, int[] neurons, int[] weights) {
+  void weigh(int threats, int[] inputs, long[] sums, int[] weights) {
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      long ofThreats = (long) base[threats * CHANNELS + channel] * PolicyWeights.CONTEXT_UNIT;
+      sums[channel] = ofThreats + (1 << (CHANNEL_SHIFT - 1));
+    }
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      long sum = (long) biases[threats * NEURONS + neuron] * INPUT_UNIT;
-      for (int input = 0; input < INPUTS; input++) {
-        sum += (long) hidden[neuron * INPUTS + input] * inputs[input];
+      long value = neuron(neuron, threats, inputs);
+      for (int channel = 0; value > 0 && channel < CHANNELS; channel++) {
+        sums[channel] += modulation[neuron * CHANNELS + channel] * value;
       }
-      neurons[neuron] = (int) Math.max(0, Math.min(MAX_NEURON, sum / INPUT_UNIT));
     }
     for (int channel = 0; channel < CHANNELS; channel++) {
-      weights[channel] = weightOf(channel, base[threats * CHANNELS + channel], neurons);
+      long weight = sums[channel] >> CHANNEL_SHIFT;
+      weights[channel] =
+          (int) Math.max(PolicyWeights.MIN_CHANNEL, Math.min(PolicyWeights.MAX_CHANNEL, weight));
     }
   }
 
-  private int weightOf(int channel, int ofThreats, int[] neurons) {
-    long sum = (long) ofThreats * PolicyWeights.CONTEXT_UNIT + (1 << (CHANNEL_SHIFT - 1));
-    for (int neuron = 0; neuron < NEURONS; neuron++) {
-      sum += (long) modulation[channel * NEURONS + neuron] * neurons[neuron];
+  /** The value of a hidden neuron; one of zero adds nothing to the sums. */
+  private long neuron(int neuron, int threats, int[] inputs) {
+    long sum = (long) biases[threats * NEURONS + neuron] * INPUT_UNIT;
+    for (int input = 0; input < INPUTS; input++) {
+      sum += (long) hidden[neuron * INPUTS + input] * inputs[input];
     }
-    long weight = sum >> CHANNEL_SHIFT;
-    return (int) Math.max(PolicyWeights.MIN_CHANNEL, Math.min(PolicyWeights.MAX_CHANNEL, weight));
+    return Math.max(0, Math.min(MAX_NEURON, sum / INPUT_UNIT));
+  }
+
+  private static int[] byNeuron(int[] byChannel) {
+    int[] turned = new int[byChannel.length];
+    for (int i = 0; i < byChannel.length; i++) {
+      turned[i % NEURONS * CHANNELS + i / NEURONS] = byChannel[i];
+    }
+    return turned;
   }
 }

@@ -13,10 +13,6 @@ final class PvLine {
     moves = new int[plies];
   }
 
-  void clear() {
-    length = 0;
-  }
-
   /** Makes one move the whole line. */
   void take(int move) {
     moves[0] = move;
