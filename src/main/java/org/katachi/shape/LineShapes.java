@@ -4,20 +4,19 @@ import java.util.Arrays;
 import org.katachi.rules.LineRule;
 
 /**
- * For every line through a stone of one colour, seen up to five cells away: its shape and the
- * points that improve it. Immutable.
+ * For every line through a stone of one colour, seen up to five cells away: its shape. Immutable.
  *
  * <p>A line is two {@linkplain HalfLine sides}. Everything follows from two counts: how many stones
  * the line lacks to a five (from its five windows), and how many to an open four, that is a four
  * which no stone of the opponent stops. A line with one more stone has a greater number, so one
  * pass from the greatest number down computes the second.
  *
- * <p>Points are masks of eleven bits, one for each cell from five before the stone to five after
+ * <p>Places are masks of eleven bits, one for each cell from five before the stone to five after
  * it.
  */
 final class LineShapes {
 
-  /** The bit of the stone itself in a mask of points. */
+  /** The bit of the stone itself in a mask of places. */
   static final int CENTRE = HalfLine.MAX_REACH;
 
   private static final int LINES = HalfLine.LIMIT << HalfLine.BITS;
@@ -39,7 +38,6 @@ final class LineShapes {
   private final byte[] lacking = new byte[LINES];
   private final byte[] toOpenFour = new byte[LINES];
   private final byte[] shapes = new byte[LINES];
-  private final short[] points = new short[LINES];
 
   LineShapes(FiveKind kind) {
     this.kind = kind;
@@ -72,14 +70,6 @@ final class LineShapes {
   /** The {@link Shape} of the stone in the middle, by line; not to be written to. */
   byte[] shapes() {
     return shapes;
-  }
-
-  /**
-   * The points that bring the shape one stone nearer: of a four the five-points, of an open three
-   * those that make an open four, of a three those that make a four, and so on.
-   */
-  int points(int line) {
-    return points[line];
   }
 
   private void lookAt(int side) {
@@ -119,17 +109,13 @@ final class LineShapes {
     int free = join(freePlaces, line) | 1 << CENTRE;
     int stop = join(stopPlaces, line);
     int most = -NEVER;
-    int fivePoints = 0;
     for (int first = CENTRE - FIVE + 1; first <= CENTRE; first++) {
       int window = WINDOW << first;
       if ((window & ~free) == 0 && canWin(1 << (first - 1) | 1 << (first + FIVE), own, stop)) {
-        int stones = Integer.bitCount(own & window);
-        most = Math.max(most, stones);
-        fivePoints |= stones == FIVE - 1 ? window & ~own : 0;
+        most = Math.max(most, Integer.bitCount(own & window));
       }
     }
     lacking[line] = (byte) Math.min(NEVER, FIVE - most);
-    points[line] = (short) (most == FIVE ? 0 : fivePoints);
   }
 
   private boolean canWin(int ends, int own, int stop) {
@@ -147,8 +133,7 @@ final class LineShapes {
     if (open) {
       shape = straight ? Shape.OPEN_FOUR : Shape.DOUBLE_FOUR;
     } else if (lacking[line] > 1) {
-      points[line] = (short) improvements(line, empty, isOpenShape(shape));
-      shape = widen(shape, Integer.bitCount(points[line]));
+      shape = widen(shape, improvements(line, empty, isOpenShape(shape)));
     }
     shapes[line] = (byte) shape;
   }
@@ -235,13 +220,13 @@ final class LineShapes {
     return shape;
   }
 
+  /** How many points bring the shape one stone nearer. */
   private int improvements(int line, int empty, boolean openShape) {
     byte[] distance = openShape ? toOpenFour : lacking;
     int found = 0;
     for (int left = empty; left != 0; left &= left - 1) {
-      int place = place(left);
-      if (distance[withOwn(line, place)] < distance[line]) {
-        found |= 1 << place;
+      if (distance[withOwn(line, place(left))] < distance[line]) {
+        found++;
       }
     }
     return found;

@@ -14,13 +14,8 @@ import org.katachi.rules.Rule;
  *   neighbour  -4  -3  -2  -1  (cell)  +1  +2  +3  +4          reach 4
  *   bits       0-1 2-3 4-5 6-7        8-9 10- 12- 14-15
  * </pre>
- *
- * <p>A mask of points has the bit {@code CENTRE + i} for the neighbour {@code i}.
  */
 public final class ShapeTables {
-
-  /** The bit of the cell itself in a mask of points. */
-  public static final int CENTRE = LineShapes.CENTRE;
 
   /** The lower bits of an {@linkplain #entries entry} hold the combination. */
   static final int COMBINATION_MASK = 0xFFF;
@@ -122,15 +117,6 @@ public final class ShapeTables {
     return shapes[key] >> (colour == Stone.BLACK ? 0 : Shape.BITS) & Shape.MASK;
   }
 
-  /**
-   * The points that bring the shape of a stone in the middle of a key one stone nearer: of a four
-   * the five-points, of an open three those that make an open four, of a three those that make a
-   * four, of an open two those that make an open three.
-   */
-  public int points(int key, int colour) {
-    return lines[colour].points(line(key, colour));
-  }
-
   /** The place in a key of the neighbour so far before the cell. */
   int shiftBefore(int distance) {
     return halfBits - BITS * distance;
@@ -152,12 +138,6 @@ public final class ShapeTables {
    */
   char[] entries(int colour) {
     return entries[colour];
-  }
-
-  private int line(int key, int colour) {
-    int before = sidesBefore[colour][key & ((1 << halfBits) - 1)];
-    int after = sidesAfter[colour][key >>> halfBits];
-    return LineShapes.line(before, after);
   }
 
   private void fillSides(int colour, FiveKind kind) {

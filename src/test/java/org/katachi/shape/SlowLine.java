@@ -66,7 +66,7 @@ final class SlowLine {
   }
 
   /** The places where one stone more brings the goal of the shape nearer. */
-  List<Integer> points(String line) {
+  private List<Integer> points(String line) {
     List<Integer> found = new ArrayList<>();
     int five = toFive(line);
     int open = toOpenFour(line);

@@ -67,7 +67,7 @@ public final class WinTable implements WinDetector {
   }
 
   /** The windows that the table counts. */
-  public Windows windows() {
+  Windows windows() {
     return windows;
   }
 

@@ -51,7 +51,7 @@ public final class Windows {
   }
 
   /** Cell {@code i} of a window, from one end to the other. */
-  public int cell(int window, int i) {
+  int cell(int window, int i) {
     return cells[window * length + i];
   }
 

@@ -103,8 +103,9 @@ class RecipeTest {
       if (word.startsWith("src/")) {
         arguments.add(Path.of("..", "..", word).toString());
       } else {
-        boolean isFile = word.matches("[a-z0-9-]+\\.[a-z]+");
-        arguments.add(isFile ? folder.resolve(word).toString() : word);
+        Path name = Path.of(word).getFileName();
+        boolean isFile = name.toString().matches("[a-z0-9-]+\\.[a-z]+");
+        arguments.add(isFile ? folder.resolve(name).toString() : word);
       }
     }
     arguments.addAll(SMALL.get(words[0]));
