@@ -239,7 +239,8 @@ class ConformanceCommandTest {
   @Test
   void theBrainRunsInItsFolderWithItsVariables() throws IOException {
     Path home = Files.createDirectory(folder.resolve("home"));
-    Path brain = Files.writeString(home.resolve("brain"), "#!/bin/sh\nread l; echo $PWD/$NET\n");
+    Path brain =
+        Files.writeString(home.resolve("brain"), "#!/bin/sh\nread l; echo $PWD/$NET; read end\n");
     assertTrue(brain.toFile().setExecutable(true));
     Path talk =
         Files.writeString(folder.resolve("env.talk"), "title T\n> hello\n< " + home + "/a b\n");

@@ -88,7 +88,8 @@ final class PairOptions {
 
   /** Plays pairs where the options say, or does so for another program. */
   int run(CommandSpec spec, GamePairs games, TaskOptions.Job job) throws IOException {
-    return tasks.run(spec, GamePairPlayer.BYTES, () -> new PairWorker(games), job);
+    long bytes = GamePairPlayer.bytes(games.own(), games.opponent());
+    return tasks.run(spec, bytes, () -> new PairWorker(games), job);
   }
 
   static MoveBudget nodes(String option, int value) {

@@ -109,7 +109,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     SelfPlayJob job = new SelfPlayJob(file, games, count);
     return tasks.run(
         spec,
-        BudgetedSearch.BYTES,
+        BudgetedSearch.bytes(nodes),
         () -> job.worker(new SelfPlayGenerator(games, own, options)::make),
         job::run);
   }

@@ -20,7 +20,6 @@ import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.TaskServer;
 import org.katachi.lab.task.TaskWorker;
 import org.katachi.lab.task.ThreadTasks;
-import org.katachi.lab.tune.GamePairPlayer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -48,10 +47,10 @@ final class TaskOptions {
       paramLabel = "N",
       description =
           "Threads of this program (1). Each takes about "
-              + (BudgetedSearch.BYTES >> MEBIBYTE_BITS)
-              + " MB in selfplay and "
-              + (GamePairPlayer.BYTES >> MEBIBYTE_BITS)
-              + " MB in tune.")
+              + (BudgetedSearch.OTHER_BYTES >> MEBIBYTE_BITS)
+              + " MB and "
+              + BudgetedSearch.TABLE_BYTES_A_NODE
+              + " bytes for each node of a move, in tune twice that.")
   private Integer threads;
 
   @Option(

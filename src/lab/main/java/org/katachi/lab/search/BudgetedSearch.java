@@ -17,15 +17,18 @@ import org.katachi.threat.ProofNumberTable;
  */
 public final class BudgetedSearch {
 
-  /** The memory of a search in bytes, most of it for its tables. */
-  public static final long BYTES = 11 << 20;
+  /** The memory of a transposition table for each node of a search, in bytes. */
+  public static final int TABLE_BYTES_A_NODE = 128;
 
-  private static final long TABLE_BYTES = 4 << 20;
+  /** The memory of a search but for its transposition table, in bytes. */
+  public static final long OTHER_BYTES = 7 << 20;
+
+  private static final long LEAST_TABLE_BYTES = 512 << 10;
+  private static final long MOST_TABLE_BYTES = 64 << 20;
 
   private final RuleSet rules;
   private final ShapeEvaluation evaluation;
-  private final SearchTables tables =
-      new SearchTables(new TranspositionTable(TABLE_BYTES), new ProofNumberTable());
+  private final SearchTables tables;
 
   /** The searcher of the last search, for positions of its size and with its parameters. */
   private Searcher searcher;
@@ -33,9 +36,26 @@ public final class BudgetedSearch {
   private Geometry searcherGeometry;
   private SearchParameters searcherParameters;
 
-  public BudgetedSearch(RuleSet rules, ShapeEvaluation evaluation) {
+  /**
+   * A search that has not begun.
+   *
+   * @param nodes those of a position on average. The transposition table is as large for them as
+   *     the brain's own for its time: a larger one takes longer to clear than to fill
+   */
+  public BudgetedSearch(RuleSet rules, ShapeEvaluation evaluation, int nodes) {
     this.rules = rules;
     this.evaluation = evaluation;
+    tables = new SearchTables(new TranspositionTable(tableBytes(nodes)), new ProofNumberTable());
+  }
+
+  private static long tableBytes(int nodes) {
+    long wanted = (long) TABLE_BYTES_A_NODE * nodes;
+    return Math.max(LEAST_TABLE_BYTES, Math.min(MOST_TABLE_BYTES, wanted));
+  }
+
+  /** The memory of a search with so many nodes, in bytes. */
+  public static long bytes(int nodes) {
+    return OTHER_BYTES + tableBytes(nodes);
   }
 
   /** The table that the searches fill; its keys are the boards' hashes. */

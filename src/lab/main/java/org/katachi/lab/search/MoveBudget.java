@@ -16,6 +16,9 @@ public sealed interface MoveBudget {
    */
   SearchLimits limits(Random random);
 
+  /** About how many nodes a move has on average. */
+  int nodes();
+
   /** The option of the command line that sets it. */
   String option();
 
@@ -29,6 +32,11 @@ public sealed interface MoveBudget {
     @Override
     public SearchLimits limits(Random random) {
       return new NodeLimit(average / 2 + random.nextInt(average));
+    }
+
+    @Override
+    public int nodes() {
+      return average;
     }
 
     @Override
@@ -49,11 +57,17 @@ public sealed interface MoveBudget {
     public static final int MAX_MILLIS = 1_000;
 
     private static final int NANOS_PER_MILLI = 1_000_000;
+    private static final int NODES_PER_MILLI = 1_000;
 
     @Override
     public SearchLimits limits(Random random) {
       int nanos = averageMillis * NANOS_PER_MILLI;
       return new ProcessorTimeLimit(nanos / 2 + random.nextInt(nanos));
+    }
+
+    @Override
+    public int nodes() {
+      return averageMillis * NODES_PER_MILLI;
     }
 
     @Override

@@ -55,7 +55,7 @@ public final class SelfPlayGenerator {
     referee = new Referee(kind.rules());
     openings = new RandomOpening(referee);
     randomMove = new RandomMove(referee, evaluation, kind.geometry());
-    gameSearch = new BudgetedSearch(kind.rules(), evaluation);
+    gameSearch = new BudgetedSearch(kind.rules(), evaluation, options.nodes());
     recorder = new SearchRecorder(gameSearch, options.nodes());
     tree =
         new TreeWalk(

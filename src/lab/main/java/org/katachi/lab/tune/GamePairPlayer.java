@@ -19,9 +19,6 @@ import org.katachi.tournament.statistics.Outcome;
  */
 public final class GamePairPlayer {
 
-  /** The memory of a player in bytes. */
-  public static final long BYTES = 2 * BudgetedSearch.BYTES;
-
   private final Referee referee;
   private final SearchSide own;
   private final SearchSide opponent;
@@ -39,8 +36,14 @@ public final class GamePairPlayer {
     referee = new Referee(rules);
     this.own = own;
     this.opponent = opponent;
-    ownSearch = new BudgetedSearch(rules, own.evaluation());
-    opponentSearch = new BudgetedSearch(rules, opponent.evaluation());
+    ownSearch = new BudgetedSearch(rules, own.evaluation(), own.budget().nodes());
+    opponentSearch = new BudgetedSearch(rules, opponent.evaluation(), opponent.budget().nodes());
+  }
+
+  /** The memory of a player between such sides in bytes. */
+  public static long bytes(SearchSide own, SearchSide opponent) {
+    return BudgetedSearch.bytes(own.budget().nodes())
+        + BudgetedSearch.bytes(opponent.budget().nodes());
   }
 
   /**
