@@ -25,7 +25,7 @@ import org.katachi.tournament.run.TournamentState;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
- * then each game. A game is in the file when {@link #ended} returns, and on the disk when {@link
+ * then each game. A game is in the file when {@link #keep} returns, and on the disk when {@link
  * #settle} does; a tournament that was killed goes on from here.
  */
 public final class GameLog implements GameKeeper, AutoCloseable {
