@@ -199,8 +199,10 @@ final class CommandHandler {
   }
 
   /**
-   * @param goesOn whether it may be the game that is played already, told anew: what the manager
-   *     said of its time, and what the engine has learned of it, holds then
+   * Begins a game.
+   *
+   * @param goesOn whether it may be the game that is played already, told anew: what the engine has
+   *     learned of it holds then, and the time left, which such a manager says before each search
    */
   private Response newGame(Geometry geometry, boolean goesOn) {
     if (!goesOn) {

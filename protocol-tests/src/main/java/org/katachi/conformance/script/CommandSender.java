@@ -83,7 +83,12 @@ public final class CommandSender {
     check(brain.closeInput(timeoutNanos));
   }
 
-  /** Whether END was sent or the input was closed, after which the brain is to exit. */
+  /** Notes that the brain is to exit. */
+  public void expectExit() {
+    ended = true;
+  }
+
+  /** Whether END was sent, the input was closed or the exit was waited for. */
   public boolean haveEnded() {
     return ended;
   }

@@ -29,6 +29,7 @@ public record ExpectExit(OptionalInt code) implements Step {
     if (exit.isEmpty()) {
       throw new StepFailed.Mismatch(expected, "it still runs");
     }
+    context.commands().expectExit();
     context.measures().exitedAfter(replies.elapsedNanos());
     context.transcript().happened("exit with code " + exit.getAsInt());
     if (code.isPresent() && !code.equals(exit)) {

@@ -175,7 +175,7 @@ class BrokenBrainsTest extends BrainTestBase {
     assertDeviates(
         "the brain to live until END",
         "its exit with code 3",
-        converse("BEGIN", "echo 7,7; exit 3", "> BEGIN\nmove\npause 500\n"));
+        converse("BEGIN", "echo 7,7; exit 3", "> BEGIN\nmove\npause 2000\n"));
   }
 
   @Test

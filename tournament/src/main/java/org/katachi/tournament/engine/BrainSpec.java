@@ -37,7 +37,7 @@ public record BrainSpec(
 
   /** The file of this name among the transcripts, if they are kept; odd characters are replaced. */
   Optional<Path> transcript(String file) {
-    return transcripts.map(folder -> folder.resolve(file.replaceAll("[^\\p{L}\\p{N}._-]", "_")));
+    return transcripts.map(folder -> folder.resolve(file.replaceAll("[^A-Za-z0-9._-]", "_")));
   }
 
   /** The same, started otherwise. */
