@@ -91,9 +91,7 @@ class BrainProcessTest {
   void childrenAreCountedAndNamedAndKilled() throws Exception {
     try (BrainProcess brain = start("sleep " + sleep + " & echo started")) {
       assertEquals("started", line(brain));
-      while (!brain.childNames().equals(List.of("sleep"))) {
-        Thread.sleep(10);
-      }
+      awaitOnlyChild(brain, "sleep");
       assertEquals(1, brain.childCount());
     }
   }
@@ -120,7 +118,7 @@ class BrainProcessTest {
         "sleep 0.2; (env -i setsid sleep " + sleep + " >/dev/null 2>&1 &); echo started";
     try (BrainProcess brain = start(hidden)) {
       assertEquals("started", line(brain));
-      assertEquals(List.of("sleep"), brain.childNames());
+      awaitOnlyChild(brain, "sleep");
     }
     assertEquals(List.of(), LeftProcesses.mentioning(sleep));
   }
@@ -160,6 +158,13 @@ class BrainProcessTest {
     assertTrue(process.waitFor(PATIENCE_NANOS, TimeUnit.NANOSECONDS));
     group.remove();
     assertTrue(Files.notExists(group.folder()));
+  }
+
+  /** A child bears its parent's name, and that of each program on its way, before its own. */
+  private static void awaitOnlyChild(BrainProcess brain, String name) throws InterruptedException {
+    while (!brain.childNames().equals(List.of(name))) {
+      Thread.sleep(10);
+    }
   }
 
   /** A process may have to be taken in, not only a group to be made. */
