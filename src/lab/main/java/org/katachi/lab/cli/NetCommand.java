@@ -11,6 +11,7 @@ import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueMetrics;
+import org.katachi.lab.train.ValueTarget;
 import org.katachi.network.NetworkWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,6 +74,15 @@ final class NetCommand implements Callable<Integer> {
   private double resultShare;
 
   @Option(
+      names = "--value-scale",
+      paramLabel = "X",
+      defaultValue = "1",
+      description =
+          "How many times the search's values are taken, see check; proved ones are certain"
+              + " (${DEFAULT-VALUE}).")
+  private double valueScale;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -90,6 +100,7 @@ final class NetCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     Ranges.share("--result", resultShare);
+    Ranges.factor("--value-scale", valueScale);
     ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     TrainableNetwork network =
         from == null
@@ -98,7 +109,8 @@ final class NetCommand implements Callable<Integer> {
     OutputFile.check(out);
     page.check();
     Random random = new Random(seed);
-    ValueSamples samples = ValueSamples.read(gameFiles, selection, resultShare, random, spec);
+    ValueTarget target = new ValueTarget(resultShare, valueScale);
+    ValueSamples samples = ValueSamples.read(gameFiles, selection, target, random, spec);
     try (ValueFit fit =
         new ValueFit(network, samples.training(), samples.validation(), options, random)) {
       fit(fit, samples.training().size());

@@ -3,6 +3,9 @@ package org.katachi.lab.cli;
 /** Checks the values of options. */
 final class Ranges {
 
+  private static final double LEAST_FACTOR = 0.01;
+  private static final double MOST_FACTOR = 100;
+
   private Ranges() {}
 
   /**
@@ -38,6 +41,18 @@ final class Ranges {
   static double share(String option, double value) {
     if (!(value >= 0 && value <= 1)) {
       throw new IllegalArgumentException(option + " is from 0 to 1, not " + value);
+    }
+    return value;
+  }
+
+  /**
+   * Returns a factor.
+   *
+   * @throws IllegalArgumentException if it is not from 0.01 to 100
+   */
+  static double factor(String option, double value) {
+    if (!(value >= LEAST_FACTOR && value <= MOST_FACTOR)) {
+      throw new IllegalArgumentException(option + " is from 0.01 to 100, not " + value);
     }
     return value;
   }

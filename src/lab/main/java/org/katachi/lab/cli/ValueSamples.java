@@ -11,6 +11,7 @@ import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.ValueSample;
 import org.katachi.lab.train.ValueSampler;
+import org.katachi.lab.train.ValueTarget;
 import org.katachi.tournament.export.SampleGame;
 import org.katachi.tournament.export.SampleReader;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,14 +27,13 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
   /**
    * Reads files.
    *
-   * @param resultShare the share of a game's result in the targets, from 0 to 1
    * @param random decides which games of training samples are kept apart
    * @throws IllegalArgumentException if the files hold too few games
    */
   static ValueSamples read(
       List<Path> files,
       SelectionOptions selection,
-      double resultShare,
+      ValueTarget target,
       Random random,
       CommandSpec spec)
       throws IOException {
@@ -45,7 +45,7 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
     ValueSamples samples = new ValueSamples(new ArrayList<>(), new ArrayList<>());
     if (!selfPlay.isEmpty()) {
       SampleSets<ValueSample> sets =
-          selection.read(selfPlay, kind -> new ValueSampler(kind, resultShare), spec);
+          selection.read(selfPlay, kind -> new ValueSampler(kind, target), spec);
       samples.training.addAll(sets.training());
       samples.validation.addAll(sets.validation());
     }
@@ -54,16 +54,16 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
       for (Path file : others) {
         games.addAll(SampleReader.readWholeGames(file));
       }
-      samples.addGames(GameSplit.of(games, random), resultShare, spec);
+      samples.addGames(GameSplit.of(games, random), target, spec);
     }
     return samples;
   }
 
-  private void addGames(GameSplit split, double resultShare, CommandSpec spec) {
+  private void addGames(GameSplit split, ValueTarget target, CommandSpec spec) {
     long games = (long) split.training().size() + split.validation().size();
     try (ProgressLine progress = Streams.progress(spec).begin("games", 0, games)) {
-      training.addAll(ValueSample.of(split.training(), resultShare, progress));
-      validation.addAll(ValueSample.of(split.validation(), resultShare, progress));
+      training.addAll(ValueSample.of(split.training(), target, progress));
+      validation.addAll(ValueSample.of(split.validation(), target, progress));
     }
   }
 }

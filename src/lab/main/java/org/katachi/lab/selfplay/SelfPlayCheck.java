@@ -45,6 +45,7 @@ public final class SelfPlayCheck {
   private final Map<Outcome, Integer> results = new EnumMap<>(Outcome.class);
   private final Set<Long> seen = new HashSet<>();
   private final Correlation correlation = new Correlation();
+  private final ValueScale scale = new ValueScale();
   private final SelfPlayKind kind;
   private int games;
   private long moves;
@@ -83,9 +84,9 @@ public final class SelfPlayCheck {
       seen.add(PositionKey.of(board));
       add(counts.get(position.source()), position);
       if (position.source() == Source.GAME && !Score.isProved(position.value())) {
-        correlation.add(
-            WinProbability.ofEvaluation(position.value()),
-            WinProbability.ofResult(game.result(), board.sideToMove()));
+        double result = WinProbability.ofResult(game.result(), board.sideToMove());
+        correlation.add(WinProbability.ofEvaluation(position.value()), result);
+        scale.add(position.value(), result);
       }
     }
   }
@@ -127,6 +128,7 @@ public final class SelfPlayCheck {
             "%d positions, %.1f %% of them duplicates under the symmetries",
             positions,
             percent(positions - seen.size(), positions)));
+    scale.best().ifPresent(best -> lines.add(line(best)));
     lines.add(
         String.format(
             Locale.ROOT,
@@ -134,6 +136,11 @@ public final class SelfPlayCheck {
             correlation.count(),
             judgement()));
     return lines;
+  }
+
+  private static String line(double scale) {
+    return String.format(
+        Locale.ROOT, "values foretell the results best if taken %.2f times (--value-scale)", scale);
   }
 
   private String judgement() {

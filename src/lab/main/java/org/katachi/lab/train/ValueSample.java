@@ -26,25 +26,24 @@ public record ValueSample(char[] own, char[] opponent, int threats, int stones, 
   /**
    * The positions of games in which no move is forced.
    *
-   * @param resultShare the share of the game's result in the target, see {@link ValueTarget}
    * @param progress told of each game
    */
   public static List<ValueSample> of(
-      List<SampleGame> games, double resultShare, ProgressLine progress) {
+      List<SampleGame> games, ValueTarget target, ProgressLine progress) {
     List<ValueSample> samples = new ArrayList<>();
     for (SampleGame game : games) {
-      replay(game, resultShare, samples);
+      replay(game, target, samples);
       progress.step();
     }
     return samples;
   }
 
-  private static void replay(SampleGame game, double resultShare, List<ValueSample> samples) {
+  private static void replay(SampleGame game, ValueTarget target, List<ValueSample> samples) {
     ShapeBoard shapes = new ShapeBoard(new Board(game.geometry()), game.rules().rule());
     for (int i = 0; i < game.cells().length; i++) {
       if (i >= game.opening() && !ForcedMove.exists(shapes)) {
         int side = shapes.board().sideToMove();
-        samples.add(of(shapes, ValueTarget.of(game, i, side, resultShare)));
+        samples.add(of(shapes, target.of(game, i, side)));
       }
       shapes.play(game.cells()[i]);
     }

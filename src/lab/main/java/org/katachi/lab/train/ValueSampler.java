@@ -18,17 +18,16 @@ import org.katachi.shape.ShapeBoard;
 public final class ValueSampler implements GameSampler<ValueSample> {
 
   private final SelfPlayKind kind;
-  private final double resultShare;
+  private final ValueTarget target;
 
   /**
    * A sampler for games of a kind.
    *
-   * @param resultShare the share of the game's result in the target of the game's own positions,
-   *     from 0 to 1; positions off the game have the search's value alone
+   * @param target of the game's own positions; those off the game have the search's value alone
    */
-  public ValueSampler(SelfPlayKind kind, double resultShare) {
+  public ValueSampler(SelfPlayKind kind, ValueTarget target) {
     this.kind = kind;
-    this.resultShare = resultShare;
+    this.target = target;
   }
 
   @Override
@@ -40,17 +39,17 @@ public final class ValueSampler implements GameSampler<ValueSample> {
         game,
         position -> {
           if (position.value() != SearchedPosition.NO_VALUE && !ForcedMove.exists(shapes)) {
-            double target = target(game, position, shapes.board().sideToMove());
+            double probability = probability(game, position, shapes.board().sideToMove());
             samples.add(
-                new Keyed<>(PositionKey.of(shapes.board()), ValueSample.of(shapes, target)));
+                new Keyed<>(PositionKey.of(shapes.board()), ValueSample.of(shapes, probability)));
           }
         });
     return samples;
   }
 
-  private double target(SelfPlayGame game, SearchedPosition position, int side) {
+  private double probability(SelfPlayGame game, SearchedPosition position, int side) {
     return position.source() == SearchedPosition.Source.GAME
-        ? ValueTarget.of(game.result(), position.value(), side, resultShare)
-        : ValueTarget.ofValue(position.value());
+        ? target.of(game.result(), position.value(), side)
+        : target.ofValue(position.value());
   }
 }

@@ -45,10 +45,22 @@ class ValueSamplerTest {
 
   @Test
   void aProvedResultIsCertain() {
-    assertEquals(
-        List.of(1.0, 0.0),
-        targets(
-            0, position(Source.TREE, 2, Score.win(9)), position(Source.TREE, 3, Score.loss(8))));
+    for (double scale : new double[] {1, 0.5}) {
+      assertEquals(
+          List.of(1.0, 0.0),
+          targets(
+              new ValueTarget(0, scale),
+              position(Source.TREE, 2, Score.win(9)),
+              position(Source.TREE, 3, Score.loss(8))));
+    }
+  }
+
+  @Test
+  void otherValuesAreTakenSoManyTimesAsIsAskedFor() {
+    double twice = WinProbability.ofEvaluation(80);
+    ValueTarget target = new ValueTarget(0.5, 2);
+    assertEquals(List.of((1 + twice) / 2), targets(target, position(Source.GAME, 2, 40)));
+    assertEquals(List.of(twice), targets(target, position(Source.TREE, 2, 40)));
   }
 
   @Test
@@ -65,8 +77,12 @@ class ValueSamplerTest {
   }
 
   private static List<Double> targets(double resultShare, SearchedPosition... positions) {
+    return targets(new ValueTarget(resultShare, 1), positions);
+  }
+
+  private static List<Double> targets(ValueTarget target, SearchedPosition... positions) {
     SelfPlayGame game = new SelfPlayGame(Outcome.WIN, 1, MOVES, List.of(positions));
-    return new ValueSampler(KIND, resultShare)
+    return new ValueSampler(KIND, target)
         .samples(game).stream().map(one -> one.sample().target()).toList();
   }
 
