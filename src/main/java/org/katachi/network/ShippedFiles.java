@@ -30,6 +30,10 @@ public final class ShippedFiles {
   }
 
   private static Rule nearest(Rule rule) {
-    return rule == Rule.CARO_EXACT ? Rule.CARO : Rule.FREESTYLE;
+    return switch (rule) {
+      case CARO_EXACT -> Rule.CARO;
+      case CARO, RENJU -> Rule.STANDARD;
+      case STANDARD, FREESTYLE -> Rule.FREESTYLE;
+    };
   }
 }

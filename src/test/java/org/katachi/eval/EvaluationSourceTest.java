@@ -33,14 +33,23 @@ class EvaluationSourceTest {
   @ValueSource(ints = {15, 20})
   void everyRuleHasAPolicyAndCaroItsOwn(int size) {
     Geometry geometry = new Geometry(size, size);
-    int freestyle = policyOf(EvaluationSource.SHIPPED, Rule.FREESTYLE, geometry);
+    int standard = policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, geometry);
     int caro = policyOf(EvaluationSource.SHIPPED, Rule.CARO, geometry);
-    assertNotEquals(0, freestyle);
+    assertNotEquals(0, standard);
     assertNotEquals(0, caro);
-    assertNotEquals(freestyle, caro);
-    assertEquals(freestyle, policyOf(EvaluationSource.SHIPPED, Rule.RENJU, geometry));
-    assertEquals(freestyle, policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, geometry));
+    assertNotEquals(standard, caro);
+    assertEquals(standard, policyOf(EvaluationSource.SHIPPED, Rule.RENJU, geometry));
     assertEquals(caro, policyOf(EvaluationSource.SHIPPED, Rule.CARO_EXACT, geometry));
+  }
+
+  @Test
+  void freestyleHasAPolicyOfItsOwnBelowTheLargeBoards() {
+    assertNotEquals(
+        policyOf(EvaluationSource.SHIPPED, Rule.FREESTYLE, new Geometry(15, 15)),
+        policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, new Geometry(15, 15)));
+    assertEquals(
+        policyOf(EvaluationSource.SHIPPED, Rule.FREESTYLE, new Geometry(20, 20)),
+        policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, new Geometry(20, 20)));
   }
 
   @Test

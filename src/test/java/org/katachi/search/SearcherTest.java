@@ -123,7 +123,7 @@ class SearcherTest {
   /** Time is up as soon as a win is proved, before all replies to it are known for later. */
   @Test
   void aWinWhoseProofTreeTakesTooLongIsPlayedButNotClaimed() {
-    Board board = board("d6a11d8b7b10f8a3e9g7f9d7d9c9f6d5d4");
+    Board board = board("f6h7k6i7k7i8i5j9g6");
     Searcher searcher = searcher(GEOMETRY);
     searcher.newSearch(board, new UntilKnown(tables.transpositions(), board.hash()));
     int move = searcher.search(finished -> {});
