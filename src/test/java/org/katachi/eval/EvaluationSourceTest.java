@@ -33,10 +33,13 @@ class EvaluationSourceTest {
   @ValueSource(ints = {15, 20})
   void everyRuleHasAPolicyAndCaroItsOwn(int size) {
     Geometry geometry = new Geometry(size, size);
+    int freestyle = policyOf(EvaluationSource.SHIPPED, Rule.FREESTYLE, geometry);
     int standard = policyOf(EvaluationSource.SHIPPED, Rule.STANDARD, geometry);
     int caro = policyOf(EvaluationSource.SHIPPED, Rule.CARO, geometry);
+    assertNotEquals(0, freestyle);
     assertNotEquals(0, standard);
     assertNotEquals(0, caro);
+    assertNotEquals(freestyle, caro);
     assertNotEquals(standard, caro);
     assertEquals(standard, policyOf(EvaluationSource.SHIPPED, Rule.RENJU, geometry));
     assertEquals(caro, policyOf(EvaluationSource.SHIPPED, Rule.CARO_EXACT, geometry));

@@ -100,7 +100,7 @@ final class NetCommand implements Callable<Integer> {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
     Ranges.share("--result", resultShare);
-    Ranges.factor("--value-scale", valueScale);
+    Ranges.valueScale("--value-scale", valueScale);
     ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     TrainableNetwork network =
         from == null

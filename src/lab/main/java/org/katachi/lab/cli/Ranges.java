@@ -1,10 +1,9 @@
 package org.katachi.lab.cli;
 
+import org.katachi.lab.selfplay.ValueScale;
+
 /** Checks the values of options. */
 final class Ranges {
-
-  private static final double LEAST_FACTOR = 0.01;
-  private static final double MOST_FACTOR = 100;
 
   private Ranges() {}
 
@@ -46,13 +45,14 @@ final class Ranges {
   }
 
   /**
-   * Returns a factor.
+   * Returns a scale of values.
    *
-   * @throws IllegalArgumentException if it is not from 0.01 to 100
+   * @throws IllegalArgumentException if it is none that {@link ValueScale} looks for
    */
-  static double factor(String option, double value) {
-    if (!(value >= LEAST_FACTOR && value <= MOST_FACTOR)) {
-      throw new IllegalArgumentException(option + " is from 0.01 to 100, not " + value);
+  static double valueScale(String option, double value) {
+    if (!(value >= ValueScale.LEAST && value <= ValueScale.MOST)) {
+      throw new IllegalArgumentException(
+          option + " is from " + ValueScale.LEAST + " to " + ValueScale.MOST + ", not " + value);
     }
     return value;
   }

@@ -2,6 +2,7 @@ package org.katachi.lab.games;
 
 import org.katachi.board.Stone;
 import org.katachi.engine.SearchScore;
+import org.katachi.network.ValueNetwork;
 import org.katachi.tournament.statistics.Outcome;
 
 /** The probability that the side to move wins, a draw counted as half a win. */
@@ -17,6 +18,15 @@ public final class WinProbability {
   /** Of an evaluation that proves nothing. */
   public static double ofEvaluation(int evaluation) {
     return SearchScore.estimate(evaluation).winProbability();
+  }
+
+  /**
+   * Of an evaluation that proves nothing and is too timid or too bold.
+   *
+   * @param scale how many times it is taken
+   */
+  public static double ofEvaluation(int evaluation, double scale) {
+    return ofLogOdds(scale * evaluation / ValueNetwork.EVAL_SCALE);
   }
 
   /**

@@ -6,18 +6,19 @@ import java.util.TreeMap;
 import org.hipparchus.analysis.UnivariateFunction;
 import org.hipparchus.analysis.solvers.BrentSolver;
 import org.katachi.lab.games.WinProbability;
-import org.katachi.network.ValueNetwork;
 
 /**
  * How many times the values of searches should be taken to foretell the results of games best: the
  * slope of a logistic regression without a constant, for both sides are treated alike.
  */
-final class ValueScale {
+public final class ValueScale {
 
-  /** The scales that are looked for. Beyond them values and results hardly belong together. */
-  private static final double LEAST = 0.01;
+  /** The least scale. Beyond it and {@link #MOST} values and results hardly belong together. */
+  public static final double LEAST = 0.01;
 
-  private static final double MOST = 100;
+  /** The greatest scale. */
+  public static final int MOST = 100;
+
   private static final double ACCURACY = 1e-6;
   private static final int MOST_EVALUATIONS = 1000;
 
@@ -51,13 +52,13 @@ final class ValueScale {
     return OptionalDouble.of(new BrentSolver(ACCURACY).solve(MOST_EVALUATIONS, slope, LEAST, MOST));
   }
 
-  /** The derivative of the log loss by the scale; it rises with it. */
+  /** The derivative of the log loss by the scale, but for a constant factor; it rises with it. */
   private double slope(double scale) {
     double slope = 0;
     for (Map.Entry<Integer, Results> entry : results.entrySet()) {
-      double logOdds = (double) entry.getKey() / ValueNetwork.EVAL_SCALE;
+      int value = entry.getKey();
       Results same = entry.getValue();
-      slope += logOdds * (same.count * WinProbability.ofLogOdds(scale * logOdds) - same.wins);
+      slope += value * (same.count * WinProbability.ofEvaluation(value, scale) - same.wins);
     }
     return slope;
   }

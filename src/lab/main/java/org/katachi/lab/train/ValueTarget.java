@@ -1,7 +1,6 @@
 package org.katachi.lab.train;
 
 import org.katachi.lab.games.WinProbability;
-import org.katachi.network.ValueNetwork;
 import org.katachi.search.Score;
 import org.katachi.tournament.export.SampleGame;
 import org.katachi.tournament.statistics.Outcome;
@@ -47,6 +46,6 @@ public record ValueTarget(double resultShare, double valueScale) {
     if (Score.isProved(value)) {
       return value > 0 ? 1 : 0;
     }
-    return WinProbability.ofLogOdds(valueScale * value / ValueNetwork.EVAL_SCALE);
+    return WinProbability.ofEvaluation(value, valueScale);
   }
 }

@@ -92,6 +92,12 @@ class TrainingCommandsTest {
     assertUsage(
         "katachi-lab net: --result is from 0 to 1, not 2.0", "net", "--result=2", "n", games);
     assertUsage(
+        "katachi-lab net: --value-scale is from 0.01 to 100, not 0.0",
+        "net",
+        "--value-scale=0",
+        "n",
+        games);
+    assertUsage(
         "katachi-lab net: --validation is at least 2, not 1", "net", "--validation=1", "n", games);
     assertEquals(2, run("net", "n", games));
     assertTrue(err.contains("katachi-lab net: the files hold too few games"), err);
