@@ -32,7 +32,7 @@ record BrainOptions(
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** The options that name files, as they stand in a file of options. */
-  private static final Set<String> FILES = Set.of("weights", "network", "policy");
+  private static final Set<String> FILES = Set.of("weights", "network", "convolution", "policy");
 
   private static final String WEIGHTS = "--weights";
   private static final String OVERHEAD = "--overhead";

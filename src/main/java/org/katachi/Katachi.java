@@ -64,7 +64,9 @@ public final class Katachi {
           --player=NAME     the player: %s (default the first)
           --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
           --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
-                            policies it does not use
+                            convolutions and policies it does not use
+          --convolution=FILE
+                            a convolution of katachi-lab in place of the built-in ones
           --policy=FILE     a policy of katachi-lab in place of the built-in ones
           --overhead=MS     the move overhead: milliseconds of each turn kept back for the move's
                             way to the manager (default %d)

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyWeights;
+import org.katachi.network.RandomConvolutions;
 import org.katachi.player.weighted.LineKind;
 import org.katachi.player.weighted.ScoringWeights;
 
@@ -104,11 +106,14 @@ class BrainOptionsTest {
   @Test
   void networksAreReadFromFiles(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
+    Path convolution = folder.resolve("my.convolution");
     Path policy = folder.resolve("my.policy");
     NetworkWeights.zero().file().write(network);
+    RandomConvolutions.of(new Random(1)).file().write(convolution);
     PolicyWeights.zero().file().write(policy);
     EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
     assertTrue(both.network().isPresent() && both.policy().isPresent());
+    assertTrue(evaluation("--convolution=" + convolution).convolution().isPresent());
     assertEquals(EvaluationSource.SHIPPED, evaluation());
   }
 

@@ -55,7 +55,9 @@ public final class AnalyseCommand {
         --json            print JSON
         --ascii           draw the board in ASCII
         --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
-                          policies it does not use
+                          convolutions and policies it does not use
+        --convolution=FILE
+                          a convolution of katachi-lab in place of the built-in ones
         --policy=FILE     a policy of katachi-lab in place of the built-in ones
         --help            print this
 

@@ -36,7 +36,9 @@ public final class BenchCommand {
                                             within a time in milliseconds (default %d)
 
         --network=FILE  a value network of katachi-lab in place of the built-in ones, whose
-                        policies it does not use
+                        convolutions and policies it does not use
+        --convolution=FILE
+                        a convolution of katachi-lab in place of the built-in ones
         --policy=FILE   a policy of katachi-lab in place of the built-in ones
       """
           .formatted(SearchBench.DEFAULT_DEPTH, DEFAULT_MILLIS);

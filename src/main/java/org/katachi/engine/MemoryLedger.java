@@ -1,6 +1,7 @@
 package org.katachi.engine;
 
 import org.katachi.board.Geometry;
+import org.katachi.network.NetworkWeights;
 
 /**
  * The ledger of memory: how many threads may search, and how large the transposition table is
@@ -32,6 +33,9 @@ record MemoryLedger(int processors, long heapBytes) {
 
   /** What a helper needs besides for each point: shapes, the log of changes, lists of moves. */
   private static final long HELPER_BYTES_PER_POINT = 3 << 10;
+
+  /** What a convolution takes for each point of a board that has one: the cells as they were. */
+  private static final long CONVOLUTION_BYTES_PER_POINT = 7 << 9;
 
   /** The smallest table that is worth a helper. */
   private static final long MIN_SHARED_TABLE_BYTES = 4L << 20;
@@ -88,7 +92,11 @@ record MemoryLedger(int processors, long heapBytes) {
 
   /** The memory of a helper in bytes: its tables and its thread's stack. */
   static long helperBytes(Geometry geometry) {
-    return HELPER_BASE_BYTES + HELPER_BYTES_PER_POINT * geometry.pointCount();
+    long ofPoint = HELPER_BYTES_PER_POINT;
+    if (!NetworkWeights.isLarge(geometry)) {
+      ofPoint += CONVOLUTION_BYTES_PER_POINT;
+    }
+    return HELPER_BASE_BYTES + ofPoint * geometry.pointCount();
   }
 
   /** The memory in bytes for the table and the helpers. */

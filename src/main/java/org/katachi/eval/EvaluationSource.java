@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
+import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
 import org.katachi.network.ValueNetwork;
@@ -15,25 +16,32 @@ import org.katachi.rules.Rule;
 
 /**
  * Where evaluations come from: the shipped networks and weights, or others in their place, which
- * then play under every rule and on every size. A policy sees the sums of the value network that it
- * was trained with, so no shipped one goes with another network. Immutable.
+ * then play under every rule and on every size. A convolution and a policy see the sums of the
+ * value network that they were trained with, so no shipped ones go with another network. Immutable.
  *
  * @param network the value network; nothing for the shipped ones
+ * @param convolution the convolution above it; nothing for the shipped ones, or for none above
+ *     another network
  * @param policy the policy; nothing for the shipped ones, or for none beside another network
  * @param weights the move-ordering weights; nothing for the shipped ones
  */
 public record EvaluationSource(
-    Optional<ValueNetwork> network, Optional<PolicyNetwork> policy, Optional<MoveWeights> weights) {
+    Optional<ValueNetwork> network,
+    Optional<ConvolutionNetwork> convolution,
+    Optional<PolicyNetwork> policy,
+    Optional<MoveWeights> weights) {
 
   /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
-      new EvaluationSource(Optional.empty(), Optional.empty(), Optional.empty());
+      new EvaluationSource(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final String NETWORK = "--network";
+  private static final String CONVOLUTION = "--convolution";
   private static final String POLICY = "--policy";
 
   /** The options that name files of networks, with their defaults: no file. */
-  public static final Map<String, String> OPTIONS = Map.of(NETWORK, "", POLICY, "");
+  public static final Map<String, String> OPTIONS =
+      Map.of(NETWORK, "", CONVOLUTION, "", POLICY, "");
 
   /**
    * Reads the files that a command line names.
@@ -44,7 +52,11 @@ public record EvaluationSource(
    */
   public static EvaluationSource read(Options options) {
     try {
-      return read(file(options, NETWORK), file(options, POLICY), Optional.empty());
+      return read(
+          file(options, NETWORK),
+          file(options, CONVOLUTION),
+          file(options, POLICY),
+          Optional.empty());
     } catch (FileSystemException e) {
       throw new IllegalArgumentException(
           "can't read " + e.getFile() + ": " + FileErrors.cause(e), e);
@@ -65,9 +77,16 @@ public record EvaluationSource(
    * @throws IOException if a file can't be read or holds something else; it names the file
    */
   public static EvaluationSource read(
-      Optional<Path> network, Optional<Path> policy, Optional<Path> weights) throws IOException {
+      Optional<Path> network,
+      Optional<Path> convolution,
+      Optional<Path> policy,
+      Optional<Path> weights)
+      throws IOException {
     return new EvaluationSource(
         network.isPresent() ? Optional.of(ValueNetwork.read(network.get())) : Optional.empty(),
+        convolution.isPresent()
+            ? Optional.of(ConvolutionNetwork.read(convolution.get()))
+            : Optional.empty(),
         policy.isPresent() ? Optional.of(PolicyNetwork.read(policy.get())) : Optional.empty(),
         weights.isPresent() ? Optional.of(MoveWeights.read(weights.get())) : Optional.empty());
   }
@@ -83,9 +102,20 @@ public record EvaluationSource(
     return weights.isPresent() ? weights.get() : MoveWeights.of(rule);
   }
 
+  /** The convolution for a rule and a board's size; nothing if there is none. */
+  private Optional<ConvolutionNetwork> convolutionOf(Rule rule, Geometry geometry) {
+    return convolution.isPresent() || network.isPresent()
+        ? convolution
+        : ConvolutionNetwork.of(rule, geometry);
+  }
+
   /** The evaluation for a rule and a board's size. */
   public ShapeEvaluation load(Rule rule, Geometry geometry) {
     ShapeEvaluation evaluation = new ShapeEvaluation(weightsOf(rule), networkOf(rule, geometry));
+    Optional<ConvolutionNetwork> cells = convolutionOf(rule, geometry);
+    if (cells.isPresent()) {
+      evaluation = evaluation.with(cells.get());
+    }
     if (policy.isPresent()) {
       return evaluation.with(policy.get());
     }

@@ -1,5 +1,6 @@
 package org.katachi.eval;
 
+import org.katachi.network.BoardConvolution;
 import org.katachi.network.BoardPolicy;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.ValueNetwork;
@@ -12,6 +13,10 @@ public final class Evaluator {
   private final ShapeBoard shapes;
   private final ValueNetwork network;
   private final EmbeddingAccumulator accumulator;
+
+  /** Null if the value network alone values positions. */
+  private final BoardConvolution convolution;
+
   private final MoveWeights moveWeights;
 
   /** Null if the shapes alone order the moves. */
@@ -24,18 +29,20 @@ public final class Evaluator {
       ShapeBoard shapes,
       ValueNetwork network,
       EmbeddingAccumulator accumulator,
+      BoardConvolution convolution,
       MoveWeights moveWeights,
       BoardPolicy policy) {
     this.shapes = shapes;
     this.network = network;
     this.accumulator = accumulator;
+    this.convolution = convolution;
     this.moveWeights = moveWeights;
     this.policy = policy;
   }
 
   /** The value of the position for the side to move, see {@link ValueNetwork#value}. */
   public int value() {
-    return network.value(shapes, accumulator);
+    return convolution == null ? network.value(shapes, accumulator) : convolution.value();
   }
 
   /** Whether a policy scores the moves, not the shapes alone. */

@@ -1,7 +1,9 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
+import org.katachi.network.BoardConvolution;
 import org.katachi.network.BoardPolicy;
+import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.EmbeddingAccumulator;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.ValueNetwork;
@@ -17,6 +19,9 @@ public final class ShapeEvaluation {
   private final ValueNetwork network;
   private final MoveWeights moveWeights;
 
+  /** Null if the value network alone values positions. */
+  private final ConvolutionNetwork convolution;
+
   /** Null if the shapes alone order the moves. */
   private final PolicyNetwork policy;
 
@@ -27,11 +32,16 @@ public final class ShapeEvaluation {
 
   /** An evaluation whose moves are ordered by the weights of their shapes alone. */
   public ShapeEvaluation(MoveWeights weights, ValueNetwork network) {
-    this(network, weights.copy(), null);
+    this(network, null, weights.copy(), null);
   }
 
-  private ShapeEvaluation(ValueNetwork network, MoveWeights moveWeights, PolicyNetwork policy) {
+  private ShapeEvaluation(
+      ValueNetwork network,
+      ConvolutionNetwork convolution,
+      MoveWeights moveWeights,
+      PolicyNetwork policy) {
     this.network = network;
+    this.convolution = convolution;
     this.moveWeights = moveWeights;
     this.policy = policy;
   }
@@ -42,19 +52,35 @@ public final class ShapeEvaluation {
    * @param other a policy that was trained with this value network
    */
   public ShapeEvaluation with(PolicyNetwork other) {
-    return new ShapeEvaluation(network, moveWeights, other);
+    return new ShapeEvaluation(network, convolution, moveWeights, other);
+  }
+
+  /**
+   * This evaluation, with values by a convolution on the boards that it {@linkplain
+   * ConvolutionNetwork#fits fits}.
+   *
+   * @param other a network that was trained with this value network
+   */
+  public ShapeEvaluation with(ConvolutionNetwork other) {
+    return new ShapeEvaluation(network, other, moveWeights, policy);
   }
 
   /** A number that the evaluation by other networks most likely has not. */
   public long networkFingerprint() {
+    int ofValue = network.fingerprint();
+    if (convolution != null) {
+      ofValue = 31 * ofValue + convolution.fingerprint();
+    }
     int ofPolicy = policy == null ? 0 : policy.fingerprint();
-    return (long) network.fingerprint() << Integer.SIZE | Integer.toUnsignedLong(ofPolicy);
+    return (long) ofValue << Integer.SIZE | Integer.toUnsignedLong(ofPolicy);
   }
 
   /** The evaluation of the positions of a board. */
   public Evaluator on(ShapeBoard shapes) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
+    boolean isConvolved = convolution != null && ConvolutionNetwork.fits(shapes.board().geometry());
+    BoardConvolution cells = isConvolved ? convolution.on(shapes, accumulator) : null;
     BoardPolicy bound = policy == null ? null : policy.on(shapes, accumulator);
-    return new Evaluator(shapes, network, accumulator, moveWeights, bound);
+    return new Evaluator(shapes, network, accumulator, cells, moveWeights, bound);
   }
 }

@@ -10,10 +10,13 @@ import java.util.HexFormat;
 import java.util.List;
 import org.katachi.rules.Rule;
 
-/** The value networks and policies that the program was built with. */
+/** The value networks, convolutions and policies that the program was built with. */
 public final class ShippedNetworks {
 
   private static final int DIGITS = 16;
+
+  private static final List<String> KINDS =
+      List.of(NetworkWeights.ENDING, ConvolutionWeights.ENDING, PolicyWeights.ENDING);
 
   private ShippedNetworks() {}
 
@@ -29,7 +32,7 @@ public final class ShippedNetworks {
     List<NamedFile> files = new ArrayList<>();
     for (Rule rule : Rule.values()) {
       for (String size : List.of("", NetworkWeights.LARGE)) {
-        for (String kind : List.of(NetworkWeights.ENDING, PolicyWeights.ENDING)) {
+        for (String kind : KINDS) {
           addIfShipped(files, rule + size + kind);
         }
       }

@@ -420,8 +420,9 @@ public final class ShapeBoard {
 
   /**
    * The changes that the moves of the present line made, two words each: an empty cell's state as
-   * it was, and as it became. {@link #blackCombination} and {@link #whiteCombination} read both.
-   * Not to be written to.
+   * it was, and as it became; of each move first that of its own cell. {@link #blackCombination}
+   * and {@link #whiteCombination} read both words, {@link #changedCell} the second. Not to be
+   * written to.
    */
   public long[] log() {
     return log;
@@ -518,6 +519,11 @@ public final class ShapeBoard {
 
   private int entry(int cell, int colour) {
     return (int) (states[cell] >>> ((colour + 1) * HALF)) & HALF_MASK;
+  }
+
+  /** The cell, in the second word of a change in the log. */
+  public static int changedCell(long change) {
+    return (int) change;
   }
 
   /** Black's combination in either word of a change in the log. */

@@ -31,7 +31,7 @@ class EngineLimitsTest {
   @CsvSource({
     "FREESTYLE, 1, 80, 0, 5, 1",
     "FREESTYLE, 16, 80, 20, 15, 1",
-    "RENJU, 16, 95, -1, 15, 6",
+    "RENJU, 16, 95, -1, 15, 5",
     "FREESTYLE, 2, 350, -1, 40, 2",
     "FREESTYLE, 16, 350, 0, 20, 16",
     "STANDARD, 16, 350, -1, 20, 16",

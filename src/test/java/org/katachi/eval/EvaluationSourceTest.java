@@ -10,15 +10,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
+import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
+import org.katachi.network.RandomConvolutions;
 import org.katachi.network.ValueNetwork;
 import org.katachi.rules.Rule;
 
@@ -70,6 +73,30 @@ class EvaluationSourceTest {
   }
 
   @Test
+  void anotherNetworkHasNoShippedConvolutionForItWasTrainedWithOtherSums() {
+    Geometry geometry = new Geometry(15, 15);
+    ShapeEvaluation alone = source(network, Optional.empty()).load(Rule.FREESTYLE, geometry);
+    ShapeEvaluation plain =
+        new ShapeEvaluation(MoveWeights.of(Rule.FREESTYLE), network.orElseThrow());
+    assertEquals(plain.networkFingerprint(), alone.networkFingerprint());
+  }
+
+  @Test
+  void aConvolutionThatIsNamedStandsAboveTheNetworkThatIsPlayedWith() {
+    Geometry geometry = new Geometry(15, 15);
+    ConvolutionNetwork convolution = new ConvolutionNetwork(RandomConvolutions.of(new Random(1)));
+    EvaluationSource named =
+        new EvaluationSource(network, Optional.of(convolution), Optional.empty(), Optional.empty());
+    ShapeEvaluation expected =
+        new ShapeEvaluation(MoveWeights.of(Rule.CARO), network.orElseThrow()).with(convolution);
+    assertEquals(
+        expected.networkFingerprint(), named.load(Rule.CARO, geometry).networkFingerprint());
+    assertNotEquals(
+        source(network, Optional.empty()).load(Rule.CARO, geometry).networkFingerprint(),
+        expected.networkFingerprint());
+  }
+
+  @Test
   void aPolicyThatIsNamedOrdersTheMovesUnderEveryRule() {
     assertNotEquals(0, policyOf(source(network, policy), Rule.CARO));
     assertNotEquals(0, policyOf(source(Optional.empty(), policy), Rule.CARO));
@@ -79,6 +106,7 @@ class EvaluationSourceTest {
   void aFileThatCannotBeUsedIsNamedWithTheReason(@TempDir Path folder) throws IOException {
     Path missing = folder.resolve("missing");
     assertEquals("there is no file " + missing, refusal(missing, Kind.NETWORK));
+    assertEquals("there is no file " + missing, refusal(missing, Kind.CONVOLUTION));
     assertEquals("there is no file " + missing, refusal(missing, Kind.POLICY));
     assertEquals("there is no file " + missing, refusal(missing, Kind.WEIGHTS));
     assertEquals(folder + ": it is a folder", refusal(folder, Kind.NETWORK));
@@ -94,6 +122,7 @@ class EvaluationSourceTest {
 
   private enum Kind {
     NETWORK,
+    CONVOLUTION,
     POLICY,
     WEIGHTS
   }
@@ -106,13 +135,14 @@ class EvaluationSourceTest {
             () ->
                 EvaluationSource.read(
                     Optional.of(file).filter(any -> kind == Kind.NETWORK),
+                    Optional.of(file).filter(any -> kind == Kind.CONVOLUTION),
                     Optional.of(file).filter(any -> kind == Kind.POLICY),
                     Optional.of(file).filter(any -> kind == Kind.WEIGHTS))));
   }
 
   private static EvaluationSource source(
       Optional<ValueNetwork> network, Optional<PolicyNetwork> policy) {
-    return new EvaluationSource(network, policy, Optional.empty());
+    return new EvaluationSource(network, Optional.empty(), policy, Optional.empty());
   }
 
   private static int policyOf(EvaluationSource source, Rule rule) {

@@ -41,7 +41,7 @@ class NetworksLogTest {
   }
 
   private static boolean isWeights(Path file) {
-    return file.toString().matches(".*\\.(network|policy|weights)");
+    return file.toString().matches(".*\\.(network|convolution|policy|weights)");
   }
 
   private static Map<String, String> logged() throws IOException {

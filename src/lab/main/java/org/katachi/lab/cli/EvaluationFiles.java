@@ -25,9 +25,15 @@ final class EvaluationFiles {
       names = "--network",
       paramLabel = "FILE",
       description =
-          "A network from net instead of the built-in one; then there is no policy without"
-              + " --policy.")
+          "A network from net instead of the built-in one; then there is no convolution without"
+              + " --convolution, and no policy without --policy.")
   private Path network;
+
+  @Option(
+      names = "--convolution",
+      paramLabel = "FILE",
+      description = "A convolution that values positions, instead of the built-in one.")
+  private Path convolution;
 
   @Option(
       names = "--policy",
@@ -47,14 +53,17 @@ final class EvaluationFiles {
    */
   ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {
     if (untrained) {
-      if (weights != null || network != null || policy != null) {
+      if (weights != null || network != null || convolution != null || policy != null) {
         throw new IllegalArgumentException(
-            "--untrained does not go with --weights, --network or --policy");
+            "--untrained does not go with --weights, --network, --convolution or --policy");
       }
       return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(NetworkWeights.zero()));
     }
     return EvaluationSource.read(
-            Optional.ofNullable(network), Optional.ofNullable(policy), Optional.ofNullable(weights))
+            Optional.ofNullable(network),
+            Optional.ofNullable(convolution),
+            Optional.ofNullable(policy),
+            Optional.ofNullable(weights))
         .load(rules.rule(), geometry);
   }
 }

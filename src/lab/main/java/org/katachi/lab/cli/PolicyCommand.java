@@ -114,7 +114,10 @@ final class PolicyCommand implements Callable<Integer> {
     page.check();
     EvaluationSource source =
         EvaluationSource.read(
-            Optional.ofNullable(network), Optional.empty(), Optional.ofNullable(weights));
+            Optional.ofNullable(network),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.ofNullable(weights));
     SampleSets<PolicySample> samples =
         sampleOptions.read(kind -> new PolicySampleForm(kind, source), spec);
     PolicyFit.Options options =

@@ -54,9 +54,15 @@ final class TuneMatchCommand implements Callable<Integer> {
       names = "--network",
       paramLabel = "FILE",
       description =
-          "The side of PARAMETERS has this network, not the one that is built in, and no policy"
-              + " without --policy.")
+          "The side of PARAMETERS has this network, not the one that is built in, no"
+              + " convolution without --convolution, and no policy without --policy.")
   private Path network;
+
+  @Option(
+      names = "--convolution",
+      paramLabel = "FILE",
+      description = "It values positions by this convolution above its network.")
+  private Path convolution;
 
   @Option(names = "--policy", paramLabel = "FILE", description = "It orders moves by this policy.")
   private Path policy;
@@ -72,6 +78,12 @@ final class TuneMatchCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "The network of the other side (as --network).")
   private Path opponentNetwork;
+
+  @Option(
+      names = "--opponent-convolution",
+      paramLabel = "FILE",
+      description = "The convolution of the other side.")
+  private Path opponentConvolution;
 
   @Option(
       names = "--opponent-policy",
@@ -109,9 +121,10 @@ final class TuneMatchCommand implements Callable<Integer> {
     GamePairs games =
         options.games(
             pairs,
-            new SearchSide(evaluation(network, policy, weights), budget),
+            new SearchSide(evaluation(network, convolution, policy, weights), budget),
             new SearchSide(
-                evaluation(opponentNetwork, opponentPolicy, opponentWeights), otherBudget));
+                evaluation(opponentNetwork, opponentConvolution, opponentPolicy, opponentWeights),
+                otherBudget));
     return options.run(spec, games, (pool, progress) -> match(games).play(pool, progress));
   }
 
@@ -127,10 +140,12 @@ final class TuneMatchCommand implements Callable<Integer> {
   }
 
   /** The evaluation of a side; what is null is built in. */
-  private ShapeEvaluation evaluation(Path networkFile, Path policyFile, Path weightsFile)
+  private ShapeEvaluation evaluation(
+      Path networkFile, Path convolutionFile, Path policyFile, Path weightsFile)
       throws IOException {
     return EvaluationSource.read(
             Optional.ofNullable(networkFile),
+            Optional.ofNullable(convolutionFile),
             Optional.ofNullable(policyFile),
             Optional.ofNullable(weightsFile))
         .load(options.kind.rules.rule(), options.kind.geometry);

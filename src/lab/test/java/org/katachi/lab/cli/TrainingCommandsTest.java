@@ -75,7 +75,8 @@ class TrainingCommandsTest {
         "--cuont=1",
         "file");
     assertUsage(
-        "katachi-lab selfplay: --untrained does not go with --weights, --network or --policy",
+        "katachi-lab selfplay: --untrained does not go with --weights, --network, --convolution or"
+            + " --policy",
         "selfplay",
         "--untrained",
         "--network=n",

@@ -1,0 +1,107 @@
+package org.katachi.network;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import org.katachi.board.Geometry;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ShapeTables;
+
+/**
+ * A value network whose cells see their neighbours; it stands above a {@link ValueNetwork}, whose
+ * sums it was trained with. Immutable; bound to a board it is a {@link BoardConvolution}.
+ *
+ * <p>A cell has features by its combinations of shapes for both colours, or by its stone, as black
+ * sees it. Its responses see the cell itself by the same, and its neighbours by their features: in
+ * half of the channels the four diagonal ones, in the others all eight, each with the same weight.
+ * One layer of hidden neurons sees the sums of both over the board, beside those of the value
+ * network and the {@linkplain org.katachi.shape.ThreatMask threat mask}.
+ *
+ * <pre>
+ *   feature[c]  = max(0, min(bound[c], black row[c] + white row[c]))       c = 1 .. 16
+ *   response[c] = max(0, own part[c] + sign[c] * sum over neighbours of feature[c])
+ *   hidden[k]   = max(0, bias[turn][threats][k] + sum over the inputs)     k = 1 .. 32
+ *   value       = output[threats] + sum over k of output[k] * hidden[k]
+ * </pre>
+ *
+ * <p>Features, responses and their sums are whole numbers, the hidden neurons {@code float} added
+ * up in a fixed order, so the value is the same everywhere.
+ */
+public final class ConvolutionNetwork {
+
+  private final ConvolutionWeights weights;
+  private final ConvolutionHead head;
+
+  /**
+   * The rows as they were last asked for, and the rule's. Made when they are first asked for;
+   * should two threads ask at once, each makes the same.
+   */
+  private volatile RowsOfRule last;
+
+  private record RowsOfRule(Rule rule, ConvolutionRows rows) {}
+
+  /** The shipped network for a rule and a size; nothing if there is none. */
+  public static Optional<ConvolutionNetwork> of(Rule rule, Geometry geometry) {
+    return ConvolutionWeights.of(rule, geometry).map(ConvolutionNetwork::new);
+  }
+
+  /**
+   * Reads a network from a file.
+   *
+   * @throws IOException if it can't be read, or holds numbers out of their bounds; the message
+   *     names the file
+   */
+  public static ConvolutionNetwork read(Path file) throws IOException {
+    ConvolutionWeights weights = ConvolutionWeights.read(file);
+    try {
+      return new ConvolutionNetwork(weights);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " holds no convolution: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * A network by these weights, which must not change any more.
+   *
+   * @throws IllegalArgumentException if a number is out of its bounds
+   */
+  public ConvolutionNetwork(ConvolutionWeights weights) {
+    new ConvolutionBounds(weights).check();
+    this.weights = weights;
+    head = new ConvolutionHead(weights);
+  }
+
+  /** A number that another network most likely has not. */
+  public int fingerprint() {
+    return Arrays.hashCode(
+        new int[] {
+          Arrays.hashCode(weights.rows()), Arrays.hashCode(weights.signs()), head.fingerprint()
+        });
+  }
+
+  /** Whether the sums have room on a board. */
+  public static boolean fits(Geometry geometry) {
+    return geometry.pointCount() <= ConvolutionAccumulator.MAX_POINTS;
+  }
+
+  /**
+   * The network on a board that it {@linkplain #fits fits}.
+   *
+   * @param accumulator the value network's on that board
+   */
+  public BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    ConvolutionAccumulator cells = new PackedConvolution(rowsOf(shapes.tables()), shapes);
+    return new BoardConvolution(head, shapes, accumulator, cells);
+  }
+
+  private ConvolutionRows rowsOf(ShapeTables tables) {
+    RowsOfRule made = last;
+    if (made == null || made.rule != tables.rule()) {
+      made = new RowsOfRule(tables.rule(), new ConvolutionRows(weights, tables));
+      last = made;
+    }
+    return made.rows;
+  }
+}

@@ -1,0 +1,107 @@
+package org.katachi.network;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.katachi.board.Stone;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.ShapeTables;
+
+/**
+ * The rows of {@link ConvolutionWeights} as a rule counts them, packed: eight numbers of 8 bits in
+ * a {@code long}, the first lowest. Immutable.
+ *
+ * <p>A word of features is made of numbers from 0 on: each is {@link #FEATURE_BIAS} more than the
+ * row has. A word of responses is the sum of each number times a power of 2⁸, negative ones too, as
+ * differences of words are; what it adds to are {@linkplain #zero words of zeros}. In channels
+ * whose neighbours' features are taken away all responses are kept with the opposite sign, so that
+ * features are always added.
+ */
+final class ConvolutionRows {
+
+  /** The numbers in a word. */
+  static final int LANES = Long.BYTES;
+
+  /** The words of a row: two of features, two of responses. */
+  static final int WORDS = ConvolutionWeights.ROW_LENGTH / LANES;
+
+  /** The first word of the responses in a row. */
+  static final int RESPONSES = WORDS / 2;
+
+  static final int FEATURE_BIAS = -ConvolutionWeights.MIN_FEATURE;
+
+  private static final long LANE_ONES = 0x0101_0101_0101_0101L;
+  private static final long SIGN_BITS = 0x8080_8080_8080_8080L;
+  private static final long LANE_MASK = 0xFF;
+
+  /** From a number plus 128 to a number plus the bias. */
+  private static final long TO_BIAS = (-Byte.MIN_VALUE - FEATURE_BIAS) * LANE_ONES;
+
+  private final long[] opposite = new long[RESPONSES];
+
+  /** By {@code row * WORDS + word}: what black's combination adds. */
+  private final long[] black;
+
+  /** Likewise white's. */
+  private final long[] white;
+
+  /** The rows of a rule. */
+  ConvolutionRows(ConvolutionWeights weights, ShapeTables tables) {
+    for (int channel = 0; channel < ConvolutionWeights.CHANNELS; channel++) {
+      if (weights.signs()[channel] < 0) {
+        opposite[channel / LANES] |= LANE_MASK << (channel % LANES * Byte.SIZE);
+      }
+    }
+    black = packed(counted(weights.rows(), 0, Stone.BLACK, tables));
+    white = packed(counted(weights.rows(), 1, Stone.WHITE, tables));
+  }
+
+  /** A table in which a cell where a stone is, or may be, a foul counts as dead. */
+  private static byte[] counted(byte[] rows, int table, int colour, ShapeTables tables) {
+    int length = ConvolutionWeights.ROW_LENGTH;
+    byte[] counted = new byte[ConvolutionWeights.ROWS * length];
+    System.arraycopy(rows, ConvolutionWeights.row(table, 0), counted, 0, counted.length);
+    for (int i = 0; tables.hasFouls(colour) && i < Combinations.COUNT; i++) {
+      int place = ConvolutionWeights.row(table, tables.valueCombination(i, colour));
+      System.arraycopy(rows, place, counted, i * length, length);
+    }
+    return counted;
+  }
+
+  /** In few steps, for it runs before there is compiled code: the eight bytes of a word at once. */
+  private long[] packed(byte[] numbers) {
+    long[] words = new long[numbers.length / LANES];
+    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
+    long zero = zero(0);
+    long zeroAll = zero(1);
+    for (int i = 0; i < words.length; i += WORDS) {
+      words[i] = (words[i] ^ SIGN_BITS) - TO_BIAS;
+      words[i + 1] = (words[i + 1] ^ SIGN_BITS) - TO_BIAS;
+      words[i + 2] = (words[i + 2] ^ zero) - zero;
+      words[i + 3] = (words[i + 3] ^ zeroAll) - zeroAll;
+    }
+    return words;
+  }
+
+  /**
+   * A word of responses of zero. With the {@linkplain #opposite opposite} lanes turned, the lanes
+   * of any responses are each 128 more than the response.
+   *
+   * @param word 0 for the diagonal channels, 1 for the others
+   */
+  long zero(int word) {
+    return SIGN_BITS ^ opposite[word];
+  }
+
+  /** All bits of the lanes that hold responses with the opposite sign. */
+  long opposite(int word) {
+    return opposite[word];
+  }
+
+  long[] black() {
+    return black;
+  }
+
+  long[] white() {
+    return white;
+  }
+}
