@@ -34,6 +34,7 @@ class ArchitectureTest {
           "train",
           "order",
           "policy",
+          "convolution",
           "tune",
           "openings",
           "cli");

@@ -31,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SelfPlayCommand.class,
       SelfPlayCheckCommand.class,
       NetCommand.class,
+      ConvolutionCommand.class,
       OrderCommand.class,
       PolicyCommand.class,
       TuneCommand.class,

@@ -5,12 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.katachi.lab.curves.Curves;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.samples.PhaseMetrics;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.lab.train.ValueFit;
-import org.katachi.lab.train.ValueMetrics;
+import org.katachi.lab.train.ValueSample;
 import org.katachi.lab.train.ValueTarget;
 import org.katachi.network.NetworkWeights;
 import picocli.CommandLine.Command;
@@ -64,23 +61,7 @@ final class NetCommand implements Callable<Integer> {
       description = "The greatest learning rate (${DEFAULT-VALUE}).")
   private double rate;
 
-  @Option(
-      names = "--result",
-      paramLabel = "X",
-      defaultValue = "0.2",
-      description =
-          "The share of the game's result in the target of a position of the game itself; the rest"
-              + " is the search's value (${DEFAULT-VALUE}).")
-  private double resultShare;
-
-  @Option(
-      names = "--value-scale",
-      paramLabel = "X",
-      defaultValue = "1",
-      description =
-          "How many times the search's values are taken, see check; proved ones are certain"
-              + " (${DEFAULT-VALUE}).")
-  private double valueScale;
+  @Mixin private final TargetOptions targets = new TargetOptions();
 
   @Option(
       names = "--seed",
@@ -99,8 +80,7 @@ final class NetCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Ranges.atLeast("--epochs", epochs, 1);
     Ranges.share("--rate", rate);
-    Ranges.share("--result", resultShare);
-    Ranges.valueScale("--value-scale", valueScale);
+    ValueTarget target = targets.read();
     ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
     TrainableNetwork network =
         from == null
@@ -109,36 +89,11 @@ final class NetCommand implements Callable<Integer> {
     OutputFile.check(out);
     page.check();
     Random random = new Random(seed);
-    ValueTarget target = new ValueTarget(resultShare, valueScale);
     ValueSamples samples = ValueSamples.read(gameFiles, selection, target, random, spec);
-    try (ValueFit fit =
-        new ValueFit(network, samples.training(), samples.validation(), options, random)) {
-      fit(fit, samples.training().size());
+    try (ValueFit<ValueSample> fit =
+        new ValueFit<>(network, samples.training(), samples.validation(), options, random)) {
+      new ValueFitRun(out, epochs, page, spec).run(fit, samples.training().size());
     }
     return 0;
-  }
-
-  /**
-   * Fits the network, and writes it after each epoch.
-   *
-   * @param positions those of an epoch
-   */
-  private void fit(ValueFit fit, long positions) throws IOException {
-    Curves curves = new Curves("positions");
-    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, epochs * positions)) {
-      for (int epoch = 1; epoch <= epochs; epoch++) {
-        PhaseMetrics<ValueMetrics> training = fit.trainEpoch(progress);
-        fit.file().write(out);
-        PhaseMetrics<ValueMetrics> validation = fit.validate();
-        String line =
-            "%d of %d  training loss %s  validation loss %s"
-                .formatted(epoch, epochs, training.all(), validation.all());
-        progress.print(spec.commandLine().getOut(), line);
-        validation.lines().forEach(part -> progress.print(spec.commandLine().getOut(), part));
-        training.all().addTo(curves, "training", epoch * positions);
-        validation.addTo(curves, "validation", epoch * positions);
-        page.write(curves, spec);
-      }
-    }
   }
 }

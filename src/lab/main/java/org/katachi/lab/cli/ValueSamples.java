@@ -45,7 +45,8 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
     ValueSamples samples = new ValueSamples(new ArrayList<>(), new ArrayList<>());
     if (!selfPlay.isEmpty()) {
       SampleSets<ValueSample> sets =
-          selection.read(selfPlay, kind -> new ValueSampler(kind, target), spec);
+          selection.read(
+              selfPlay, kind -> new ValueSampler<>(kind, target, ValueSample.FORM), spec);
       samples.training.addAll(sets.training());
       samples.validation.addAll(sets.validation());
     }

@@ -4,6 +4,7 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.samples.NetworkSums;
 import org.katachi.lab.samples.SampleForm;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayKind;
@@ -61,18 +62,10 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
           scores,
           best,
           rival,
-          inputs(accumulator.of(side)),
+          NetworkSums.of(accumulator, side),
           ThreatMask.of(shapes),
           shapes.board().stoneCount(),
           position.source());
-    }
-
-    private static short[] inputs(int[] sums) {
-      short[] inputs = new short[sums.length];
-      for (int i = 0; i < inputs.length; i++) {
-        inputs[i] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, sums[i]));
-      }
-      return inputs;
     }
   }
 }

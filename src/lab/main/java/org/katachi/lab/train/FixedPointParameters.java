@@ -4,12 +4,12 @@ package org.katachi.lab.train;
  * Parameters that a file holds as whole numbers. They are trained in floating point; a pass
  * computes with them as they are, or as the file would hold them.
  */
-final class FixedPointParameters {
+public final class FixedPointParameters {
 
-  final AdamParameters parameters;
+  public final AdamParameters parameters;
 
   /** By parameter: as a pass computes with it, see {@link #refresh}. To be read only. */
-  final double[] used;
+  public final double[] used;
 
   private final int unit;
 
@@ -18,28 +18,28 @@ final class FixedPointParameters {
    *
    * @param unit one in the file
    */
-  FixedPointParameters(int count, int unit) {
+  public FixedPointParameters(int count, int unit) {
     parameters = new AdamParameters(count, 0);
     used = new double[count];
     this.unit = unit;
   }
 
   /** Begins with what a file held. */
-  void set(int[] units) {
+  public void set(int[] units) {
     for (int i = 0; i < units.length; i++) {
       parameters.values[i] = (double) units[i] / unit;
     }
   }
 
   /** Takes over parameters that were changed. */
-  void refresh(boolean rounds) {
+  public void refresh(boolean rounds) {
     for (int i = 0; i < used.length; i++) {
       used[i] = rounds ? rounded(parameters.values[i], unit) : parameters.values[i];
     }
   }
 
   /** What the file holds. */
-  int[] units() {
+  public int[] units() {
     int[] units = new int[used.length];
     for (int i = 0; i < units.length; i++) {
       units[i] = (int) Math.rint(parameters.values[i] * unit);
@@ -48,7 +48,7 @@ final class FixedPointParameters {
   }
 
   /** A number rounded to the next that a file can hold. */
-  static double rounded(double value, int unit) {
+  public static double rounded(double value, int unit) {
     return Math.rint(value * unit) / unit;
   }
 }

@@ -5,7 +5,7 @@ import org.katachi.network.FeatureEmbedding;
 import org.katachi.network.NetworkWeights;
 
 /** A passage of positions through a {@link TrainableNetwork}. Belongs to one thread at a time. */
-final class NetworkPass {
+final class NetworkPass implements ValuePass<ValueSample> {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;
@@ -40,8 +40,8 @@ final class NetworkPass {
     threats = gradient.of(network.threats.parameters.gradient);
   }
 
-  /** The logarithm of the odds that the side to move wins. */
-  double value(ValueSample sample) {
+  @Override
+  public double value(ValueSample sample) {
     sum(sample.own(), 0);
     sum(sample.opponent(), LENGTH);
     double value = network.threats.used[sample.threats()];
@@ -73,13 +73,8 @@ final class NetworkPass {
     }
   }
 
-  /**
-   * Adds to this pass's gradient.
-   *
-   * @param sample the position that was evaluated last
-   * @param error the derivative of the loss by its value
-   */
-  void addGradient(ValueSample sample, double error) {
+  @Override
+  public void addGradient(ValueSample sample, double error) {
     threats[sample.threats()] += error;
     Arrays.fill(inputErrors, 0);
     for (int neuron = 0; neuron < NEURONS; neuron++) {
@@ -111,8 +106,8 @@ final class NetworkPass {
     }
   }
 
-  /** Adds a shard of this pass's gradient to the network's, and begins it anew. */
-  void flush(int shard) {
+  @Override
+  public void flush(int shard) {
     gradient.flush(shard);
   }
 }

@@ -11,8 +11,9 @@ import org.katachi.shape.ThreatMask;
 /**
  * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
  */
-public final class TrainableNetwork {
+public final class TrainableNetwork implements ValueModel<ValueSample> {
 
+  private static final int BATCH = 128;
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = NetworkWeights.INPUTS;
   private static final int NEURONS = NetworkWeights.NEURONS;
@@ -61,8 +62,13 @@ public final class TrainableNetwork {
     return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
   }
 
-  /** All parameters. */
-  List<AdamParameters> parameters() {
+  @Override
+  public int batch() {
+    return BATCH;
+  }
+
+  @Override
+  public List<AdamParameters> parameters() {
     return Stream.concat(vectors.parameters().stream(), lists.stream().map(list -> list.parameters))
         .toList();
   }
@@ -78,12 +84,17 @@ public final class TrainableNetwork {
     }
   }
 
-  /** Takes over a shard of the parameters, see {@link #refresh(boolean)}. */
-  void refresh(boolean rounds, int shard) {
+  @Override
+  public void refresh(boolean rounds, int shard) {
     vectors.refresh(rounds, shard);
     if (shard == 0) {
       lists.forEach(list -> list.refresh(rounds));
     }
+  }
+
+  @Override
+  public ValuePass<ValueSample> pass() {
+    return new NetworkPass(this);
   }
 
   /** Moves the gradients of the vectors to their parts. */
@@ -97,6 +108,13 @@ public final class TrainableNetwork {
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
     room.keep();
+  }
+
+  @Override
+  public void step(double rate, int shard) {
+    if (shard == 0) {
+      step(rate);
+    }
   }
 
   /** The weights in fixed point, as the engine has them. */
@@ -114,8 +132,8 @@ public final class TrainableNetwork {
         threats.units());
   }
 
-  /** The parameters as the file holds them. */
-  WeightFile file() {
+  @Override
+  public WeightFile file() {
     return weights().file();
   }
 }

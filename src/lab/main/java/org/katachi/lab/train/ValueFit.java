@@ -18,11 +18,10 @@ import org.katachi.network.WeightFile;
  *
  * <p>A batch is split into a fixed number of shards whose gradients are added in order, so the
  * result does not depend on the number of threads.
+ *
+ * @param <S> the positions
  */
-public final class ValueFit implements AutoCloseable {
-
-  /** The positions of one step. */
-  private static final int BATCH = 128;
+public final class ValueFit<S extends LabelledPosition> implements AutoCloseable {
 
   /**
    * How a network is fitted.
@@ -33,17 +32,18 @@ public final class ValueFit implements AutoCloseable {
    */
   public record Options(int epochs, double rate, int threads) {}
 
-  private final List<ValueSample> training;
-  private final List<ValueSample> validation;
+  private final List<S> training;
+  private final List<S> validation;
   private final RateSchedule schedule;
   private final Random random;
-  private final TrainableNetwork network;
+  private final ValueModel<S> network;
   private final ParameterAverage average;
   private final Shards shards;
-  private final NetworkPass[] passes = new NetworkPass[Shards.COUNT];
+  private final List<ValuePass<S>> passes = new ArrayList<>();
+  private final int batchSize;
 
   /** Of the positions of the last step. */
-  private final double[] predicted = new double[BATCH];
+  private final double[] predicted;
 
   private long step;
 
@@ -54,22 +54,20 @@ public final class ValueFit implements AutoCloseable {
    * @param random decides the order of the positions
    */
   public ValueFit(
-      TrainableNetwork network,
-      List<ValueSample> training,
-      List<ValueSample> validation,
-      Options options,
-      Random random) {
+      ValueModel<S> network, List<S> training, List<S> validation, Options options, Random random) {
     this.training = new ArrayList<>(training);
     this.validation = validation;
     this.random = random;
     this.network = network;
+    batchSize = network.batch();
+    predicted = new double[batchSize];
     schedule =
         new RateSchedule(
-            options.rate(), options.epochs() * ((training.size() + BATCH - 1L) / BATCH));
+            options.rate(), options.epochs() * ((training.size() + batchSize - 1L) / batchSize));
     average = new ParameterAverage(network.parameters());
     shards = new Shards(options.threads());
     for (int shard = 0; shard < Shards.COUNT; shard++) {
-      passes[shard] = new NetworkPass(network);
+      passes.add(network.pass());
     }
   }
 
@@ -83,8 +81,8 @@ public final class ValueFit implements AutoCloseable {
       throws InterruptedIOException {
     Collections.shuffle(training, random);
     PhaseMetrics<ValueMetrics> metrics = new PhaseMetrics<>(ValueMetrics::new);
-    for (int start = 0; start < training.size(); start += BATCH) {
-      List<ValueSample> batch = training.subList(start, Math.min(training.size(), start + BATCH));
+    for (int start = 0; start < training.size(); start += batchSize) {
+      List<S> batch = batch(start);
       step(batch);
       for (int i = 0; i < batch.size(); i++) {
         add(batch.get(i), predicted[i], metrics);
@@ -94,27 +92,36 @@ public final class ValueFit implements AutoCloseable {
     return metrics;
   }
 
-  private void step(List<ValueSample> batch) throws InterruptedIOException {
+  private List<S> batch(int start) {
+    List<S> batch = new ArrayList<>(batchSize);
+    for (S sample : training.subList(start, Math.min(training.size(), start + batchSize))) {
+      batch.add(network.shown(sample, random));
+    }
+    return batch;
+  }
+
+  private void step(List<S> batch) throws InterruptedIOException {
     boolean rounds = schedule.rounds(step);
     shards.run(shard -> network.refresh(rounds, shard));
     shards.run(shard -> pass(batch, shard));
     shards.run(this::addGradients);
-    network.step(schedule.at(step));
+    double rate = schedule.at(step);
+    shards.run(shard -> network.step(rate, shard));
     average.update();
     step++;
   }
 
-  private void pass(List<ValueSample> batch, int shard) {
+  private void pass(List<S> batch, int shard) {
     int end = Shards.start(shard + 1, batch.size());
     for (int i = Shards.start(shard, batch.size()); i < end; i++) {
-      ValueSample sample = batch.get(i);
-      predicted[i] = WinProbability.ofLogOdds(passes[shard].value(sample));
-      passes[shard].addGradient(sample, (predicted[i] - sample.target()) / batch.size());
+      S sample = batch.get(i);
+      predicted[i] = WinProbability.ofLogOdds(passes.get(shard).value(sample));
+      passes.get(shard).addGradient(sample, (predicted[i] - sample.target()) / batch.size());
     }
   }
 
   private void addGradients(int shard) {
-    for (NetworkPass pass : passes) {
+    for (ValuePass<S> pass : passes) {
       pass.flush(shard);
     }
   }
@@ -124,15 +131,15 @@ public final class ValueFit implements AutoCloseable {
     return withAverage(
         () -> {
           PhaseMetrics<ValueMetrics> metrics = new PhaseMetrics<>(ValueMetrics::new);
-          for (ValueSample sample : validation) {
-            add(sample, WinProbability.ofLogOdds(passes[0].value(sample)), metrics);
+          for (S sample : validation) {
+            add(sample, WinProbability.ofLogOdds(passes.get(0).value(sample)), metrics);
           }
           return metrics;
         });
   }
 
   private static void add(
-      ValueSample sample, double predicted, PhaseMetrics<ValueMetrics> metrics) {
+      LabelledPosition sample, double predicted, PhaseMetrics<ValueMetrics> metrics) {
     metrics.of(sample.stones()).forEach(one -> one.add(sample.target(), predicted));
   }
 
@@ -143,7 +150,9 @@ public final class ValueFit implements AutoCloseable {
 
   private <T> T withAverage(Supplier<T> use) {
     average.exchange();
-    network.refresh(true);
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      network.refresh(true, shard);
+    }
     T result = use.get();
     average.exchange();
     return result;

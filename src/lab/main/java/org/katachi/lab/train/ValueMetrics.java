@@ -27,7 +27,7 @@ public final class ValueMetrics implements PhaseMetrics.Metrics {
   }
 
   /** The mean log loss. */
-  double loss() {
+  public double loss() {
     return loss / Math.max(1, count);
   }
 

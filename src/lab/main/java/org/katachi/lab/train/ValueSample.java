@@ -21,7 +21,11 @@ import org.katachi.tournament.export.SampleGame;
  * @param target the probability that the side to move wins
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-public record ValueSample(char[] own, char[] opponent, int threats, int stones, double target) {
+public record ValueSample(char[] own, char[] opponent, int threats, int stones, double target)
+    implements LabelledPosition {
+
+  /** Makes samples of the positions on a board. */
+  public static final ValueForm<ValueSample> FORM = shapes -> target -> of(shapes, target);
 
   /**
    * The positions of games in which no move is forced.

@@ -28,6 +28,7 @@ class RecipeTest {
           "check", List.of(),
           "order", List.of("--epochs=2", "--validation=5"),
           "net", List.of("--validation=5"),
+          "convolution", List.of("--validation=5", "--epochs=12", "--rate=0.01"),
           "policy", List.of("--batch=64", "--validation=5"),
           "tune", List.of("--boardsize=9", "--nodes=100", "--pairs=1"));
 
@@ -36,6 +37,10 @@ class RecipeTest {
 
   private static final Pattern VALIDATION =
       Pattern.compile("of \\d+ {2}training loss .* validation loss ([0-9.]+)");
+
+  /** So few results tell so many weights nothing of other games. */
+  private static final Pattern TRAINING = Pattern.compile("of \\d+ {2}training loss ([0-9.]+)");
+
   private static final Pattern CORRELATION =
       Pattern.compile("correlation of value and result .*: (-?[0-9.]+)");
   private static final Pattern BEST_MOVE = Pattern.compile("(?m)^all +([0-9.]+)");
@@ -53,6 +58,7 @@ class RecipeTest {
       run.add(words[0] + (line.contains("--from") ? " --from" : ""));
       switch (words[0]) {
         case "net" -> assertLearns(losses(VALIDATION, done), line.contains("--from"));
+        case "convolution" -> assertFallsBelow(Math.log(2), losses(TRAINING, done));
         case "policy" -> assertFallsBelow(3, losses(BEST_MOVE, done));
         default -> {}
       }
@@ -66,6 +72,7 @@ class RecipeTest {
             "check",
             "order",
             "net",
+            "convolution",
             "policy",
             "tune",
             "net --from",

@@ -108,7 +108,7 @@ class TrainingCommandsTest {
   void aMissingFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String missing = file("missing");
-    for (String command : List.of("net", "order", "policy")) {
+    for (String command : List.of("net", "convolution", "order", "policy")) {
       assertFails(
           "katachi-lab " + command + ": there is no file " + missing, command, "to", missing);
       assertFails(
@@ -118,7 +118,7 @@ class TrainingCommandsTest {
           games);
     }
     assertFails("katachi-lab check: there is no file " + missing, "check", missing);
-    for (String command : List.of("net", "policy")) {
+    for (String command : List.of("net", "convolution", "policy")) {
       assertFails(
           "katachi-lab " + command + ": there is no file " + missing,
           command,
@@ -133,7 +133,7 @@ class TrainingCommandsTest {
   void aFolderInPlaceOfAFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String refused = folder + ": it is a folder";
-    for (String command : List.of("net", "order", "policy")) {
+    for (String command : List.of("net", "convolution", "order", "policy")) {
       String start = "katachi-lab " + command + ": ";
       assertFails(start + refused, command, file("to"), folder.toString());
       assertFails(start + refused, command, folder.toString(), games);
@@ -154,7 +154,7 @@ class TrainingCommandsTest {
   void gamesAreNotWrittenOverByWhatIsMadeFromThem() throws Exception {
     Path games = Path.of(games("games", "2"));
     byte[] before = Files.readAllBytes(games);
-    for (String command : List.of("net", "order", "policy")) {
+    for (String command : List.of("net", "convolution", "order", "policy")) {
       assertUsage(
           "katachi-lab "
               + command

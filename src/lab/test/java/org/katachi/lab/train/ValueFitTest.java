@@ -49,8 +49,9 @@ class ValueFitTest {
     return samples;
   }
 
-  private static ValueFit fit(Random random, TrainableNetwork network, double rate, int threads) {
-    return new ValueFit(
+  private static ValueFit<ValueSample> fit(
+      Random random, TrainableNetwork network, double rate, int threads) {
+    return new ValueFit<>(
         network,
         samples(random, 2000),
         samples(random, 100),
@@ -61,7 +62,7 @@ class ValueFitTest {
   @Test
   void theLossFalls() throws Exception {
     Random random = new Random(1);
-    try (ValueFit fit = fit(random, new TrainableNetwork(random), RATE, 2)) {
+    try (ValueFit<ValueSample> fit = fit(random, new TrainableNetwork(random), RATE, 2)) {
       double first = loss(fit);
       double second = loss(fit);
       double third = loss(fit);
@@ -71,7 +72,7 @@ class ValueFitTest {
   }
 
   /** The training loss of one more epoch. */
-  private double loss(ValueFit fit) throws Exception {
+  private double loss(ValueFit<?> fit) throws Exception {
     return fit.trainEpoch(progress).all().loss();
   }
 
@@ -79,12 +80,12 @@ class ValueFitTest {
   void aFitGoesOnFromATrainedNetwork() throws Exception {
     TrainableNetwork network = new TrainableNetwork(new Random(4));
     double first;
-    try (ValueFit before = fit(new Random(4), network, RATE, 1)) {
+    try (ValueFit<ValueSample> before = fit(new Random(4), network, RATE, 1)) {
       first = loss(before);
       before.trainEpoch(progress);
     }
     TrainableNetwork trained = new TrainableNetwork(network.weights());
-    try (ValueFit after = fit(new Random(4), trained, RATE, 1)) {
+    try (ValueFit<ValueSample> after = fit(new Random(4), trained, RATE, 1)) {
       assertTrue(loss(after) < first);
     }
   }
@@ -95,12 +96,13 @@ class ValueFitTest {
     List<ValueSample> kept = samples(random, 100);
     TrainableNetwork network = new TrainableNetwork(random);
     ValueFit.Options options = new ValueFit.Options(3, RATE, 1);
-    try (ValueFit fit = new ValueFit(network, samples(random, 2000), kept, options, random)) {
+    try (ValueFit<ValueSample> fit =
+        new ValueFit<>(network, samples(random, 2000), kept, options, random)) {
       fit.trainEpoch(progress);
       Path file = folder.resolve("network");
       fit.file().write(file);
       TrainableNetwork read = new TrainableNetwork(NetworkWeights.read(file));
-      try (ValueFit other = new ValueFit(read, List.of(), kept, options, random)) {
+      try (ValueFit<ValueSample> other = new ValueFit<>(read, List.of(), kept, options, random)) {
         assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
       }
     }
@@ -174,7 +176,7 @@ class ValueFitTest {
   /** The file after two epochs. */
   private byte[] trainedNetwork(int seed, int threads) throws Exception {
     Random random = new Random(seed);
-    try (ValueFit fit = fit(random, new TrainableNetwork(random), RATE, threads)) {
+    try (ValueFit<ValueSample> fit = fit(random, new TrainableNetwork(random), RATE, threads)) {
       fit.trainEpoch(progress);
       fit.trainEpoch(progress);
       ByteArrayOutputStream file = new ByteArrayOutputStream();

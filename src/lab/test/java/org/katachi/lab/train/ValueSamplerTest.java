@@ -82,7 +82,7 @@ class ValueSamplerTest {
 
   private static List<Double> targets(ValueTarget target, SearchedPosition... positions) {
     SelfPlayGame game = new SelfPlayGame(Outcome.WIN, 1, MOVES, List.of(positions));
-    return new ValueSampler(KIND, target)
+    return new ValueSampler<>(KIND, target, ValueSample.FORM)
         .samples(game).stream().map(one -> one.sample().target()).toList();
   }
 

@@ -1,0 +1,133 @@
+package org.katachi.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.katachi.eval.EvaluationSource;
+import org.katachi.lab.convolution.ConvolutionSample;
+import org.katachi.lab.convolution.ConvolutionSampleForm;
+import org.katachi.lab.convolution.TrainableConvolution;
+import org.katachi.lab.samples.SampleSets;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.train.ValueFit;
+import org.katachi.lab.train.ValueSampler;
+import org.katachi.lab.train.ValueTarget;
+import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.ConvolutionWeights;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The subcommand {@code convolution}: fits a convolution to self-play games. */
+@Command(
+    name = "convolution",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Fits a convolution to the positions of self-play games, and writes it to OUT after each epoch.",
+      ""
+    })
+final class ConvolutionCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "OUT", description = "The file to write.")
+  private Path out;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "GAMES",
+      description = "Files from selfplay.")
+  private List<Path> files;
+
+  @Option(
+      names = "--network",
+      paramLabel = "FILE",
+      description = "The value network that it will stand above (the one that is built in).")
+  private Path network;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Go on from this convolution, not from an untrained one; a lower --rate is better then.")
+  private Path from;
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Passes through the positions (${DEFAULT-VALUE}).")
+  private int epochs;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "0.003",
+      description = "The greatest learning rate (${DEFAULT-VALUE}).")
+  private double rate;
+
+  @Mixin private final TargetOptions targets = new TargetOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the first weights and the order of positions (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Mixin private final SelectionOptions selection = new SelectionOptions();
+
+  @Mixin private final CurvesOption page = new CurvesOption();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Ranges.atLeast("--epochs", epochs, 1);
+    Ranges.share("--rate", rate);
+    ValueTarget target = targets.read();
+    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
+    Optional<ConvolutionWeights> trained = trained();
+    EvaluationSource source =
+        EvaluationSource.read(
+            Optional.ofNullable(network), Optional.empty(), Optional.empty(), Optional.empty());
+    OutputFile.check(out);
+    page.check();
+    SampleSets<ConvolutionSample> samples =
+        selection.read(files, kind -> sampler(kind, target, source), spec);
+    Random random = new Random(seed);
+    TrainableConvolution model =
+        trained.isPresent()
+            ? TrainableConvolution.of(trained.get(), samples.training())
+            : TrainableConvolution.untrained(random, samples.training());
+    try (ValueFit<ConvolutionSample> fit =
+        new ValueFit<>(model, samples.training(), samples.validation(), options, random)) {
+      new ValueFitRun(out, epochs, page, spec).run(fit, samples.training().size());
+    }
+    return 0;
+  }
+
+  /** The convolution to go on from. */
+  private Optional<ConvolutionWeights> trained() throws IOException {
+    if (from == null) {
+      return Optional.empty();
+    }
+    ConvolutionNetwork.read(from); // It refuses what is no convolution.
+    return Optional.of(ConvolutionWeights.read(from));
+  }
+
+  private static ValueSampler<ConvolutionSample> sampler(
+      SelfPlayKind kind, ValueTarget target, EvaluationSource source) {
+    return new ValueSampler<>(
+        kind,
+        target,
+        new ConvolutionSampleForm(source.networkOf(kind.rules().rule(), kind.geometry())));
+  }
+}

@@ -1,0 +1,125 @@
+package org.katachi.lab.convolution;
+
+import java.util.Arrays;
+import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.ValuePass;
+import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.NetworkWeights;
+
+/**
+ * A passage of positions through a {@link TrainableConvolution}. Belongs to one thread at a time.
+ */
+final class ConvolutionPass implements ValuePass<ConvolutionSample> {
+
+  private static final int INPUTS = ConvolutionWeights.INPUTS;
+  private static final int CHANNELS = ConvolutionWeights.CHANNELS;
+
+  private final TrainableConvolution model;
+  private final HeadPass head;
+
+  /** By table of the model: gradients. */
+  private final float[][] gradients = new float[TrainableConvolution.TABLES][];
+
+  private CellPlanes planes;
+  private int[] black = new int[0];
+  private int[] white = new int[0];
+
+  /** Of the position that was evaluated last. */
+  private final float[] inputs = new float[INPUTS];
+
+  private final float[] inputErrors = new float[INPUTS];
+
+  /** Of the positions whose gradients were added: the sums of their inputs. */
+  private final double[] inputSums = new double[INPUTS];
+
+  private final double[] squareSums = new double[INPUTS];
+  private long positions;
+
+  ConvolutionPass(TrainableConvolution model) {
+    this.model = model;
+    head = new HeadPass(model.head);
+    planes = new CellPlanes(0, 0, model.signs());
+    for (int table = 0; table < gradients.length; table++) {
+      gradients[table] = new float[model.table(table).used.length];
+    }
+  }
+
+  @Override
+  public double value(ConvolutionSample sample) {
+    readInputs(sample);
+    return head.value(sample.turn(), sample.threats(), inputs);
+  }
+
+  /** Computes what the hidden neurons see of a position. */
+  private void readInputs(ConvolutionSample sample) {
+    int width = sample.width();
+    int height = sample.own().length / width;
+    if (!planes.fits(width, height)) {
+      planes = new CellPlanes(width, height, model.signs());
+      black = new int[sample.own().length];
+      white = new int[sample.own().length];
+    }
+    boolean isBlack = sample.turn() == 0;
+    readRows(isBlack ? sample.own() : sample.opponent(), sample.turn(), black);
+    readRows(isBlack ? sample.opponent() : sample.own(), sample.turn(), white);
+    planes.forward(model, black, white);
+    for (int i = 0; i < NetworkWeights.INPUTS; i++) {
+      inputs[i] = sample.sums()[i];
+    }
+    planes.sums(inputs, NetworkWeights.INPUTS);
+  }
+
+  private static void readRows(char[] rows, int turn, int[] into) {
+    for (int i = 0; i < into.length; i++) {
+      int row = rows[i];
+      if (row >= ConvolutionWeights.BLACK_STONE && turn == 1) {
+        row = ConvolutionWeights.BLACK_STONE + ConvolutionWeights.WHITE_STONE - row;
+      }
+      into[i] = row * CHANNELS;
+    }
+  }
+
+  @Override
+  public void addGradient(ConvolutionSample sample, double error) {
+    head.addGradient(sample.turn(), sample.threats(), inputs, (float) error, inputErrors);
+    planes.backward(inputErrors, NetworkWeights.INPUTS);
+    planes.addFeatureErrors(black, gradients[TrainableConvolution.FEATURES]);
+    planes.addFeatureErrors(white, gradients[TrainableConvolution.FEATURES + 1]);
+    planes.addOwnErrors(black, gradients[TrainableConvolution.OWN]);
+    planes.addOwnErrors(white, gradients[TrainableConvolution.OWN + 1]);
+    addInputs();
+  }
+
+  private void addInputs() {
+    for (int i = 0; i < INPUTS; i++) {
+      inputSums[i] += inputs[i];
+      squareSums[i] += (double) inputs[i] * inputs[i];
+    }
+    positions++;
+  }
+
+  /** Adds the inputs of a position to the model's moments. */
+  void addTo(InputMoments moments, ConvolutionSample sample) {
+    readInputs(sample);
+    addInputs();
+    moveInputs(moments);
+  }
+
+  private void moveInputs(InputMoments moments) {
+    moments.add(inputSums, squareSums, positions);
+    Arrays.fill(inputSums, 0);
+    Arrays.fill(squareSums, 0);
+    positions = 0;
+  }
+
+  @Override
+  public void flush(int shard) {
+    for (int table = shard; table < gradients.length; table += Shards.COUNT) {
+      HeadPass.move(gradients[table], model.table(table).parameters);
+    }
+    if (shard == 0) {
+      head.flush();
+      moveInputs(model.moments);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package org.katachi.lab.convolution;
+
+import org.katachi.lab.train.AdamParameters;
+import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.NetworkWeights;
+
+/** A passage of inputs through a {@link TrainableHead}. Belongs to one thread at a time. */
+final class HeadPass {
+
+  private static final int INPUTS = ConvolutionWeights.INPUTS;
+  private static final int NEURONS = ConvolutionWeights.NEURONS;
+
+  private final TrainableHead head;
+  private final float[] hidden;
+  private final float[] biases;
+  private final float[] threatBiases;
+  private final float[] output = new float[NEURONS];
+  private final float[] threatOutput;
+
+  /** Of the inputs that were passed last: the neurons before the rectifier. */
+  private final float[] sums = new float[NEURONS];
+
+  private final float[] errors = new float[NEURONS];
+
+  HeadPass(TrainableHead head) {
+    this.head = head;
+    hidden = new float[head.hidden.values.length];
+    biases = new float[head.biases.values.length];
+    threatBiases = new float[head.threatBiases.used.length];
+    threatOutput = new float[head.threats.used.length];
+  }
+
+  /** The logarithm of the odds that the side to move wins. */
+  float value(int turn, int threats, float[] inputs) {
+    System.arraycopy(head.usedBiases, turn * NEURONS, sums, 0, NEURONS);
+    for (int left = threats; left != 0; left &= left - 1) {
+      int first = Integer.numberOfTrailingZeros(left) * NEURONS;
+      for (int neuron = 0; neuron < NEURONS; neuron++) {
+        sums[neuron] += (float) head.threatBiases.used[first + neuron];
+      }
+    }
+    float[] weights = head.usedHidden;
+    for (int input = 0; input < INPUTS; input++) {
+      float x = inputs[input];
+      int first = (turn * INPUTS + input) * NEURONS;
+      for (int neuron = 0; neuron < NEURONS; neuron++) {
+        sums[neuron] += x * weights[first + neuron];
+      }
+    }
+    float value = (float) head.threats.used[threats];
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      value += (float) head.output.used[neuron] * Math.max(0, sums[neuron]);
+    }
+    return value;
+  }
+
+  /**
+   * Adds to this pass's gradient.
+   *
+   * @param inputs those that were passed last
+   * @param error the derivative of the loss by their value
+   * @param inputErrors becomes the derivatives by those inputs that are trained
+   */
+  void addGradient(int turn, int threats, float[] inputs, float error, float[] inputErrors) {
+    threatOutput[threats] += error;
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      boolean isActive = sums[neuron] > 0;
+      output[neuron] += isActive ? error * sums[neuron] : 0;
+      errors[neuron] = isActive ? error * (float) head.output.used[neuron] : 0;
+      biases[turn * NEURONS + neuron] += errors[neuron];
+    }
+    for (int left = threats; left != 0; left &= left - 1) {
+      int first = Integer.numberOfTrailingZeros(left) * NEURONS;
+      for (int neuron = 0; neuron < NEURONS; neuron++) {
+        threatBiases[first + neuron] += errors[neuron];
+      }
+    }
+    for (int input = 0; input < INPUTS; input++) {
+      float x = inputs[input];
+      int first = (turn * INPUTS + input) * NEURONS;
+      for (int neuron = 0; neuron < NEURONS; neuron++) {
+        hidden[first + neuron] += x * errors[neuron];
+      }
+    }
+    for (int input = NetworkWeights.INPUTS; input < INPUTS; input++) {
+      inputErrors[input] = inputError((turn * INPUTS + input) * NEURONS);
+    }
+  }
+
+  private float inputError(int first) {
+    float error = 0;
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      error += head.usedHidden[first + neuron] * errors[neuron];
+    }
+    return error;
+  }
+
+  /** Adds this pass's gradient to the head's, and begins it anew. */
+  void flush() {
+    move(hidden, head.hidden);
+    move(biases, head.biases);
+    move(threatBiases, head.threatBiases.parameters);
+    move(output, head.output.parameters);
+    move(threatOutput, head.threats.parameters);
+  }
+
+  /** Adds a gradient to that of parameters, and begins it anew. */
+  static void move(float[] gradient, AdamParameters to) {
+    for (int i = 0; i < gradient.length; i++) {
+      to.gradient[i] += gradient[i];
+      gradient[i] = 0;
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.katachi.lab.convolution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.ValueModel;
+import org.katachi.lab.train.ValuePass;
+import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.WeightFile;
+
+/**
+ * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is
+ * trained. Its rows are rounded from the beginning, for a feature has few values, and their
+ * gradients are those that they would have without.
+ */
+public final class TrainableConvolution implements ValueModel<ConvolutionSample> {
+
+  private static final int BATCH = 256;
+  private static final int CHANNELS = ConvolutionWeights.CHANNELS;
+
+  /** The tables of rows: black's and white's features, then black's and white's own parts. */
+  static final int TABLES = 4;
+
+  /** The first table of features. */
+  static final int FEATURES = 0;
+
+  /** The first of what cells add to their own responses. */
+  static final int OWN = 2;
+
+  /** On both sides of zero, so that either colour's row can make up for the other's. */
+  private static final int MOST_FEATURE = ConvolutionWeights.MAX_FEATURE;
+
+  /**
+   * By colour the least and the greatest own part. With the share of the neighbours, at most 40, no
+   * sum of two leaves 8 bits.
+   */
+  private static final int[] LEAST_OWN = {-54, -33};
+
+  private static final int[] GREATEST_OWN = {53, 32};
+
+  private static final double ROWS_DEVIATION = 0.7;
+
+  /** The learning rate of the rows, which are whole numbers in the file, beside the head's. */
+  private static final double ROWS_RATE = 3.5;
+
+  /** The positions that the first moments of the inputs are taken of. */
+  private static final int FIRST_POSITIONS = 4096;
+
+  private final List<RowTable> tables = new ArrayList<>();
+  private final int[] signs = new int[CHANNELS];
+  final InputMoments moments = new InputMoments();
+  final TrainableHead head = new TrainableHead(moments);
+
+  /** Whether the moments stay as they are at first. */
+  private boolean isTrained;
+
+  /** Whether the numbers are rounded now, as in the last steps: then the moments stay too. */
+  private boolean rounds;
+
+  private TrainableConvolution() {
+    tables.add(new RowTable(-MOST_FEATURE, MOST_FEATURE));
+    tables.add(new RowTable(-MOST_FEATURE, MOST_FEATURE));
+    tables.add(new RowTable(LEAST_OWN[0], GREATEST_OWN[0]));
+    tables.add(new RowTable(LEAST_OWN[1], GREATEST_OWN[1]));
+  }
+
+  /**
+   * An untrained convolution: small random numbers. Of two channels one adds its neighbours, and
+   * one takes them away.
+   *
+   * @param samples some positions that it will be fitted to
+   */
+  public static TrainableConvolution untrained(Random random, List<ConvolutionSample> samples) {
+    TrainableConvolution model = new TrainableConvolution();
+    model.tables.forEach(table -> table.randomize(random, ROWS_DEVIATION));
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      model.signs[channel] = channel % 2 == 0 ? 1 : -1;
+    }
+    model.head.randomize(random);
+    model.readMoments(samples);
+    model.head.refresh(false);
+    return model;
+  }
+
+  /**
+   * A convolution that was trained before. The moments of its inputs stay as they are at first.
+   *
+   * @param samples some positions that it will be fitted to
+   */
+  public static TrainableConvolution of(
+      ConvolutionWeights weights, List<ConvolutionSample> samples) {
+    TrainableConvolution model = new TrainableConvolution();
+    for (int table = 0; table < TABLES; table++) {
+      model.tables.get(table).set(weights.rows(), place(table));
+    }
+    System.arraycopy(weights.signs(), 0, model.signs, 0, CHANNELS);
+    model.readMoments(samples);
+    model.head.set(weights);
+    model.head.refresh(false);
+    model.isTrained = true;
+    return model;
+  }
+
+  private void readMoments(List<ConvolutionSample> samples) {
+    tables.forEach(table -> table.refresh(true));
+    ConvolutionPass pass = new ConvolutionPass(this);
+    int count = Math.min(FIRST_POSITIONS, samples.size());
+    for (int i = 0; i < count; i++) {
+      pass.addTo(moments, samples.get((int) ((long) i * samples.size() / count)));
+    }
+    moments.begin();
+  }
+
+  /** The place of a table's first number in a file's rows. */
+  private static int place(int table) {
+    return ConvolutionWeights.row(table % 2, 0) + (table < OWN ? 0 : CHANNELS);
+  }
+
+  RowTable table(int table) {
+    return tables.get(table);
+  }
+
+  RowTable features(int colour) {
+    return tables.get(FEATURES + colour);
+  }
+
+  RowTable own(int colour) {
+    return tables.get(OWN + colour);
+  }
+
+  int[] signs() {
+    return signs;
+  }
+
+  @Override
+  public int batch() {
+    return BATCH;
+  }
+
+  @Override
+  public List<AdamParameters> parameters() {
+    List<AdamParameters> parameters = new ArrayList<>(head.parameters());
+    tables.forEach(table -> parameters.add(table.parameters));
+    return parameters;
+  }
+
+  /** Where the rules are the same for both colours, these are exchanged every other time. */
+  @Override
+  public ConvolutionSample shown(ConvolutionSample sample, Random random) {
+    return sample.isFair() && random.nextBoolean() ? sample.exchanged() : sample;
+  }
+
+  @Override
+  public void refresh(boolean rounds, int shard) {
+    for (int table = shard; table < TABLES; table += Shards.COUNT) {
+      tables.get(table).refresh(true);
+    }
+    if (shard == 0) {
+      this.rounds = rounds;
+      head.refresh(rounds);
+    }
+  }
+
+  @Override
+  public ValuePass<ConvolutionSample> pass() {
+    return new ConvolutionPass(this);
+  }
+
+  @Override
+  public void step(double rate, int shard) {
+    for (int table = shard; table < TABLES; table += Shards.COUNT) {
+      tables.get(table).step(rate * ROWS_RATE);
+    }
+    if (shard == 0) {
+      head.passGradients();
+      head.step(rate);
+      if (isTrained || rounds) {
+        moments.forget();
+      } else {
+        moments.follow();
+      }
+    }
+  }
+
+  /** The weights as the engine has them. */
+  ConvolutionWeights weights() {
+    ConvolutionWeights weights = ConvolutionWeights.zero();
+    for (int table = 0; table < TABLES; table++) {
+      tables.get(table).write(weights.rows(), place(table));
+    }
+    System.arraycopy(signs, 0, weights.signs(), 0, CHANNELS);
+    head.write(weights);
+    return weights;
+  }
+
+  @Override
+  public WeightFile file() {
+    return weights().file();
+  }
+}

@@ -1,0 +1,72 @@
+package org.katachi.lab.convolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.katachi.lab.games.WinProbability;
+import org.katachi.lab.train.GradientCheck;
+import org.katachi.lab.train.Shards;
+
+/** The gradients against quotients of differences of the loss. */
+class ConvolutionGradientTest {
+
+  private final Random random = new Random(1);
+  private final List<ConvolutionSample> samples =
+      ConvolutionPositions.samples(random, 60).stream()
+          .filter(sample -> sample.threats() != 0)
+          .map(sample -> random.nextBoolean() ? sample : sample.exchanged())
+          .limit(12)
+          .toList();
+  private final TrainableConvolution model = model();
+
+  /** Every part of the model has some effect. */
+  private TrainableConvolution model() {
+    TrainableConvolution untrained = TrainableConvolution.untrained(random, samples);
+    untrained.head.biases.randomize(random, 0.2);
+    untrained.head.threatBiases.parameters.randomize(random, 0.2);
+    untrained.head.threats.parameters.randomize(random, 0.2);
+    return untrained;
+  }
+
+  @Test
+  void gradientsOfAllParametersAreThoseOfTheLoss() {
+    assertEquals(12, samples.size());
+    computeGradients();
+    assertEquals(9, model.parameters().size());
+    new GradientCheck(2e-3, 0.03, 5e-3).assertGradients(model.parameters(), this::loss);
+  }
+
+  private void computeGradients() {
+    refresh();
+    ConvolutionPass pass = new ConvolutionPass(model);
+    for (ConvolutionSample sample : samples) {
+      pass.addGradient(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
+    }
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      pass.flush(shard);
+    }
+    model.head.passGradients();
+  }
+
+  private double loss() {
+    refresh();
+    ConvolutionPass pass = new ConvolutionPass(model);
+    double loss = 0;
+    for (ConvolutionSample sample : samples) {
+      double predicted = WinProbability.ofLogOdds(pass.value(sample));
+      loss -=
+          sample.target() * Math.log(predicted) + (1 - sample.target()) * Math.log(1 - predicted);
+    }
+    return loss;
+  }
+
+  /** Without rounding, for a loss of whole numbers has no slope. */
+  private void refresh() {
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      model.table(table).refresh(false);
+    }
+    model.head.refresh(false);
+  }
+}

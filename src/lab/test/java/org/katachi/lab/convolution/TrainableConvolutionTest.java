@@ -1,0 +1,203 @@
+package org.katachi.lab.convolution;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.ValueFit;
+import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.ValueNetwork;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
+
+class TrainableConvolutionTest {
+
+  /** The engine cuts a value off to a whole number, and adds up in another order. */
+  private static final double ROUNDING = 1.5;
+
+  private final ProgressLine progress =
+      new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
+
+  @ParameterizedTest
+  @EnumSource(Rule.class)
+  void theEngineValuesPositionsLikeTheModel(Rule rule) {
+    Random random = new Random(3);
+    TrainableConvolution model =
+        TrainableConvolution.untrained(random, ConvolutionPositions.samples(random, 50));
+    model.head.biases.randomize(random, 0.3);
+    model.head.threatBiases.parameters.randomize(random, 0.3);
+    model.head.threats.parameters.randomize(random, 0.3);
+    refresh(model);
+    assertEngineAgrees(model, rule, random);
+  }
+
+  @Property(tries = 20)
+  void aConvolutionOfAFileKeepsItsValues(@ForAll long seed) {
+    Random random = new Random(seed);
+    ConvolutionWeights weights = randomWeights(random);
+    TrainableConvolution model =
+        TrainableConvolution.of(weights, ConvolutionPositions.samples(random, 5));
+    refresh(model);
+    ConvolutionWeights again = model.weights();
+    assertArrayEquals(weights.rows(), again.rows());
+    assertArrayEquals(weights.signs(), again.signs());
+    assertArrayEquals(weights.hidden(), again.hidden());
+    assertArrayEquals(weights.biases(), again.biases());
+    assertArrayEquals(weights.threatBiases(), again.threatBiases());
+    assertArrayEquals(weights.output(), again.output());
+    assertArrayEquals(weights.threats(), again.threats());
+  }
+
+  /** Weights as great as the trainer keeps them. */
+  private static ConvolutionWeights randomWeights(Random random) {
+    ConvolutionWeights weights = ConvolutionWeights.zero();
+    byte[] rows = weights.rows();
+    for (int i = 0; i < rows.length; i++) {
+      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
+      rows[i] = (byte) (isFeature ? random.nextInt(-63, 64) : random.nextInt(-33, 33));
+    }
+    for (int i = 0; i < weights.signs().length; i++) {
+      weights.signs()[i] = random.nextBoolean() ? 1 : -1;
+    }
+    int[][] others = weights.file().lists();
+    for (int list = 1; list < others.length; list++) {
+      Arrays.setAll(others[list], i -> random.nextInt(-Short.MAX_VALUE, Short.MAX_VALUE + 1));
+    }
+    return weights;
+  }
+
+  @Test
+  void whateverTheStepsTheFileHasRoom() {
+    Random random = new Random(5);
+    List<ConvolutionSample> samples = ConvolutionPositions.samples(random, 20);
+    TrainableConvolution model = TrainableConvolution.untrained(random, samples);
+    ConvolutionPass pass = new ConvolutionPass(model);
+    for (int step = 0; step < 10; step++) {
+      for (ConvolutionSample sample : samples) {
+        pass.value(sample);
+        pass.addGradient(sample, step < 5 ? 1 : -1);
+      }
+      for (int shard = 0; shard < Shards.COUNT; shard++) {
+        pass.flush(shard);
+      }
+      for (int shard = 0; shard < Shards.COUNT; shard++) {
+        model.step(20, shard);
+      }
+      refresh(model);
+      ConvolutionWeights weights = model.weights();
+      new ConvolutionNetwork(weights); // It refuses rows without room.
+      assertHas16Bits(weights.hidden());
+      assertHas16Bits(weights.biases());
+    }
+  }
+
+  private static void assertHas16Bits(int[] numbers) {
+    assertTrue(Arrays.stream(numbers).allMatch(one -> Math.abs(one) <= Short.MAX_VALUE));
+  }
+
+  @Test
+  void exchangedTwiceAPositionIsTheSame() {
+    Random random = new Random(6);
+    ConvolutionSample sample = ConvolutionPositions.samples(random, 1).get(0);
+    TrainableConvolution model = TrainableConvolution.untrained(random, List.of(sample));
+    ConvolutionPass pass = new ConvolutionPass(model);
+    double value = pass.value(sample);
+    assertFalse(value == pass.value(sample.exchanged()));
+    assertEquals(value, pass.value(sample.exchanged().exchanged()));
+  }
+
+  @Test
+  void coloursAreExchangedWhereTheRulesAreTheSameForBoth() {
+    Random random = new Random(7);
+    TrainableConvolution model =
+        TrainableConvolution.untrained(random, ConvolutionPositions.samples(random, 5));
+    for (Rule rule : List.of(Rule.FREESTYLE, Rule.RENJU)) {
+      ConvolutionSample sample =
+          ConvolutionPositions.sample(ConvolutionPositions.next(random, rule), 0.5);
+      long turns = random.ints(50).map(i -> model.shown(sample, random).turn()).distinct().count();
+      assertEquals(rule == Rule.RENJU ? 1 : 2, turns);
+    }
+  }
+
+  @Test
+  void theLossFalls() throws Exception {
+    try (ValueFit<ConvolutionSample> fit = fit(1, 2)) {
+      double untrained = fit.validate().all().loss();
+      double first = fit.trainEpoch(progress).all().loss();
+      double second = fit.trainEpoch(progress).all().loss();
+      assertTrue(untrained > second && first > second, untrained + ", " + first + ", " + second);
+      assertTrue(fit.validate().all().loss() < untrained);
+    }
+  }
+
+  @Test
+  void theSameSeedGivesTheSameConvolutionWithAnyNumberOfThreads() throws Exception {
+    byte[] one = trained(2, 1);
+    assertArrayEquals(one, trained(2, 2));
+    assertArrayEquals(one, trained(2, 3));
+    assertFalse(Arrays.equals(one, trained(3, 1)));
+  }
+
+  /** The file after an epoch. */
+  private byte[] trained(long seed, int threads) throws Exception {
+    try (ValueFit<ConvolutionSample> fit = fit(seed, threads)) {
+      fit.trainEpoch(progress);
+      ByteArrayOutputStream file = new ByteArrayOutputStream();
+      fit.file().write(file);
+      return file.toByteArray();
+    }
+  }
+
+  /** A fit to positions that the side to move wins exactly if it has an open three to make. */
+  private static ValueFit<ConvolutionSample> fit(long seed, int threads) {
+    Random random = new Random(seed);
+    List<ConvolutionSample> samples = new ArrayList<>();
+    for (int i = 0; i < 3000; i++) {
+      ShapeBoard shapes = ConvolutionPositions.next(random, Rule.FREESTYLE);
+      boolean good = (ThreatMask.of(shapes) & 1) != 0;
+      samples.add(ConvolutionPositions.sample(shapes, good ? 0.9 : 0.1));
+    }
+    return new ValueFit<>(
+        TrainableConvolution.untrained(random, samples),
+        samples.subList(200, samples.size()),
+        samples.subList(0, 200),
+        new ValueFit.Options(2, 0.01, threads),
+        random);
+  }
+
+  private static void refresh(TrainableConvolution model) {
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      model.refresh(true, shard);
+    }
+  }
+
+  private static void assertEngineAgrees(TrainableConvolution model, Rule rule, Random random) {
+    ConvolutionPass pass = new ConvolutionPass(model);
+    ConvolutionNetwork engine = new ConvolutionNetwork(model.weights());
+    ValueNetwork below = ValueNetwork.of(rule, ConvolutionPositions.BOARD);
+    for (int i = 0; i < 100; i++) {
+      ShapeBoard shapes = ConvolutionPositions.next(random, rule);
+      double expected =
+          pass.value(ConvolutionPositions.sample(shapes, 0)) * ValueNetwork.EVAL_SCALE;
+      assertEquals(expected, engine.on(shapes, below.accumulator(shapes)).value(), ROUNDING);
+    }
+  }
+}
