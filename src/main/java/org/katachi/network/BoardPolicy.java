@@ -30,14 +30,10 @@ public final class BoardPolicy {
   /** The highest of the wide lanes. */
   private static final int HIGHEST = (WIDE_LANES - 1) * WIDE_LANE_BITS;
 
-  private static final long ONES = 0x0101_0101_0101_0101L;
   private static final long WIDE_ONES = 0x0001_0001_0001_0001L;
 
   /** The even lanes. */
   private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
-
-  /** The bit of a lane that tells a sum of at least zero. */
-  private static final int POSITIVE_BIT = 7;
 
   /** Added to the weights of the channels it makes them positive. */
   private static final int WEIGHT_OFFSET = -PolicyWeights.MIN_CHANNEL;
@@ -106,7 +102,7 @@ public final class BoardPolicy {
     for (int word = 0; word < WORDS; word++) {
       long lanes =
           rows[first + word] + rows[second + word] + rows[third + word] + rows[fourth + word];
-      long features = rectified(lanes);
+      long features = ByteLanes.rectified(lanes);
       long even = features & EVEN;
       long odd = features >>> LANE_BITS & EVEN;
       dot += (even * words[2 * word]) >>> HIGHEST;
@@ -116,12 +112,6 @@ public final class BoardPolicy {
     int logit = (int) (dot - WEIGHT_OFFSET * ((sum * WIDE_ONES) >>> HIGHEST));
     return Math.floorDiv(logit * SCORE_UNIT, LOGIT_UNIT)
         + Math.floorDiv(network.moveScore() * byShapes, PolicyWeights.CONTEXT_UNIT);
-  }
-
-  /** The lanes of sums of at least zero, without their highest bit; 0 for the others. */
-  private static long rectified(long lanes) {
-    long positive = lanes >>> POSITIVE_BIT & ONES;
-    return lanes & ((positive << POSITIVE_BIT) - positive);
   }
 
   private int row(int cell, int direction) {

@@ -12,14 +12,10 @@ final class CellPlane {
   static final int WORDS = 2;
 
   private static final int LANE_BITS = Byte.SIZE;
-  private static final long ONES = 0x0101_0101_0101_0101L;
   private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
 
-  /** The bit of a lane that tells a number of at least zero, when 128 was added to it. */
-  private static final int POSITIVE_BIT = LANE_BITS - 1;
-
   /** Makes the difference of two lanes below 128 a number of at least zero. */
-  private static final long OFFSETS = Byte.MAX_VALUE * ONES;
+  private static final long OFFSETS = Byte.MAX_VALUE * ByteLanes.ONES;
 
   /** The same in lanes of 16 bits. */
   private static final long WIDE_OFFSET = Byte.MAX_VALUE * 0x0001_0001_0001_0001L;
@@ -109,7 +105,7 @@ final class CellPlane {
   }
 
   /**
-   * Rectifies what was read before and after the move, see {@link #rectified}.
+   * Rectifies what was read before and after the move, see {@link ByteLanes#rectified}.
    *
    * @param turnFirst the lanes whose bits are turned before
    * @param turnOther likewise of the other channels
@@ -123,14 +119,8 @@ final class CellPlane {
 
   private static void rectify(long[] row, int count, long turn) {
     for (int i = 0; i < count; i++) {
-      row[i] = rectified(row[i] ^ turn);
+      row[i] = ByteLanes.rectified(row[i] ^ turn);
     }
-  }
-
-  /** Lanes of numbers plus 128: the numbers, and 0 for those below. */
-  static long rectified(long lanes) {
-    long positive = lanes >>> POSITIVE_BIT & ONES;
-    return lanes & ((positive << POSITIVE_BIT) - positive);
   }
 
   /**

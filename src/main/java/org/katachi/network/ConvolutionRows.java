@@ -29,12 +29,10 @@ final class ConvolutionRows {
 
   static final int FEATURE_BIAS = -ConvolutionWeights.MIN_FEATURE;
 
-  private static final long LANE_ONES = 0x0101_0101_0101_0101L;
-  private static final long SIGN_BITS = 0x8080_8080_8080_8080L;
   private static final long LANE_MASK = 0xFF;
 
   /** From a number plus 128 to a number plus the bias. */
-  private static final long TO_BIAS = (-Byte.MIN_VALUE - FEATURE_BIAS) * LANE_ONES;
+  private static final long TO_BIAS = (-Byte.MIN_VALUE - FEATURE_BIAS) * ByteLanes.ONES;
 
   private final long[] opposite = new long[RESPONSES];
 
@@ -74,8 +72,8 @@ final class ConvolutionRows {
     long zero = zero(0);
     long zeroAll = zero(1);
     for (int i = 0; i < words.length; i += WORDS) {
-      words[i] = (words[i] ^ SIGN_BITS) - TO_BIAS;
-      words[i + 1] = (words[i + 1] ^ SIGN_BITS) - TO_BIAS;
+      words[i] = (words[i] ^ ByteLanes.SIGN_BITS) - TO_BIAS;
+      words[i + 1] = (words[i + 1] ^ ByteLanes.SIGN_BITS) - TO_BIAS;
       words[i + 2] = (words[i + 2] ^ zero) - zero;
       words[i + 3] = (words[i + 3] ^ zeroAll) - zeroAll;
     }
@@ -89,7 +87,7 @@ final class ConvolutionRows {
    * @param word 0 for the diagonal channels, 1 for the others
    */
   long zero(int word) {
-    return SIGN_BITS ^ opposite[word];
+    return ByteLanes.SIGN_BITS ^ opposite[word];
   }
 
   /** All bits of the lanes that hold responses with the opposite sign. */

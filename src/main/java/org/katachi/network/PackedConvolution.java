@@ -18,12 +18,10 @@ final class PackedConvolution extends ConvolutionAccumulator {
   private static final int SUM_BITS = Short.SIZE;
   private static final int SUM_MASK = (1 << SUM_BITS) - 1;
 
-  private static final long ONES = 0x0101_0101_0101_0101L;
-  private static final long SIGN_BITS = ONES << (Byte.SIZE - 1);
-  private static final long OFFSETS = Byte.MAX_VALUE * ONES;
-  private static final long DIAGONAL_BOUNDS = ConvolutionWeights.greatestFeature(0) * ONES;
+  private static final long DIAGONAL_BOUNDS =
+      ConvolutionWeights.greatestFeature(0) * ByteLanes.ONES;
   private static final long ALL_BOUNDS =
-      ConvolutionWeights.greatestFeature(ConvolutionWeights.DIAGONAL_CHANNELS) * ONES;
+      ConvolutionWeights.greatestFeature(ConvolutionWeights.DIAGONAL_CHANNELS) * ByteLanes.ONES;
 
   private static final int ROW = ConvolutionRows.WORDS;
   private static final int OWN = ConvolutionRows.RESPONSES;
@@ -79,8 +77,8 @@ final class PackedConvolution extends ConvolutionAccumulator {
   @Override
   void addResponse(int cell) {
     int place = cell * WORDS;
-    long diagonal = CellPlane.rectified(responses.words()[place] ^ rows.opposite(0));
-    long all = CellPlane.rectified(responses.words()[place + 1] ^ rows.opposite(1));
+    long diagonal = ByteLanes.rectified(responses.words()[place] ^ rows.opposite(0));
+    long all = ByteLanes.rectified(responses.words()[place + 1] ^ rows.opposite(1));
     CellPlane.addTo(sums, RESPONSE_SUMS, diagonal, all);
   }
 
@@ -154,10 +152,7 @@ final class PackedConvolution extends ConvolutionAccumulator {
 
   /** The lanes of two rows' sum, cut off at zero and at their bounds. */
   private static long feature(long sum, long bounds) {
-    long lanes = CellPlane.rectified(sum);
-    long over = lanes + (OFFSETS - bounds) & SIGN_BITS;
-    long mask = over - (over >>> (Byte.SIZE - 1));
-    return (lanes & ~mask) | (bounds & mask);
+    return ByteLanes.atMost(ByteLanes.rectified(sum), bounds);
   }
 
   @Override

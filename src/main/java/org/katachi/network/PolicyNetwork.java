@@ -39,14 +39,11 @@ public final class PolicyNetwork {
   /** The values of a number of a row, a power of two. */
   private static final int ROW_VALUES = PolicyWeights.MAX_ROW - MIN_ROW + 1;
 
-  private static final long LANE_ONES = 0x0101_0101_0101_0101L;
-  private static final long SIGN_BITS = 0x8080_8080_8080_8080L;
-
   /** The lanes of the least numbers whose sign bits are turned. */
-  private static final long LEAST_LANES = (MIN_ROW - Byte.MIN_VALUE) * LANE_ONES;
+  private static final long LEAST_LANES = (MIN_ROW - Byte.MIN_VALUE) * ByteLanes.ONES;
 
   /** The bits that no lane has whose number is less than {@link #ROW_VALUES} above the least. */
-  private static final long OUTSIDE_BITS = ~((ROW_VALUES - 1) * LANE_ONES);
+  private static final long OUTSIDE_BITS = ~((ROW_VALUES - 1) * ByteLanes.ONES);
 
   private static final int CHANNELS = PolicyWeights.CHANNELS;
   private static final int NEURONS = PolicyWeights.NEURONS;
@@ -132,7 +129,7 @@ public final class PolicyNetwork {
     long outside = 0;
     for (int word = 0; word < words.length; word++) {
       // Each number plus 128, so that it is not negative, then less the least: none borrows.
-      words[word] = (words[word] ^ SIGN_BITS) - LEAST_LANES;
+      words[word] = (words[word] ^ ByteLanes.SIGN_BITS) - LEAST_LANES;
       outside |= words[word];
     }
     if ((outside & OUTSIDE_BITS) != 0) {
