@@ -29,6 +29,10 @@ class ArchitectureTest {
   /** Side by side on top of the layers: they import all of them, but not each other. */
   private static final List<String> FRONT_ENDS = List.of("protocol", "play", "analysis", "bench");
 
+  /** The classes that name the Vector API. */
+  private static final String OF_VECTORS =
+      "org\\.katachi\\.network\\.Vector(Backend|Convolution|Neurons)";
+
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
 
   @ArchTest
@@ -55,6 +59,18 @@ class ArchitectureTest {
           .haveSimpleNameNotEndingWith("Writer")
           .should()
           .accessField(System.class, "out");
+
+  @ArchTest
+  static final ArchRule WITHOUT_THE_VECTOR_API_ALL_OTHER_CLASSES_CAN_BE_LOADED =
+      noClasses()
+          .that()
+          .haveNameNotMatching(OF_VECTORS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("jdk.incubator..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(OF_VECTORS);
 
   @ArchTest
   static final ArchRule NO_STATE_IS_STATIC =

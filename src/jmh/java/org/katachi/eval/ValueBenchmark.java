@@ -21,17 +21,22 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The time to make a move, to value the position, and to take the move back: moves near twelve
- * stones, by the shipped networks with or without the convolution, or without a value.
+ * stones, without a value, by the shipped network, or by the convolution above it, in lanes or in
+ * vectors.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 1, jvmArgsAppend = "-XX:FreqInlineSize=120")
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-XX:FreqInlineSize=120", "--add-modules", "jdk.incubator.vector"})
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class ValueBenchmark {
 
   private static final String NONE = "none";
-  private static final String CONVOLUTION = "convolution";
+  private static final String NETWORK = "network";
+  private static final String LANES = "lanes";
+  private static final String VECTORS = "vectors";
 
   /** The position, and the moves that are tried in turn. */
   @State(Scope.Benchmark)
@@ -44,7 +49,7 @@ public class ValueBenchmark {
       7, 7, 8, 8, 8, 6, 6, 8, 7, 5, 7, 8, 5, 8, 9, 7, 8, 7, 9, 9, 9, 6, 6, 6
     };
 
-    @Param({NONE, "network", CONVOLUTION})
+    @Param({NONE, NETWORK, LANES, VECTORS})
     String value;
 
     private final int[] near = new int[GEOMETRY.pointCount()];
@@ -63,7 +68,10 @@ public class ValueBenchmark {
       ShapeEvaluation evaluation =
           new ShapeEvaluation(
               MoveWeights.of(Rule.FREESTYLE), ValueNetwork.of(Rule.FREESTYLE, GEOMETRY));
-      if (value.equals(CONVOLUTION)) {
+      if (value.equals(LANES) || value.equals(VECTORS)) {
+        // Read when the first convolution is bound to a board, in a process of its own for each
+        // value.
+        System.setProperty("katachi.vectors", value.equals(VECTORS) ? "on" : "off");
         evaluation = evaluation.with(ConvolutionNetwork.of(Rule.FREESTYLE, GEOMETRY).orElseThrow());
       }
       evaluator = value.equals(NONE) ? null : evaluation.on(shapes);

@@ -45,6 +45,13 @@ public final class Evaluator {
     return convolution == null ? network.value(shapes, accumulator) : convolution.value();
   }
 
+  /** See {@link BoardConvolution#renew}. */
+  public void renew() {
+    if (convolution != null) {
+      convolution.renew();
+    }
+  }
+
   /** Whether a policy scores the moves, not the shapes alone. */
   public boolean hasPolicy() {
     return policy != null;

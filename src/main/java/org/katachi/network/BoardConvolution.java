@@ -8,24 +8,60 @@ import org.katachi.shape.ThreatMask;
 public final class BoardConvolution {
 
   private final ConvolutionHead head;
+  private final ConvolutionRows rows;
   private final ShapeBoard shapes;
   private final EmbeddingAccumulator accumulator;
-  private final ConvolutionAccumulator cells;
+  private final VectorSwitch vectors;
   private final float[] inputs = new float[ConvolutionWeights.INPUTS];
+  private ConvolutionBackend backend;
+  private ConvolutionAccumulator cells;
+  private NeuronLayer neurons;
+
+  /** The values since {@link #renew}. */
+  private int values;
 
   BoardConvolution(
       ConvolutionHead head,
+      ConvolutionRows rows,
       ShapeBoard shapes,
       EmbeddingAccumulator accumulator,
-      ConvolutionAccumulator cells) {
+      VectorSwitch vectors) {
     this.head = head;
+    this.rows = rows;
     this.shapes = shapes;
     this.accumulator = accumulator;
-    this.cells = cells;
+    this.vectors = vectors;
+    use(vectors.backend());
+  }
+
+  private void use(ConvolutionBackend wanted) {
+    cells = wanted.cells(rows, shapes);
+    neurons = wanted.neurons(head);
+    backend = wanted;
+  }
+
+  /**
+   * Goes over to faster code for the same values, if there is some by now. It may allocate: call it
+   * between two iterations of a search.
+   */
+  public void renew() {
+    boolean isDue = vectors.isDue(values);
+    values = 0;
+    try {
+      if (isDue) {
+        vectors.warmUp(head, rows, shapes.tables().rule());
+      }
+      if (vectors.backend() != backend) {
+        use(vectors.backend());
+      }
+    } catch (OutOfMemoryError e) {
+      // No room for another thread or for other cells: those that there are go on.
+    }
   }
 
   /** The value of the position for its side to move, see {@link ValueNetwork#EVAL_SCALE}. */
   public int value() {
+    values++;
     int side = shapes.board().sideToMove();
     int threats = ThreatMask.withoutFouls(shapes);
     int[] sums = accumulator.of(side);
@@ -33,6 +69,6 @@ public final class BoardConvolution {
       inputs[i] = sums[i];
     }
     cells.sums(inputs, NetworkWeights.INPUTS);
-    return head.value(side - Stone.BLACK, threats, inputs);
+    return neurons.value(side - Stone.BLACK, threats, inputs);
   }
 }

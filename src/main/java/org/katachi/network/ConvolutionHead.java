@@ -10,19 +10,17 @@ import org.katachi.shape.ThreatMask;
  * order. Two whole numbers in a {@code long}, as in the {@link ValueNetwork}, take half as long
  * again.
  */
-final class ConvolutionHead {
+final class ConvolutionHead implements NeuronLayer {
 
   private static final int NEURONS = ConvolutionWeights.NEURONS;
   private static final int INPUTS = ConvolutionWeights.INPUTS;
   private static final int TURNS = ConvolutionWeights.TURNS;
 
   /** The neurons whose sums are computed at once. */
-  private static final int BLOCK = 8;
+  static final int BLOCK = 8;
 
-  /** By turn, block, input, and place in the block. */
   private final float[] hidden = new float[TURNS * NEURONS * INPUTS];
 
-  /** By {@code (turn * ThreatMask.COUNT + threats) * NEURONS + neuron}. */
   private final float[] biases = new float[TURNS * ThreatMask.COUNT * NEURONS];
 
   private final float[] output = new float[NEURONS];
@@ -77,18 +75,40 @@ final class ConvolutionHead {
         });
   }
 
-  /**
-   * The value for the side to move, in the unit of {@link ValueNetwork#EVAL_SCALE}.
-   *
-   * @param turn 0 if black is to move, 1 if white is
-   * @param threats the {@link ThreatMask}
-   * @param inputs the sums of the {@link ValueNetwork} for the side to move, then those of features
-   *     and of responses
-   */
-  int value(int turn, int threats, float[] inputs) {
+  /** By turn, block of neurons, input, and place in the block. */
+  float[] hidden() {
+    return hidden;
+  }
+
+  /** The place of a side's first weight in {@link #hidden}. */
+  static int firstWeight(int turn) {
+    return turn * NEURONS * INPUTS;
+  }
+
+  float[] biases() {
+    return biases;
+  }
+
+  /** The place of the first neuron's bias in {@link #biases}. */
+  static int firstBias(int turn, int threats) {
+    return (turn * ThreatMask.COUNT + threats) * NEURONS;
+  }
+
+  /** By neuron. */
+  float[] output() {
+    return output;
+  }
+
+  /** The part of the value that threats have to themselves. */
+  float threatOutput(int threats) {
+    return threatOutput[threats];
+  }
+
+  @Override
+  public int value(int turn, int threats, float[] inputs) {
     float value = threatOutput[threats];
-    int bias = (turn * ThreatMask.COUNT + threats) * NEURONS;
-    int weight = turn * NEURONS * INPUTS;
+    int bias = firstBias(turn, threats);
+    int weight = firstWeight(turn);
     for (int first = 0; first < NEURONS; first += BLOCK) {
       value += block(first, bias + first, weight + first * INPUTS, inputs);
     }

@@ -92,8 +92,16 @@ public final class ConvolutionNetwork {
    * @param accumulator the value network's on that board
    */
   public BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    ConvolutionAccumulator cells = new PackedConvolution(rowsOf(shapes.tables()), shapes);
-    return new BoardConvolution(head, shapes, accumulator, cells);
+    return on(shapes, accumulator, VectorSwitch.ofProcess());
+  }
+
+  BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator, VectorSwitch vectors) {
+    return new BoardConvolution(head, rowsOf(shapes.tables()), shapes, accumulator, vectors);
+  }
+
+  /** How convolutions are computed by now, and why; as {@code vectors of 512 bits (forced)}. */
+  public static String backend() {
+    return VectorSwitch.ofProcess().describe();
   }
 
   private ConvolutionRows rowsOf(ShapeTables tables) {

@@ -36,10 +36,15 @@ final class ConvolutionRows {
 
   private final long[] opposite = new long[RESPONSES];
 
-  /** By {@code row * WORDS + word}: what black's combination adds. */
-  private final long[] black;
+  /** By {@code row * ROW_LENGTH + number}: what black's combination adds. */
+  private final byte[] blackNumbers;
 
   /** Likewise white's. */
+  private final byte[] whiteNumbers;
+
+  /** By {@code row * WORDS + word}: the same, packed. */
+  private final long[] black;
+
   private final long[] white;
 
   /** The rows of a rule. */
@@ -49,8 +54,10 @@ final class ConvolutionRows {
         opposite[channel / LANES] |= LANE_MASK << (channel % LANES * Byte.SIZE);
       }
     }
-    black = packed(counted(weights.rows(), 0, Stone.BLACK, tables));
-    white = packed(counted(weights.rows(), 1, Stone.WHITE, tables));
+    blackNumbers = counted(weights.rows(), 0, Stone.BLACK, tables);
+    whiteNumbers = counted(weights.rows(), 1, Stone.WHITE, tables);
+    black = packed(blackNumbers);
+    white = packed(whiteNumbers);
   }
 
   /** A table in which a cell where a stone is, or may be, a foul counts as dead. */
@@ -93,6 +100,15 @@ final class ConvolutionRows {
   /** All bits of the lanes that hold responses with the opposite sign. */
   long opposite(int word) {
     return opposite[word];
+  }
+
+  /** The numbers of black's rows, as the weights have them. */
+  byte[] blackNumbers() {
+    return blackNumbers;
+  }
+
+  byte[] whiteNumbers() {
+    return whiteNumbers;
   }
 
   long[] black() {

@@ -33,6 +33,7 @@ public final class Searcher {
   private final Board board;
   private final Referee referee;
   private final ShapeBoard shapes;
+  private final Evaluator evaluator;
   private final VcfSearch vcf;
   private final ShortVcf shortVcf;
 
@@ -73,7 +74,7 @@ public final class Searcher {
     board = new Board(geometry);
     referee = new Referee(rules);
     shapes = new ShapeBoard(board, rules.rule());
-    Evaluator evaluator = evaluation.on(shapes);
+    evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
     vcf = new VcfSearch(defences, referee, new LimitReached());
     proofs = new TtProofs(board, referee, tables.transpositions(), rulesKey);
@@ -243,6 +244,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
+      evaluator.renew();
       int before = best().score();
       if (!root.search(depth, nodesAtRoot())) {
         return;

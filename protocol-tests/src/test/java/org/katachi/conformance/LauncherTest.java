@@ -29,6 +29,10 @@ class LauncherTest {
   private static final Path PACKAGED =
       Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
   private static final String JAVA = ProcessHandle.current().info().command().orElseThrow();
+
+  /** What a JVM with the Vector API says on stderr, whatever its options are. */
+  private static final String INCUBATING = "WARNING: Using incubator modules: jdk.incubator.vector";
+
   private static final int PATIENCE_SECONDS = 30;
 
   @TempDir Path folder;
@@ -84,8 +88,32 @@ class LauncherTest {
     Process brain = start(copy, Map.of("KATACHI_JAVA", JAVA));
     send(brain, "START 20\r\nEND\r\n");
     assertEquals(List.of("OK"), linesOf(brain));
-    assertEquals(List.of(), brain.errorReader().lines().toList());
+    assertEquals(
+        List.of(), brain.errorReader().lines().filter(line -> !line.equals(INCUBATING)).toList());
     assertEquals(0, brain.waitFor());
+  }
+
+  @Test
+  void theVectorApiIsThereIfTheJavaHasItAndSomethingIsSearched() throws Exception {
+    Path java = program("home/bin/java", "for word; do echo \"$word\"; done");
+    links.add(Files.createSymbolicLink(folder.resolve("java"), java));
+    Path release = folder.resolve("home/release");
+    assertEquals(false, hasVectors());
+    Files.writeString(
+        release, "JAVA_VERSION=\"17\"\nMODULES=\"java.base jdk.incubator.vectors\"\n");
+    assertEquals(false, hasVectors());
+    Files.writeString(release, "MODULES=\"java.base jdk.incubator.vector\"\nOS_NAME=\"Linux\"\n");
+    assertEquals(true, hasVectors());
+    assertEquals(true, hasVectors("bench", "3"));
+    assertEquals(false, hasVectors("play"));
+    assertEquals(false, hasVectors("--version"));
+  }
+
+  private boolean hasVectors(String... arguments) throws IOException {
+    String java = folder.resolve("java").toString();
+    List<String> words = linesOf(start(PACKAGED, Map.of("KATACHI_JAVA", java), arguments));
+    int option = words.indexOf("--add-modules");
+    return option >= 0 && words.get(option + 1).equals("jdk.incubator.vector");
   }
 
   @Test
@@ -159,7 +187,7 @@ class LauncherTest {
   void theFileOfOptionsLiesInTheFolderOfThePackage() throws Exception {
     Path options = Files.writeString(folder.resolve("pbrain-katachi.options"), "legs=4\n");
     Process brain = start(PACKAGED, Map.of("KATACHI_JAVA_OPTS", "-Dkatachi.home=" + folder));
-    String error = brain.errorReader().readLine();
+    String error = errorsOf(brain).get(0);
     assertTrue(error.startsWith("pbrain-katachi: " + options + ": "), error);
     assertEquals(2, brain.waitFor());
   }
@@ -217,6 +245,10 @@ class LauncherTest {
 
   private static List<String> linesOf(Process process) {
     return process.inputReader().lines().toList();
+  }
+
+  private static List<String> errorsOf(Process process) {
+    return process.errorReader().lines().filter(line -> !line.equals(INCUBATING)).toList();
   }
 
   private static void assertFails(String reason, Process process) throws InterruptedException {

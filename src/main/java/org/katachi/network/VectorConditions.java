@@ -1,0 +1,52 @@
+package org.katachi.network;
+
+/**
+ * What decides whether vectors are tried: the user and the JVM.
+ *
+ * @param wish the value of {@link #PROPERTY}
+ * @param hasModule whether the module of the Vector API is there
+ * @param compiler the JVM's name and its mode
+ */
+record VectorConditions(String wish, boolean hasModule, String compiler) {
+
+  /** {@link #OFF} and {@link #ON} are for tests and benchmarks. */
+  static final String PROPERTY = "katachi.vectors";
+
+  /** Always lanes. */
+  static final String OFF = "off";
+
+  /** Vectors from the first value on, slow as they are then. */
+  static final String ON = "on";
+
+  private static final String MODULE = "jdk.incubator.vector";
+
+  static VectorConditions ofThisJvm() {
+    return new VectorConditions(
+        System.getProperty(PROPERTY, ""),
+        ModuleLayer.boot().findModule(MODULE).isPresent(),
+        System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.info"));
+  }
+
+  /** Whether vectors are to be used without a measurement. */
+  boolean areForced() {
+    return wish.equals(ON) && hasModule;
+  }
+
+  /** Why vectors can't be used; empty if they can. */
+  String obstacle() {
+    if (wish.equals(OFF)) {
+      return "-D" + PROPERTY + "=" + OFF;
+    }
+    if (!hasModule) {
+      return "without the module " + MODULE;
+    }
+    return areForced() || hasC2() ? "" : "the JVM has no C2: " + compiler;
+  }
+
+  /** HotSpot's server VM, neither interpreting all nor kept to its first compiler. */
+  private boolean hasC2() {
+    return compiler.contains("Server VM")
+        && !compiler.contains("interpreted")
+        && !compiler.contains("emulated-client");
+  }
+}

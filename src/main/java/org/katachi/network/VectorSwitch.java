@@ -1,0 +1,167 @@
+package org.katachi.network;
+
+import org.katachi.rules.Rule;
+
+/**
+ * Says how convolutions are computed: by the Vector API where that is there and fast, else by
+ * lanes. Both give the same bits, so a board may go over from one to the other at any time.
+ *
+ * <p>Code of the Vector API is a hundred times slower until C2 has compiled it. So a thread runs it
+ * on a board of its own first, until it is measured to be faster than lanes.
+ *
+ * <p>There is one for the process, as there is one compiler. Safe for use by several threads.
+ */
+final class VectorSwitch {
+
+  /**
+   * The values by lanes before the warm-up: some two seconds of search. It takes about a second of
+   * processor time, which a short search would not win back.
+   */
+  static final int VALUES_BEFORE_WARM_UP = 500_000;
+
+  /** In vectors of 128 bits the sums take twice as many. */
+  private static final int MIN_BITS = 256;
+
+  private static final String BACKEND = "org.katachi.network.VectorBackend";
+  private static final ConvolutionBackend LANES = new LaneBackend();
+  private static final VectorSwitch OF_PROCESS =
+      new VectorSwitch(VectorConditions.ofThisJvm(), new NamedBackend());
+
+  private final Loader loader;
+
+  /** Guarded by this. */
+  private int values;
+
+  private volatile Choice choice;
+
+  /**
+   * What is in use.
+   *
+   * @param reason in a few words
+   * @param isOpen whether vectors may yet be chosen, after a warm-up that has not begun
+   */
+  private record Choice(ConvolutionBackend backend, String reason, boolean isOpen) {}
+
+  /** Loads the vectors. */
+  interface Loader {
+    ConvolutionBackend load() throws ReflectiveOperationException;
+  }
+
+  /** Measures. */
+  interface Race {
+
+    /** Whether the first is faster than the second, once it is compiled. */
+    boolean isWon(ConvolutionBackend vectors, ConvolutionBackend lanes);
+  }
+
+  /** By name, for without the module the class can't be loaded. */
+  private static final class NamedBackend implements Loader {
+
+    @Override
+    public ConvolutionBackend load() throws ReflectiveOperationException {
+      return Class.forName(BACKEND)
+          .asSubclass(ConvolutionBackend.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    }
+  }
+
+  VectorSwitch(VectorConditions conditions, Loader loader) {
+    this.loader = loader;
+    if (!conditions.obstacle().isEmpty()) {
+      choice = lanes(conditions.obstacle());
+    } else if (conditions.areForced()) {
+      choice = loaded("forced");
+    } else {
+      choice = new Choice(LANES, "vectors are not compiled yet", true);
+    }
+  }
+
+  /** The process's own. */
+  static VectorSwitch ofProcess() {
+    return OF_PROCESS;
+  }
+
+  private static Choice lanes(String reason) {
+    return new Choice(LANES, reason, false);
+  }
+
+  private Choice loaded(String reason) {
+    try {
+      return new Choice(loader.load(), reason, false);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return lanes("vectors can't be loaded: " + e);
+    }
+  }
+
+  /** The backend to use from now on. */
+  ConvolutionBackend backend() {
+    return choice.backend;
+  }
+
+  /** The backend and the reason, in one line. */
+  String describe() {
+    Choice now = choice;
+    String name =
+        now.backend == LANES ? "lanes" : "vectors of " + now.backend.vectorBits() + " bits";
+    return name + " (" + now.reason + ")";
+  }
+
+  /**
+   * Counts values by lanes; returns whether it is time for the warm-up.
+   *
+   * @param more the values since the last call of that board
+   */
+  boolean isDue(int more) {
+    return choice.isOpen && add(more) > VALUES_BEFORE_WARM_UP;
+  }
+
+  private synchronized int add(int more) {
+    values += more;
+    return values;
+  }
+
+  /** Starts the warm-up, unless it has begun. Its thread does not keep the process alive. */
+  synchronized void warmUp(ConvolutionHead head, ConvolutionRows rows, Rule rule) {
+    if (choice.isOpen) {
+      choice = lanes(choice.reason);
+      Thread thread = new Thread(new WarmUp(new VectorWarmUp(head, rows, rule)), "vector-warm-up");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  /** Chooses by a race. */
+  void decide(Race race) {
+    Choice vectors = loaded("faster than lanes");
+    if (vectors.backend == LANES) {
+      choice = vectors;
+    } else if (vectors.backend.vectorBits() < MIN_BITS) {
+      choice = lanes("the processor's vectors have " + vectors.backend.vectorBits() + " bits");
+    } else if (race.isWon(vectors.backend, LANES)) {
+      choice = vectors;
+    } else {
+      choice = lanes("vectors were slower for " + VectorWarmUp.SECONDS + " s");
+    }
+  }
+
+  /** A named class, because the first lambda of a process takes milliseconds. */
+  private final class WarmUp implements Runnable {
+
+    private final Race race;
+
+    WarmUp(Race race) {
+      this.race = race;
+    }
+
+    @Override
+    public void run() {
+      try {
+        decide(race);
+      } catch (RuntimeException | Error e) {
+        // The search goes on by lanes.
+        choice = lanes("vectors have failed: " + e);
+      }
+    }
+  }
+}

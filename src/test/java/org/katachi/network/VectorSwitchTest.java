@@ -1,0 +1,115 @@
+package org.katachi.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.katachi.shape.ShapeBoard;
+
+/** Why convolutions are computed by vectors or by lanes. */
+class VectorSwitchTest {
+
+  private static final String C2 = "OpenJDK 64-Bit Server VM, mixed mode, sharing";
+  private static final VectorConditions GOOD = new VectorConditions("", true, C2);
+
+  @Test
+  void theUserMayHaveLanes() {
+    assertFixed("lanes (-Dkatachi.vectors=off)", new VectorConditions("off", true, C2));
+  }
+
+  @Test
+  void withoutTheModuleThereAreLanes() {
+    String lanes = "lanes (without the module jdk.incubator.vector)";
+    assertFixed(lanes, new VectorConditions("", false, C2));
+    assertFixed(lanes, new VectorConditions("on", false, C2));
+  }
+
+  @Test
+  void withoutC2ThereAreLanes() {
+    for (String compiler :
+        new String[] {
+          "OpenJDK 64-Bit Server VM, interpreted mode, sharing",
+          "OpenJDK 64-Bit Server VM, mixed mode, emulated-client, sharing",
+          "OpenJDK Client VM, mixed mode",
+          "Eclipse OpenJ9 VM, JRE 17"
+        }) {
+      assertFixed(
+          "lanes (the JVM has no C2: " + compiler + ")", new VectorConditions("", true, compiler));
+    }
+  }
+
+  @Test
+  void theUserMayHaveVectorsAtOnce() {
+    assertFixed("vectors of 512 bits (forced)", new VectorConditions("on", true, "any VM"));
+  }
+
+  @Test
+  void vectorsAreChosenOnceTheyAreFaster() {
+    VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(256));
+    assertEquals("lanes (vectors are not compiled yet)", vectors.describe());
+    vectors.decide((first, second) -> first instanceof FakeBackend);
+    assertEquals("vectors of 256 bits (faster than lanes)", vectors.describe());
+    assertTrue(vectors.backend() instanceof FakeBackend);
+  }
+
+  @Test
+  void vectorsThatStaySlowerAreGivenUp() {
+    VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(512));
+    vectors.decide((first, second) -> false);
+    assertEquals("lanes (vectors were slower for 10 s)", vectors.describe());
+  }
+
+  @Test
+  void shortVectorsAreNotTried() {
+    VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(128));
+    vectors.decide(
+        (first, second) -> {
+          throw new AssertionError("no race");
+        });
+    assertEquals("lanes (the processor's vectors have 128 bits)", vectors.describe());
+  }
+
+  @Test
+  void vectorsThatCannotBeLoadedAreNamed() {
+    VectorSwitch vectors =
+        new VectorSwitch(
+            GOOD,
+            () -> {
+              throw new ClassNotFoundException("gone");
+            });
+    vectors.decide((first, second) -> true);
+    assertEquals(
+        "lanes (vectors can't be loaded: java.lang.ClassNotFoundException: gone)",
+        vectors.describe());
+  }
+
+  @Test
+  void theWarmUpIsDueAfterManyValuesOfAllBoards() {
+    VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(512));
+    assertFalse(vectors.isDue(VectorSwitch.VALUES_BEFORE_WARM_UP));
+    assertTrue(vectors.isDue(1));
+    vectors.decide((first, second) -> true);
+    assertFalse(vectors.isDue(1));
+  }
+
+  private static void assertFixed(String expected, VectorConditions conditions) {
+    VectorSwitch vectors = new VectorSwitch(conditions, () -> new FakeBackend(512));
+    assertEquals(expected, vectors.describe());
+    assertFalse(vectors.isDue(VectorSwitch.VALUES_BEFORE_WARM_UP + 1));
+  }
+
+  /** Vectors of any length. */
+  private record FakeBackend(int vectorBits) implements ConvolutionBackend {
+
+    @Override
+    public ConvolutionAccumulator cells(ConvolutionRows rows, ShapeBoard shapes) {
+      throw new AssertionError("nobody computes");
+    }
+
+    @Override
+    public NeuronLayer neurons(ConvolutionHead head) {
+      throw new AssertionError("nobody computes");
+    }
+  }
+}
