@@ -72,9 +72,13 @@ public class ValueBenchmark {
         // Read when the first convolution is bound to a board, in a process of its own for each
         // value.
         System.setProperty("katachi.vectors", value.equals(VECTORS) ? "on" : "off");
-        evaluation = evaluation.with(ConvolutionNetwork.of(Rule.FREESTYLE, GEOMETRY).orElseThrow());
+        evaluation = evaluation.with(ConvolutionNetwork.of(Rule.FREESTYLE, GEOMETRY));
       }
       evaluator = value.equals(NONE) ? null : evaluation.on(shapes);
+      if (evaluator != null) {
+        // From here on only moves are taken in, not the board as it stands.
+        evaluator.value();
+      }
     }
   }
 

@@ -20,9 +20,9 @@ import org.katachi.rules.Rule;
  *     target/pbrain-katachi
  * </pre>
  *
- * <p>with rule 4 for the other rules and START 20 for large boards. {@code Swap2OpeningsTest}
- * values them: {@code mvn -q -pl src -am test -Dtest=Swap2OpeningsTest -Dswap2.nodes=400000}. A new
- * network needs new ones.
+ * <p>with another rule and START 20 for large boards. {@code Swap2OpeningsTest} values them: {@code
+ * mvn -q -pl src -am test -Dtest=Swap2OpeningsTest -Dswap2.nodes=400000}. A new network needs new
+ * ones.
  */
 final class Swap2Openings {
 
@@ -51,7 +51,7 @@ final class Swap2Openings {
           "4,2, 3,0, 6,3",
           "2,3, 2,5, 6,5");
 
-  /** For standard, renju and caro on 15×15: level under each of them. */
+  /** For standard and caro on 15×15: level under each of them. */
   private static final List<String> OTHER_RULES =
       List.of(
           "4,-3, 6,-1, 7,-2",
@@ -63,23 +63,35 @@ final class Swap2Openings {
           "-4,2, -3,1, -6,0",
           "-2,4, -4,2, -5,4");
 
+  /** For renju on 15×15. */
+  private static final List<String> RENJU =
+      List.of(
+          "4,1, 2,-1, 2,1",
+          "1,-1, 1,-2, -2,-1",
+          "4,-2, 2,-2, 1,-4",
+          "-3,2, -3,1, -4,3",
+          "4,1, 1,4, 1,3",
+          "-1,-1, 0,-2, -1,-4",
+          "-4,-2, -2,0, -1,0",
+          "-3,-3, -2,-2, -4,-3",
+          "0,-1, 0,-2, -3,-1",
+          "-3,-3, -4,-2, -4,1");
+
   /** For freestyle on 20×20; on large boards the other rules make do with them. */
   private static final List<String> LARGE =
       List.of(
-          "0,4, 0,7, 4,0",
-          "0,-3, -1,-3, -1,1",
           "-2,0, -3,1, -3,4",
-          "-3,-1, 0,-4, -1,-5",
-          "0,2, -2,2, -2,6",
           "-1,4, -1,6, -2,8",
           "-3,-2, 0,1, -1,1",
-          "-3,-4, 1,-8, 3,-6",
           "-3,-3, -4,-3, 1,-3",
           "2,2, 3,2, 0,-1",
-          "4,-3, 3,-5, 7,-6",
-          "2,0, 1,0, 6,0",
-          "-4,0, -8,-4, -6,-6",
-          "1,-3, -3,-7, -4,-6");
+          "0,-3, -2,-3, -2,-7",
+          "-3,3, -3,7, -1,8",
+          "-3,-1, -7,3, -7,2",
+          "-4,4, -4,2, -8,2",
+          "0,-3, 3,0, 4,-1",
+          "-3,0, -2,0, -7,0",
+          "3,-4, 2,-4, 2,0");
 
   /** An opening for the smallest boards. */
   private static final String SMALL = "1,-2, 0,2, -1,0";
@@ -109,7 +121,11 @@ final class Swap2Openings {
     if (NetworkWeights.isLarge(geometry)) {
       return LARGE;
     }
-    return rule == Rule.FREESTYLE ? FREESTYLE : OTHER_RULES;
+    return switch (rule) {
+      case FREESTYLE -> FREESTYLE;
+      case RENJU -> RENJU;
+      case STANDARD, CARO, CARO_EXACT -> OTHER_RULES;
+    };
   }
 
   private static boolean fits(Geometry geometry, String opening) {

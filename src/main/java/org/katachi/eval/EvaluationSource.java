@@ -102,26 +102,19 @@ public record EvaluationSource(
     return weights.isPresent() ? weights.get() : MoveWeights.of(rule);
   }
 
-  /** The convolution for a rule and a board's size; nothing if there is none. */
-  private Optional<ConvolutionNetwork> convolutionOf(Rule rule, Geometry geometry) {
-    return convolution.isPresent() || network.isPresent()
-        ? convolution
-        : ConvolutionNetwork.of(rule, geometry);
-  }
-
   /** The evaluation for a rule and a board's size. */
   public ShapeEvaluation load(Rule rule, Geometry geometry) {
     ShapeEvaluation evaluation = new ShapeEvaluation(weightsOf(rule), networkOf(rule, geometry));
-    Optional<ConvolutionNetwork> cells = convolutionOf(rule, geometry);
-    if (cells.isPresent()) {
-      evaluation = evaluation.with(cells.get());
+    if (convolution.isPresent()) {
+      evaluation = evaluation.with(convolution.get());
+    } else if (network.isEmpty()) {
+      evaluation = evaluation.with(ConvolutionNetwork.of(rule, geometry));
     }
     if (policy.isPresent()) {
-      return evaluation.with(policy.get());
+      evaluation = evaluation.with(policy.get());
+    } else if (network.isEmpty()) {
+      evaluation = evaluation.with(new PolicyNetwork(PolicyWeights.of(rule, geometry)));
     }
-    if (network.isPresent()) {
-      return evaluation;
-    }
-    return evaluation.with(new PolicyNetwork(PolicyWeights.of(rule, geometry)));
+    return evaluation;
   }
 }

@@ -3,7 +3,6 @@ package org.katachi.network;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -42,9 +41,9 @@ public final class ConvolutionNetwork {
 
   private record RowsOfRule(Rule rule, ConvolutionRows rows) {}
 
-  /** The shipped network for a rule and a size; nothing if there is none. */
-  public static Optional<ConvolutionNetwork> of(Rule rule, Geometry geometry) {
-    return ConvolutionWeights.of(rule, geometry).map(ConvolutionNetwork::new);
+  /** The shipped network for a rule and a size. */
+  public static ConvolutionNetwork of(Rule rule, Geometry geometry) {
+    return new ConvolutionNetwork(ConvolutionWeights.of(rule, geometry));
   }
 
   /**

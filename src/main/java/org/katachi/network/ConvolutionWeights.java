@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Combinations;
@@ -108,13 +107,15 @@ public record ConvolutionWeights(
   }
 
   /**
-   * The shipped weights for a rule and a size; nothing if there are none. They go with the {@link
-   * NetworkWeights} for both.
+   * The shipped weights for a rule and a size. They go with the {@link NetworkWeights} for both.
+   *
+   * @throws IllegalStateException if the program was built without them
    */
-  public static Optional<ConvolutionWeights> of(Rule rule, Geometry geometry) {
-    String name = rule + NetworkWeights.suffix(geometry) + ENDING;
-    try (InputStream file = ConvolutionWeights.class.getResourceAsStream(name)) {
-      return file == null ? Optional.empty() : Optional.of(read(file));
+  public static ConvolutionWeights of(Rule rule, Geometry geometry) {
+    try (InputStream file =
+        ShippedFiles.open(
+            ConvolutionWeights.class, rule, NetworkWeights.suffix(geometry) + ENDING)) {
+      return read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

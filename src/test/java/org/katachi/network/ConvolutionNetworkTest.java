@@ -49,8 +49,7 @@ class ConvolutionNetworkTest {
   @Property(tries = 50)
   void theShippedConvolutionsAddUpRightly(@ForAll Rule rule, @ForAll Random random) {
     Geometry geometry = new Geometry(15, 15);
-    ConvolutionWeights weights =
-        ConvolutionWeights.of(rule, geometry).orElseGet(() -> RandomConvolutions.of(random));
+    ConvolutionWeights weights = ConvolutionWeights.of(rule, geometry);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
     BoardConvolution convolution = bound(new ConvolutionNetwork(weights), shapes);
     SlowConvolution slow = new SlowConvolution(SMALL, weights, shapes);
