@@ -1,5 +1,6 @@
 package org.katachi.network;
 
+import java.util.Arrays;
 import java.util.Random;
 
 /** Convolutions of random numbers, as great as they may be. */
@@ -25,6 +26,18 @@ public final class RandomConvolutions {
     fill(weights.threatBiases(), random, 1000);
     fill(weights.output(), random, 1000);
     fill(weights.threats(), random, 1000);
+    return weights;
+  }
+
+  /** Rows of the greatest features, and of the least or the greatest responses. */
+  static ConvolutionWeights extreme(boolean negative) {
+    ConvolutionWeights weights = ConvolutionWeights.zero();
+    int sign = negative ? -1 : 1;
+    for (int i = 0; i < weights.rows().length; i++) {
+      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
+      weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * MOST_OWN);
+    }
+    Arrays.fill(weights.signs(), sign);
     return weights;
   }
 

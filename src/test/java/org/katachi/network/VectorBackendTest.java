@@ -58,13 +58,7 @@ class VectorBackendTest {
   /** The least and the greatest numbers in every cell of the largest board. */
   @Property(tries = 6)
   void allSumsHaveRoomOnTheLargestBoard(@ForAll boolean negative, @ForAll Random random) {
-    ConvolutionWeights weights = ConvolutionWeights.zero();
-    int sign = negative ? -1 : 1;
-    for (int i = 0; i < weights.rows().length; i++) {
-      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * 43);
-    }
-    Arrays.fill(weights.signs(), sign);
+    ConvolutionWeights weights = RandomConvolutions.extreme(negative);
     Geometry geometry = new Geometry(22, 23);
     assertSameSums(
         weights, new ShapeBoard(RandomGames.withStones(geometry, random), Rule.FREESTYLE), random);
