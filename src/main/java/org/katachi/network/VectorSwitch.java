@@ -6,7 +6,7 @@ import org.katachi.rules.Rule;
  * Says how convolutions are computed: by the Vector API where that is there and fast, else by
  * lanes. Both give the same bits, so a board may go over from one to the other at any time.
  *
- * <p>Code of the Vector API is a hundred times slower until C2 has compiled it. So a thread runs it
+ * <p>Code of the Vector API is far slower than lanes until C2 has compiled it. So a thread runs it
  * on a board of its own first, until it is measured to be faster than lanes.
  *
  * <p>There is one for the process, as there is one compiler. Safe for use by several threads.
