@@ -99,6 +99,6 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
 
   /** The form of the weights in a file. */
   public WeightFile file() {
-    return new WeightFile(new byte[0], new int[][] {own, opponent, threatMoves});
+    return new WeightFile(new byte[0][], new int[][] {own, opponent, threatMoves});
   }
 }

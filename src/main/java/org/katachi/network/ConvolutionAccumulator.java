@@ -37,6 +37,7 @@ abstract class ConvolutionAccumulator {
 
   private final ShapeBoard shapes;
   private final Neighbours neighbours;
+  private final CellWindows windows;
 
   /** The cells whose features a ply has changed. */
   private final CellStack changed;
@@ -60,6 +61,7 @@ abstract class ConvolutionAccumulator {
     this.shapes = shapes;
     Geometry geometry = shapes.board().geometry();
     neighbours = new Neighbours(geometry);
+    windows = new CellWindows(geometry);
     int plies = shapes.maxPlies() + 1;
     changed = new CellStack(plies, maxChanged(shapes));
     touched = new CellStack(plies, maxTouched(shapes));
@@ -115,14 +117,18 @@ abstract class ConvolutionAccumulator {
     }
     changed.close(count);
     int first = changed.start(top);
+    int cell = changed.cells()[first];
+    int stone = shapes.board().stone(cell);
+    windows.play(cell, stone);
+    neighbours.addStar(cell);
     touched.close(
         neighbours.list(changed.cells(), first, count, touched.cells(), touched.start(top)));
-    int stone = shapes.board().stone(changed.cells()[first]);
     change(top, changed, touched, log, start, stoneRow(stone));
     known[top] = shapes.moveNumber(top);
   }
 
   private void goBack() {
+    windows.takeBack(changed.cells()[changed.start(top)]);
     restore(changed, changed.start(top), touched, touched.start(top));
     changed.drop(top);
     touched.drop(top);
@@ -145,6 +151,10 @@ abstract class ConvolutionAccumulator {
       black[cell] = ShapeBoard.blackCombination(log[i - 2]);
       white[cell] = ShapeBoard.whiteCombination(log[i - 2]);
     }
+    windows.read(board);
+    for (int ply = shapes.ply(); ply > 0; ply--) {
+      windows.takeBack(ShapeBoard.changedCell(log[shapes.logStart(ply) + 1]));
+    }
     clear();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
@@ -157,9 +167,21 @@ abstract class ConvolutionAccumulator {
     }
     for (int i = 0; i < geometry.pointCount(); i++) {
       if (board.stone(geometry.point(i)) != Stone.BLOCKED) {
+        enterWindows(geometry.point(i));
         addResponse(geometry.point(i));
       }
     }
+  }
+
+  private void enterWindows(int cell) {
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      enterWindow(cell, windows.row(cell, direction));
+    }
+  }
+
+  /** The windows of the cells, as the move has left them that is being made. */
+  final CellWindows windows() {
+    return windows;
   }
 
   private static int stoneRow(int stone) {
@@ -176,6 +198,9 @@ abstract class ConvolutionAccumulator {
    * @param whiteRow that of the second
    */
   abstract void enter(int cell, int blackRow, int whiteRow);
+
+  /** Adds a row of {@link LineWindows} to the response of a cell. */
+  abstract void enterWindow(int cell, int row);
 
   /** Adds the response of a cell to the sums of ply 0. */
   abstract void addResponse(int cell);

@@ -1,5 +1,7 @@
 package org.katachi.network;
 
+import org.katachi.board.Geometry;
+
 /**
  * Whether the numbers of {@link ConvolutionWeights} leave room for all that is computed with them,
  * whatever stands on the board.
@@ -7,6 +9,9 @@ package org.katachi.network;
 final class ConvolutionBounds {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
+
+  /** The windows around a cell. */
+  private static final int WINDOWS = Geometry.DIRECTIONS;
 
   private final ConvolutionWeights weights;
 
@@ -43,8 +48,9 @@ final class ConvolutionBounds {
     if (Math.abs(weights.signs()[channel]) != 1) {
       throw new IllegalArgumentException("a channel has the sign " + weights.signs()[channel]);
     }
-    int least = least(0, channel) + least(1, channel);
-    int greatest = greatest(0, channel) + greatest(1, channel);
+    int least = least(0, channel) + least(1, channel) + WINDOWS * leastOfWindow(channel);
+    int greatest =
+        greatest(0, channel) + greatest(1, channel) + WINDOWS * greatestOfWindow(channel);
     int others =
         ConvolutionWeights.neighbours(channel) * ConvolutionWeights.greatestFeature(channel);
     if (weights.signs()[channel] > 0) {
@@ -76,6 +82,22 @@ final class ConvolutionBounds {
     int greatest = Byte.MIN_VALUE;
     for (int row = 0; row < ConvolutionWeights.ROWS; row++) {
       greatest = Math.max(greatest, response(table, row, channel));
+    }
+    return greatest;
+  }
+
+  private int leastOfWindow(int channel) {
+    int least = Byte.MAX_VALUE;
+    for (int i = channel; i < weights.windows().length; i += CHANNELS) {
+      least = Math.min(least, weights.windows()[i]);
+    }
+    return least;
+  }
+
+  private int greatestOfWindow(int channel) {
+    int greatest = Byte.MIN_VALUE;
+    for (int i = channel; i < weights.windows().length; i += CHANNELS) {
+      greatest = Math.max(greatest, weights.windows()[i]);
     }
     return greatest;
   }

@@ -2,6 +2,7 @@ package org.katachi.network;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.katachi.board.Stone;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeTables;
@@ -23,6 +24,9 @@ final class ConvolutionRows {
 
   /** The words of a row: two of features, two of responses. */
   static final int WORDS = ConvolutionWeights.ROW_LENGTH / LANES;
+
+  /** The words of a window's row. */
+  static final int WINDOW_WORDS = ConvolutionWeights.CHANNELS / LANES;
 
   /** The first word of the responses in a row. */
   static final int RESPONSES = WORDS / 2;
@@ -47,6 +51,12 @@ final class ConvolutionRows {
 
   private final long[] white;
 
+  /** By {@code row * CHANNELS + channel} of {@link LineWindows}. */
+  private final byte[] windowNumbers;
+
+  /** By {@code row * WINDOW_WORDS + word}: the same, packed as responses. */
+  private final long[] windows;
+
   /** The rows of a rule. */
   ConvolutionRows(ConvolutionWeights weights, ShapeTables tables) {
     for (int channel = 0; channel < ConvolutionWeights.CHANNELS; channel++) {
@@ -58,6 +68,10 @@ final class ConvolutionRows {
     whiteNumbers = counted(weights.rows(), 1, Stone.WHITE, tables);
     black = packed(blackNumbers);
     white = packed(whiteNumbers);
+    // A row more, of zeros: what is blocked has no part in anything.
+    int length = (LineWindows.BLOCKED + 1) * ConvolutionWeights.CHANNELS;
+    windowNumbers = Arrays.copyOf(weights.windows(), length);
+    windows = packedWindows(windowNumbers);
   }
 
   /** A table in which a cell where a stone is, or may be, a foul counts as dead. */
@@ -74,8 +88,7 @@ final class ConvolutionRows {
 
   /** In few steps, for it runs before there is compiled code: the eight bytes of a word at once. */
   private long[] packed(byte[] numbers) {
-    long[] words = new long[numbers.length / LANES];
-    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
+    long[] words = words(numbers);
     long zero = zero(0);
     long zeroAll = zero(1);
     for (int i = 0; i < words.length; i += WORDS) {
@@ -84,6 +97,23 @@ final class ConvolutionRows {
       words[i + 2] = (words[i + 2] ^ zero) - zero;
       words[i + 3] = (words[i + 3] ^ zeroAll) - zeroAll;
     }
+    return words;
+  }
+
+  private long[] packedWindows(byte[] numbers) {
+    long[] words = words(numbers);
+    long zero = zero(0);
+    long zeroAll = zero(1);
+    for (int i = 0; i < words.length; i += WINDOW_WORDS) {
+      words[i] = (words[i] ^ zero) - zero;
+      words[i + 1] = (words[i + 1] ^ zeroAll) - zeroAll;
+    }
+    return words;
+  }
+
+  private static long[] words(byte[] numbers) {
+    long[] words = new long[numbers.length / LANES];
+    ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
     return words;
   }
 
@@ -117,5 +147,14 @@ final class ConvolutionRows {
 
   long[] white() {
     return white;
+  }
+
+  /** The numbers of the windows' rows, as the weights have them. */
+  byte[] windowNumbers() {
+    return windowNumbers;
+  }
+
+  long[] windows() {
+    return windows;
   }
 }

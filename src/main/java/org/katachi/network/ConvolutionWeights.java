@@ -18,6 +18,8 @@ import org.katachi.shape.ThreatMask;
  *     #BLACK_STONE} or {@link #WHITE_STONE} in both for a stone. The first half of a row are the
  *     features of the cell, from {@link #MIN_FEATURE} to {@link #MAX_FEATURE}, the second half what
  *     the cell adds to its own responses
+ * @param windows what each of the four {@linkplain LineWindows windows} around a cell adds to its
+ *     responses, by {@code row * CHANNELS + channel}
  * @param signs by channel: 1 where the neighbours' features are added to a cell's response, -1
  *     where they are taken from it
  * @param hidden by {@code (turn * NEURONS + neuron) * INPUTS + input}, in 1/{@link #HIDDEN_UNIT};
@@ -32,6 +34,7 @@ import org.katachi.shape.ThreatMask;
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record ConvolutionWeights(
     byte[] rows,
+    byte[] windows,
     int[] signs,
     int[] hidden,
     int[] biases,
@@ -125,6 +128,7 @@ public record ConvolutionWeights(
   public static ConvolutionWeights zero() {
     return new ConvolutionWeights(
         new byte[TABLES * ROWS * ROW_LENGTH],
+        new byte[LineWindows.COUNT * CHANNELS],
         new int[CHANNELS],
         new int[TURNS * NEURONS * INPUTS],
         new int[TURNS * NEURONS],
@@ -153,7 +157,9 @@ public record ConvolutionWeights(
 
   /** The form of the weights in a file. */
   public WeightFile file() {
-    return new WeightFile(rows, new int[][] {signs, hidden, biases, threatBiases, output, threats});
+    return new WeightFile(
+        new byte[][] {rows, windows},
+        new int[][] {signs, hidden, biases, threatBiases, output, threats});
   }
 
   /** The place of a row's first number. */

@@ -109,6 +109,7 @@ public record NetworkWeights(
 
   /** The form of the weights in a file. */
   public WeightFile file() {
-    return new WeightFile(vectors, new int[][] {hidden, biases, threatBiases, output, threats});
+    return new WeightFile(
+        new byte[][] {vectors}, new int[][] {hidden, biases, threatBiases, output, threats});
   }
 }

@@ -25,6 +25,7 @@ final class PackedConvolution extends ConvolutionAccumulator {
 
   private static final int ROW = ConvolutionRows.WORDS;
   private static final int OWN = ConvolutionRows.RESPONSES;
+  private static final int WINDOW = ConvolutionRows.WINDOW_WORDS;
 
   private final ConvolutionRows rows;
   private final CellPlane features;
@@ -75,6 +76,12 @@ final class PackedConvolution extends ConvolutionAccumulator {
   }
 
   @Override
+  void enterWindow(int cell, int row) {
+    responses.words()[cell * WORDS] += rows.windows()[row * WINDOW];
+    responses.words()[cell * WORDS + 1] += rows.windows()[row * WINDOW + 1];
+  }
+
+  @Override
   void addResponse(int cell) {
     int place = cell * WORDS;
     long diagonal = ByteLanes.rectified(responses.words()[place] ^ rows.opposite(0));
@@ -93,6 +100,7 @@ final class PackedConvolution extends ConvolutionAccumulator {
     features.save(changed.cells(), firstChanged, changed.end());
     responses.save(touched.cells(), firstTouched, touched.end());
     changeCells(log, start, changes, stoneRow * ROW);
+    changeWindows(windows());
     features.readChanges(changed.cells(), firstChanged, changed.end());
     features.addChanges(changes, sums, from, to);
     responses.readChanges(touched.cells(), firstTouched, touched.end());
@@ -129,6 +137,19 @@ final class PackedConvolution extends ConvolutionAccumulator {
       spread(words, place, stride, diagonal - cells[place], all - cells[place + 1]);
       cells[place] = diagonal;
       cells[place + 1] = all;
+    }
+  }
+
+  /** Changes what the responses have of the windows. */
+  private void changeWindows(CellWindows changes) {
+    long[] numbers = rows.windows();
+    long[] words = responses.words();
+    for (int i = 0; i < CellWindows.CHANGES; i++) {
+      int place = changes.cells()[i] * WORDS;
+      int gone = changes.before()[i] * WINDOW;
+      int come = changes.after()[i] * WINDOW;
+      words[place] += numbers[come] - numbers[gone];
+      words[place + 1] += numbers[come + 1] - numbers[gone + 1];
     }
   }
 

@@ -122,6 +122,7 @@ public record PolicyWeights(
   /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
-        rows, new int[][] {base, threatBase, hidden, biases, threatBiases, modulation, moveScore});
+        new byte[][] {rows},
+        new int[][] {base, threatBase, hidden, biases, threatBiases, modulation, moveScore});
   }
 }

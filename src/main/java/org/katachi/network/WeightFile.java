@@ -11,14 +11,14 @@ import java.nio.file.Path;
 import org.katachi.command.FileErrors;
 
 /**
- * The form in which weights lie in a file: numbers of 8 bits, then lists of numbers of 16 bits, the
- * higher byte first. Reading fills the arrays, writing takes what they hold.
+ * The form in which weights lie in a file: lists of numbers of 8 bits, then of numbers of 16 bits,
+ * the higher byte first. Reading fills the arrays, writing takes what they hold.
  *
- * @param bytes the numbers of 8 bits
+ * @param bytes the lists of numbers of 8 bits
  * @param lists the lists of numbers of 16 bits
  */
 @SuppressWarnings("ArrayRecordComponent") // A view of its owner's arrays, never compared.
-public record WeightFile(byte[] bytes, int[][] lists) {
+public record WeightFile(byte[][] bytes, int[][] lists) {
 
   /**
    * Reads a file.
@@ -43,8 +43,10 @@ public record WeightFile(byte[] bytes, int[][] lists) {
    * @throws EOFException if the stream ends too soon
    */
   public void read(InputStream stream) throws IOException {
-    if (stream.readNBytes(bytes, 0, bytes.length) < bytes.length) {
-      throw new EOFException("the file of weights ends too soon");
+    for (byte[] list : bytes) {
+      if (stream.readNBytes(list, 0, list.length) < list.length) {
+        throw new EOFException("the file of weights ends too soon");
+      }
     }
     for (int[] list : lists) {
       byte[] words = stream.readNBytes(list.length * Short.BYTES);
@@ -67,7 +69,9 @@ public record WeightFile(byte[] bytes, int[][] lists) {
   /** Writes to a stream; a number beyond 16 bits becomes the greatest that fits. */
   public void write(OutputStream stream) throws IOException {
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
-    out.write(bytes);
+    for (byte[] list : bytes) {
+      out.write(list);
+    }
     for (int[] list : lists) {
       for (int number : list) {
         out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));

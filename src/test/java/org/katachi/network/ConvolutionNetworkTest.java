@@ -100,6 +100,7 @@ class ConvolutionNetworkTest {
     weights.file().write(file);
     ConvolutionWeights read = ConvolutionWeights.read(file);
     assertArrayEquals(weights.rows(), read.rows());
+    assertArrayEquals(weights.windows(), read.windows());
     assertArrayEquals(weights.signs(), read.signs());
     assertArrayEquals(weights.hidden(), read.hidden());
     assertArrayEquals(weights.biases(), read.biases());

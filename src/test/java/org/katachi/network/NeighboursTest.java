@@ -22,7 +22,7 @@ import org.katachi.shape.ShapeBoard;
 class NeighboursTest {
 
   @Property(tries = 200)
-  void thePointsThatSeeSomeCellsAreThoseAndTheirNeighbours(
+  void thePointsThatSeeSomeCellsAreThoseAndTheirNeighboursAndAStar(
       @ForAll @IntRange(min = 5, max = 40) int width,
       @ForAll @IntRange(min = 5, max = 40) int height,
       @ForAll Random random) {
@@ -33,11 +33,14 @@ class NeighboursTest {
     for (int list = 0; list < 3; list++) {
       int[] cells =
           random.ints(1 + random.nextInt(9), 0, width * height).map(geometry::point).toArray();
+      int middle = geometry.point(random.nextInt(geometry.pointCount()));
       Set<Integer> expected = new TreeSet<>();
       for (int cell : cells) {
         addSeen(geometry, board, cell, expected);
       }
-      int[] found = new int[9 * cells.length + 1];
+      addStar(geometry, board, middle, expected);
+      neighbours.addStar(middle);
+      int[] found = new int[9 * cells.length + 26];
       int end = neighbours.list(cells, 0, cells.length, found, 1);
       assertEquals(
           expected.stream().toList(), Arrays.stream(found, 1, end).sorted().boxed().toList());
@@ -48,10 +51,22 @@ class NeighboursTest {
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         int seen = cell + dy * geometry.step(1) + dx;
-        if (board.stone(seen) != Stone.BLOCKED) {
-          into.add(seen);
-        }
+        addUnlessBlocked(board, seen, into);
       }
+    }
+  }
+
+  private static void addStar(Geometry geometry, Board board, int middle, Set<Integer> into) {
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      for (int distance = -3; distance <= 3; distance++) {
+        addUnlessBlocked(board, middle + distance * geometry.step(direction), into);
+      }
+    }
+  }
+
+  private static void addUnlessBlocked(Board board, int cell, Set<Integer> into) {
+    if (board.stone(cell) != Stone.BLOCKED) {
+      into.add(cell);
     }
   }
 

@@ -6,8 +6,10 @@ import java.util.Random;
 /** Convolutions of random numbers, as great as they may be. */
 public final class RandomConvolutions {
 
-  /** With the neighbours' share no response of these leaves 8 bits. */
-  private static final int MOST_OWN = 43;
+  /** With the shares of windows and neighbours no response of these leaves 8 bits. */
+  private static final int MOST_OWN = 27;
+
+  private static final int MOST_OF_WINDOW = 8;
 
   private RandomConvolutions() {}
 
@@ -17,6 +19,9 @@ public final class RandomConvolutions {
     for (int i = 0; i < weights.rows().length; i++) {
       boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
       weights.rows()[i] = (byte) (isFeature ? feature(random) : around(random, MOST_OWN));
+    }
+    for (int i = 0; i < weights.windows().length; i++) {
+      weights.windows()[i] = (byte) around(random, MOST_OF_WINDOW);
     }
     for (int i = 0; i < weights.signs().length; i++) {
       weights.signs()[i] = random.nextBoolean() ? 1 : -1;
@@ -37,6 +42,7 @@ public final class RandomConvolutions {
       boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
       weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * MOST_OWN);
     }
+    Arrays.fill(weights.windows(), (byte) (sign * MOST_OF_WINDOW));
     Arrays.fill(weights.signs(), sign);
     return weights;
   }

@@ -90,6 +90,9 @@ final class SlowConvolution {
     }
     Geometry geometry = shapes.board().geometry();
     int response = row(cell, 0, CHANNELS + channel) + row(cell, 1, CHANNELS + channel);
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      response += window(cell, geometry.step(direction), channel);
+    }
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         boolean seen = channel < 8 ? dx * dy != 0 : dx != 0 || dy != 0;
@@ -100,6 +103,15 @@ final class SlowConvolution {
       }
     }
     return Math.max(0, response);
+  }
+
+  private int window(int cell, int step, int channel) {
+    int window = 0;
+    for (int distance = -3; distance <= 3; distance++) {
+      int stone = shapes.board().stone(cell + distance * step);
+      window |= stone << LineWindows.shift(distance);
+    }
+    return weights.windows()[LineWindows.rows()[window] * CHANNELS + channel];
   }
 
   private boolean hasRows(int cell) {

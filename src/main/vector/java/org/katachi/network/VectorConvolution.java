@@ -47,6 +47,9 @@ final class VectorConvolution extends ConvolutionAccumulator {
   /** Likewise white's. */
   private final byte[] white;
 
+  /** By {@code row * CHANNELS}. */
+  private final byte[] windows;
+
   /** All bits of the channels whose neighbours' features are taken away. */
   private final byte[] opposite = new byte[CHANNELS];
 
@@ -72,6 +75,7 @@ final class VectorConvolution extends ConvolutionAccumulator {
     super(shapes);
     black = rows.blackNumbers();
     white = rows.whiteNumbers();
+    windows = rows.windowNumbers();
     for (int channel = 0; channel < CHANNELS; channel++) {
       long lanes = rows.opposite(channel / ConvolutionRows.LANES);
       opposite[channel] = (byte) (lanes >>> (channel % ConvolutionRows.LANES * Byte.SIZE));
@@ -122,6 +126,13 @@ final class VectorConvolution extends ConvolutionAccumulator {
   }
 
   @Override
+  void enterWindow(int cell, int row) {
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      responses[cell * CHANNELS + channel] += windows[row * CHANNELS + channel];
+    }
+  }
+
+  @Override
   void addResponse(int cell) {
     for (int channel = 0; channel < CHANNELS; channel++) {
       sums[CHANNELS + channel] += Math.max(0, responses[cell * CHANNELS + channel]);
@@ -137,6 +148,7 @@ final class VectorConvolution extends ConvolutionAccumulator {
     save(responses, touched.cells(), firstTouched, touched.end(), savedResponses);
     save(features, changed.cells(), firstChanged, changed.end(), savedFeatures);
     changeCells(log, start, changed.end() - firstChanged, stoneRow * ROW, from, to);
+    changeWindows(windows().cells(), windows().before(), windows().after());
     addResponses(touched.cells(), firstTouched, touched.end(), from + CHANNELS, to + CHANNELS);
   }
 
@@ -189,6 +201,14 @@ final class VectorConvolution extends ConvolutionAccumulator {
       add(all, below + CHANNELS);
     }
     addSums(change, from, to);
+  }
+
+  /** Changes what the responses have of the windows. */
+  private void changeWindows(int[] cells, int[] before, int[] after) {
+    for (int i = 0; i < CellWindows.CHANGES; i++) {
+      ByteVector come = ByteVector.fromArray(CELL, windows, after[i] * CHANNELS);
+      add(come.sub(ByteVector.fromArray(CELL, windows, before[i] * CHANNELS)), cells[i] * CHANNELS);
+    }
   }
 
   private void add(ByteVector numbers, int place) {

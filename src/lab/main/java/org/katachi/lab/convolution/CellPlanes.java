@@ -1,5 +1,6 @@
 package org.katachi.lab.convolution;
 
+import java.util.Arrays;
 import org.katachi.network.ConvolutionWeights;
 
 /**
@@ -7,7 +8,8 @@ import org.katachi.network.ConvolutionWeights;
  * {@code cell * CHANNELS + channel}. Around the board are cells without features, so that a cell's
  * neighbours are at the same distances everywhere.
  *
- * <p>The loops over whole planes are what the virtual machine turns into vector instructions.
+ * <p>The loops over whole planes are what the virtual machine turns into vector instructions, as
+ * long as all arrays are read at the same index, or at a fixed distance from it. Hence the copies.
  */
 final class CellPlanes {
 
@@ -53,7 +55,23 @@ final class CellPlanes {
 
   private final float[] featureErrors;
   private final float[] responseErrors;
+
+  /** Of each cell the sum of those to its left and right. */
   private final float[] beside;
+
+  /** Of each cell what the one above and the one below see of it, and of those beside it. */
+  private final float[] shares;
+
+  /** The shares of the cell above each cell. */
+  private final float[] above;
+
+  private final float[] below;
+
+  /** A row of the board. */
+  private final float[] boardRow;
+
+  /** By column of the board, the sums over the rows. */
+  private final float[] columns;
 
   /**
    * Planes for a board.
@@ -77,6 +95,11 @@ final class CellPlanes {
     featureErrors = new float[size];
     responseErrors = new float[size];
     beside = new float[size];
+    shares = new float[size];
+    above = new float[size];
+    below = new float[size];
+    boardRow = new float[width * CHANNELS];
+    columns = new float[width * CHANNELS];
     for (int i = 0; i < size; i++) {
       int channel = i % CHANNELS;
       diagonal[i] = signs[channel];
@@ -98,12 +121,12 @@ final class CellPlanes {
   /**
    * Computes the features and responses of all cells.
    *
-   * @param black by point the first number of black's row in its tables
-   * @param white likewise white's
+   * @param rows what the cells hold
    */
-  void forward(TrainableConvolution model, int[] black, int[] white) {
-    addRows(model.features(0).used, model.features(1).used, black, white, rowSums);
-    addRows(model.own(0).used, model.own(1).used, black, white, own);
+  void forward(TrainableConvolution model, CellRows rows) {
+    addRows(model.features(0).used, model.features(1).used, rows, rowSums);
+    addRows(model.own(0).used, model.own(1).used, rows, own);
+    addWindows(model, rows);
     for (int i = 0; i < size; i++) {
       float sum = rowSums[i];
       features[i] = Math.min(greatest[i], Math.max(0, sum));
@@ -121,13 +144,13 @@ final class CellPlanes {
     }
   }
 
-  private void addRows(float[] ofBlack, float[] ofWhite, int[] black, int[] white, float[] into) {
+  private void addRows(float[] ofBlack, float[] ofWhite, CellRows rows, float[] into) {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         int place = place(x, y);
-        int b = black[point];
-        int w = white[point];
+        int b = rows.black[point];
+        int w = rows.white[point];
         for (int c = 0; c < CHANNELS; c++) {
           into[place + c] = ofBlack[b + c] + ofWhite[w + c];
         }
@@ -136,15 +159,41 @@ final class CellPlanes {
     }
   }
 
+  /** Adds what the windows around each cell add to its own part. */
+  private void addWindows(TrainableConvolution model, CellRows rows) {
+    int point = 0;
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        addWindows(
+            model.windows().used, rows.windows, BoardWindows.DIRECTIONS * point, place(x, y));
+        point++;
+      }
+    }
+  }
+
+  private void addWindows(float[] table, int[] windows, int first, int place) {
+    int row = windows[first];
+    int column = windows[first + 1];
+    int falling = windows[first + 2];
+    int rising = windows[first + 3];
+    for (int c = 0; c < CHANNELS; c++) {
+      own[place + c] +=
+          table[row + c] + table[column + c] + (table[falling + c] + table[rising + c]);
+    }
+  }
+
   /** Adds the neighbours of each cell, as its channels see them; those of the frame are wrong. */
   private void addNeighbours(float[] from, float[] into) {
     for (int i = CHANNELS; i < size - CHANNELS; i++) {
       beside[i] = from[i - CHANNELS] + from[i + CHANNELS];
     }
-    for (int i = stride; i < size - stride; i++) {
-      into[i] +=
-          diagonal[i] * (beside[i - stride] + beside[i + stride])
-              + straight[i] * (beside[i] + from[i - stride] + from[i + stride]);
+    for (int i = 0; i < size; i++) {
+      shares[i] = diagonal[i] * beside[i] + straight[i] * from[i];
+    }
+    System.arraycopy(shares, 0, above, stride, size - stride);
+    System.arraycopy(shares, stride, below, 0, size - stride);
+    for (int i = 0; i < size; i++) {
+      into[i] += above[i] + straight[i] * beside[i] + below[i];
     }
   }
 
@@ -158,17 +207,18 @@ final class CellPlanes {
     sum(responses, into, offset + CHANNELS);
   }
 
+  /** Adds up the rows of the board first. */
   private void sum(float[] plane, float[] into, int offset) {
-    for (int c = 0; c < CHANNELS; c++) {
-      into[offset + c] = 0;
-    }
+    Arrays.fill(columns, 0);
     for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        int place = place(x, y);
-        for (int c = 0; c < CHANNELS; c++) {
-          into[offset + c] += plane[place + c];
-        }
+      System.arraycopy(plane, place(0, y), boardRow, 0, boardRow.length);
+      for (int i = 0; i < columns.length; i++) {
+        columns[i] += boardRow[i];
       }
+    }
+    Arrays.fill(into, offset, offset + CHANNELS, 0);
+    for (int i = 0; i < columns.length; i++) {
+      into[offset + i % CHANNELS] += columns[i];
     }
   }
 
@@ -212,12 +262,30 @@ final class CellPlanes {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        int place = place(x, y);
-        int row = rows[point++];
-        for (int c = 0; c < CHANNELS; c++) {
-          gradient[row + c] += errors[place + c];
+        addErrors(errors, place(x, y), gradient, rows[point++]);
+      }
+    }
+  }
+
+  /**
+   * Adds the derivatives by the cells' own parts to the gradient of the windows' rows.
+   *
+   * @param rows four to a point
+   */
+  void addWindowErrors(int[] rows, float[] gradient) {
+    int window = 0;
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        for (int direction = 0; direction < BoardWindows.DIRECTIONS; direction++) {
+          addErrors(responseErrors, place(x, y), gradient, rows[window++]);
         }
       }
+    }
+  }
+
+  private static void addErrors(float[] errors, int place, float[] gradient, int row) {
+    for (int c = 0; c < CHANNELS; c++) {
+      gradient[row + c] += errors[place + c];
     }
   }
 }

@@ -12,17 +12,15 @@ import org.katachi.network.NetworkWeights;
 final class ConvolutionPass implements ValuePass<ConvolutionSample> {
 
   private static final int INPUTS = ConvolutionWeights.INPUTS;
-  private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
   private final TrainableConvolution model;
   private final HeadPass head;
 
-  /** By table of the model: gradients. */
+  /** By table of the model. */
   private final float[][] gradients = new float[TrainableConvolution.TABLES][];
 
   private CellPlanes planes;
-  private int[] black = new int[0];
-  private int[] white = new int[0];
+  private CellRows rows = new CellRows(1, 1);
 
   /** Of the position that was evaluated last. */
   private final float[] inputs = new float[INPUTS];
@@ -38,7 +36,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   ConvolutionPass(TrainableConvolution model) {
     this.model = model;
     head = new HeadPass(model.head);
-    planes = new CellPlanes(0, 0, model.signs());
+    planes = new CellPlanes(1, 1, model.signs());
     for (int table = 0; table < gradients.length; table++) {
       gradients[table] = new float[model.table(table).used.length];
     }
@@ -56,37 +54,25 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     int height = sample.own().length / width;
     if (!planes.fits(width, height)) {
       planes = new CellPlanes(width, height, model.signs());
-      black = new int[sample.own().length];
-      white = new int[sample.own().length];
+      rows = new CellRows(width, height);
     }
-    boolean isBlack = sample.turn() == 0;
-    readRows(isBlack ? sample.own() : sample.opponent(), sample.turn(), black);
-    readRows(isBlack ? sample.opponent() : sample.own(), sample.turn(), white);
-    planes.forward(model, black, white);
+    rows.read(sample);
+    planes.forward(model, rows);
     for (int i = 0; i < NetworkWeights.INPUTS; i++) {
       inputs[i] = sample.sums()[i];
     }
     planes.sums(inputs, NetworkWeights.INPUTS);
   }
 
-  private static void readRows(char[] rows, int turn, int[] into) {
-    for (int i = 0; i < into.length; i++) {
-      int row = rows[i];
-      if (row >= ConvolutionWeights.BLACK_STONE && turn == 1) {
-        row = ConvolutionWeights.BLACK_STONE + ConvolutionWeights.WHITE_STONE - row;
-      }
-      into[i] = row * CHANNELS;
-    }
-  }
-
   @Override
   public void addGradient(ConvolutionSample sample, double error) {
     head.addGradient(sample.turn(), sample.threats(), inputs, (float) error, inputErrors);
     planes.backward(inputErrors, NetworkWeights.INPUTS);
-    planes.addFeatureErrors(black, gradients[TrainableConvolution.FEATURES]);
-    planes.addFeatureErrors(white, gradients[TrainableConvolution.FEATURES + 1]);
-    planes.addOwnErrors(black, gradients[TrainableConvolution.OWN]);
-    planes.addOwnErrors(white, gradients[TrainableConvolution.OWN + 1]);
+    planes.addFeatureErrors(rows.black, gradients[TrainableConvolution.FEATURES]);
+    planes.addFeatureErrors(rows.white, gradients[TrainableConvolution.FEATURES + 1]);
+    planes.addOwnErrors(rows.black, gradients[TrainableConvolution.OWN]);
+    planes.addOwnErrors(rows.white, gradients[TrainableConvolution.OWN + 1]);
+    planes.addWindowErrors(rows.windows, gradients[TrainableConvolution.WINDOWS]);
     addInputs();
   }
 

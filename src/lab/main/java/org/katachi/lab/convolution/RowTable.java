@@ -5,18 +5,20 @@ import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.ConvolutionWeights;
 
 /**
- * One part of the rows of a colour, the features or the cell's own part of the responses, while it
- * is trained; in units of the file, by {@code row * CHANNELS + channel}.
+ * A table of rows of a number a channel, while it is trained; in units of the file, by {@code row *
+ * CHANNELS + channel}.
  */
 final class RowTable {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
-  private static final int COUNT = ConvolutionWeights.ROWS * CHANNELS;
 
-  final AdamParameters parameters = new AdamParameters(COUNT, 0);
+  final AdamParameters parameters;
 
   /** As a pass computes with them, see {@link #refresh}. To be read only. */
-  final float[] used = new float[COUNT];
+  final float[] used;
+
+  /** From a row to the next in the file. */
+  private final int stride;
 
   private final int least;
   private final int greatest;
@@ -24,10 +26,15 @@ final class RowTable {
   /**
    * Rows of zero.
    *
+   * @param rows how many
+   * @param stride the numbers from a row to the next in the file
    * @param least the least number that has room
    * @param greatest the greatest
    */
-  RowTable(int least, int greatest) {
+  RowTable(int rows, int stride, int least, int greatest) {
+    parameters = new AdamParameters(rows * CHANNELS, 0);
+    used = new float[rows * CHANNELS];
+    this.stride = stride;
     this.least = least;
     this.greatest = greatest;
   }
@@ -40,14 +47,19 @@ final class RowTable {
   /**
    * Begins with the numbers of a file, cut off at the bounds.
    *
-   * @param first the place of the first in the file's rows
+   * @param list a list of the file
+   * @param first the place in it of the first number
    */
-  void set(byte[] rows, int first) {
-    for (int i = 0; i < COUNT; i++) {
-      parameters.values[i] =
-          rows[first + i / CHANNELS * ConvolutionWeights.ROW_LENGTH + i % CHANNELS];
+  void set(byte[] list, int first) {
+    for (int i = 0; i < used.length; i++) {
+      parameters.values[i] = list[first + place(i)];
     }
     keepRoom();
+  }
+
+  /** The place in the file of a number, from the first. */
+  private int place(int i) {
+    return i / CHANNELS * stride + i % CHANNELS;
   }
 
   private void keepRoom() {
@@ -59,7 +71,7 @@ final class RowTable {
 
   /** Takes over parameters that were changed. */
   void refresh(boolean rounds) {
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < used.length; i++) {
       double value = parameters.values[i];
       used[i] = (float) (rounds ? Math.rint(value) : value);
     }
@@ -71,10 +83,9 @@ final class RowTable {
   }
 
   /** Writes what the file holds, see {@link #set}. */
-  void write(byte[] rows, int first) {
-    for (int i = 0; i < COUNT; i++) {
-      int place = first + i / CHANNELS * ConvolutionWeights.ROW_LENGTH + i % CHANNELS;
-      rows[place] = (byte) Math.rint(parameters.values[i]);
+  void write(byte[] list, int first) {
+    for (int i = 0; i < used.length; i++) {
+      list[first + place(i)] = (byte) Math.rint(parameters.values[i]);
     }
   }
 }

@@ -8,6 +8,7 @@ import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.LineWindows;
 import org.katachi.network.WeightFile;
 
 /**
@@ -20,25 +21,31 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private static final int BATCH = 256;
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
-  /** The tables of rows: black's and white's features, then black's and white's own parts. */
-  static final int TABLES = 4;
-
-  /** The first table of features. */
+  /** The first table of features: black's, then white's. */
   static final int FEATURES = 0;
 
-  /** The first of what cells add to their own responses. */
+  /** The first of what cells add to their own responses: by black's row, then by white's. */
   static final int OWN = 2;
+
+  /** What the windows around a cell add to its responses. */
+  static final int WINDOWS = 4;
+
+  /** The tables of rows. */
+  static final int TABLES = WINDOWS + 1;
 
   /** On both sides of zero, so that either colour's row can make up for the other's. */
   private static final int MOST_FEATURE = ConvolutionWeights.MAX_FEATURE;
 
   /**
-   * By colour the least and the greatest own part. With the share of the neighbours, at most 40, no
-   * sum of two leaves 8 bits.
+   * By colour the least and the greatest own part. With the four windows' share and that of the
+   * neighbours, at most 40, no sum of two leaves 8 bits.
    */
-  private static final int[] LEAST_OWN = {-54, -33};
+  private static final int[] LEAST_OWN = {-35, -20};
 
-  private static final int[] GREATEST_OWN = {53, 32};
+  private static final int[] GREATEST_OWN = {34, 19};
+
+  /** The greatest number of a window's row; the least is the same below zero. */
+  private static final int MOST_WINDOW = 8;
 
   private static final double ROWS_DEVIATION = 0.7;
 
@@ -60,21 +67,26 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private boolean rounds;
 
   private TrainableConvolution() {
-    tables.add(new RowTable(-MOST_FEATURE, MOST_FEATURE));
-    tables.add(new RowTable(-MOST_FEATURE, MOST_FEATURE));
-    tables.add(new RowTable(LEAST_OWN[0], GREATEST_OWN[0]));
-    tables.add(new RowTable(LEAST_OWN[1], GREATEST_OWN[1]));
+    tables.add(ofCombinations(-MOST_FEATURE, MOST_FEATURE));
+    tables.add(ofCombinations(-MOST_FEATURE, MOST_FEATURE));
+    tables.add(ofCombinations(LEAST_OWN[0], GREATEST_OWN[0]));
+    tables.add(ofCombinations(LEAST_OWN[1], GREATEST_OWN[1]));
+    tables.add(new RowTable(LineWindows.COUNT, CHANNELS, -MOST_WINDOW, MOST_WINDOW));
+  }
+
+  private static RowTable ofCombinations(int least, int greatest) {
+    return new RowTable(ConvolutionWeights.ROWS, ConvolutionWeights.ROW_LENGTH, least, greatest);
   }
 
   /**
-   * An untrained convolution: small random numbers. Of two channels one adds its neighbours, and
-   * one takes them away.
+   * An untrained convolution: small random numbers, and zero for the windows. Of two channels one
+   * adds its neighbours, and one takes them away.
    *
    * @param samples some positions that it will be fitted to
    */
   public static TrainableConvolution untrained(Random random, List<ConvolutionSample> samples) {
     TrainableConvolution model = new TrainableConvolution();
-    model.tables.forEach(table -> table.randomize(random, ROWS_DEVIATION));
+    model.tables.subList(0, WINDOWS).forEach(table -> table.randomize(random, ROWS_DEVIATION));
     for (int channel = 0; channel < CHANNELS; channel++) {
       model.signs[channel] = channel % 2 == 0 ? 1 : -1;
     }
@@ -93,7 +105,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
       ConvolutionWeights weights, List<ConvolutionSample> samples) {
     TrainableConvolution model = new TrainableConvolution();
     for (int table = 0; table < TABLES; table++) {
-      model.tables.get(table).set(weights.rows(), place(table));
+      model.tables.get(table).set(list(weights, table), place(table));
     }
     System.arraycopy(weights.signs(), 0, model.signs, 0, CHANNELS);
     model.readMoments(samples);
@@ -113,8 +125,16 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     moments.begin();
   }
 
-  /** The place of a table's first number in a file's rows. */
+  /** The list of a file that holds a table. */
+  private static byte[] list(ConvolutionWeights weights, int table) {
+    return table < WINDOWS ? weights.rows() : weights.windows();
+  }
+
+  /** The place of a table's first number in its list. */
   private static int place(int table) {
+    if (table == WINDOWS) {
+      return 0;
+    }
     return ConvolutionWeights.row(table % 2, 0) + (table < OWN ? 0 : CHANNELS);
   }
 
@@ -128,6 +148,10 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   RowTable own(int colour) {
     return tables.get(OWN + colour);
+  }
+
+  RowTable windows() {
+    return tables.get(WINDOWS);
   }
 
   int[] signs() {
@@ -188,7 +212,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   ConvolutionWeights weights() {
     ConvolutionWeights weights = ConvolutionWeights.zero();
     for (int table = 0; table < TABLES; table++) {
-      tables.get(table).write(weights.rows(), place(table));
+      tables.get(table).write(list(weights, table), place(table));
     }
     System.arraycopy(signs, 0, weights.signs(), 0, CHANNELS);
     head.write(weights);

@@ -27,6 +27,7 @@ class ConvolutionGradientTest {
     untrained.head.biases.randomize(random, 0.2);
     untrained.head.threatBiases.parameters.randomize(random, 0.2);
     untrained.head.threats.parameters.randomize(random, 0.2);
+    untrained.windows().randomize(random, 0.7);
     return untrained;
   }
 
@@ -34,7 +35,7 @@ class ConvolutionGradientTest {
   void gradientsOfAllParametersAreThoseOfTheLoss() {
     assertEquals(12, samples.size());
     computeGradients();
-    assertEquals(9, model.parameters().size());
+    assertEquals(10, model.parameters().size());
     new GradientCheck(2e-3, 0.03, 5e-3).assertGradients(model.parameters(), this::loss);
   }
 

@@ -45,8 +45,13 @@ class TrainableConvolutionTest {
     model.head.biases.randomize(random, 0.3);
     model.head.threatBiases.parameters.randomize(random, 0.3);
     model.head.threats.parameters.randomize(random, 0.3);
+    randomizeWindows(model, random);
     refresh(model);
     assertEngineAgrees(model, rule, random);
+  }
+
+  private static void randomizeWindows(TrainableConvolution model, Random random) {
+    model.windows().randomize(random, 1);
   }
 
   @Property(tries = 20)
@@ -58,6 +63,7 @@ class TrainableConvolutionTest {
     refresh(model);
     ConvolutionWeights again = model.weights();
     assertArrayEquals(weights.rows(), again.rows());
+    assertArrayEquals(weights.windows(), again.windows());
     assertArrayEquals(weights.signs(), again.signs());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
@@ -72,7 +78,10 @@ class TrainableConvolutionTest {
     byte[] rows = weights.rows();
     for (int i = 0; i < rows.length; i++) {
       boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      rows[i] = (byte) (isFeature ? random.nextInt(-63, 64) : random.nextInt(-33, 33));
+      rows[i] = (byte) (isFeature ? random.nextInt(-63, 64) : random.nextInt(-20, 20));
+    }
+    for (int i = 0; i < weights.windows().length; i++) {
+      weights.windows()[i] = (byte) random.nextInt(-8, 9);
     }
     for (int i = 0; i < weights.signs().length; i++) {
       weights.signs()[i] = random.nextBoolean() ? 1 : -1;
