@@ -89,26 +89,28 @@ final class ConvolutionRows {
   /** In few steps, for it runs before there is compiled code: the eight bytes of a word at once. */
   private long[] packed(byte[] numbers) {
     long[] words = words(numbers);
-    long zero = zero(0);
-    long zeroAll = zero(1);
     for (int i = 0; i < words.length; i += WORDS) {
       words[i] = (words[i] ^ ByteLanes.SIGN_BITS) - TO_BIAS;
       words[i + 1] = (words[i + 1] ^ ByteLanes.SIGN_BITS) - TO_BIAS;
-      words[i + 2] = (words[i + 2] ^ zero) - zero;
-      words[i + 3] = (words[i + 3] ^ zeroAll) - zeroAll;
     }
+    packResponses(words, RESPONSES, WORDS);
     return words;
   }
 
   private long[] packedWindows(byte[] numbers) {
     long[] words = words(numbers);
-    long zero = zero(0);
-    long zeroAll = zero(1);
-    for (int i = 0; i < words.length; i += WINDOW_WORDS) {
-      words[i] = (words[i] ^ zero) - zero;
-      words[i + 1] = (words[i + 1] ^ zeroAll) - zeroAll;
-    }
+    packResponses(words, 0, WINDOW_WORDS);
     return words;
+  }
+
+  /** Packs the two words of responses that begin at a place and at every step after it. */
+  private void packResponses(long[] words, int start, int step) {
+    long diagonal = zero(0);
+    long all = zero(1);
+    for (int i = start; i < words.length; i += step) {
+      words[i] = (words[i] ^ diagonal) - diagonal;
+      words[i + 1] = (words[i + 1] ^ all) - all;
+    }
   }
 
   private static long[] words(byte[] numbers) {

@@ -15,7 +15,7 @@ public final class LineRows {
   /** The cells of a half. */
   public static final int REACH = 4;
 
-  private static final int HALF_BITS = 2 * REACH;
+  private static final int HALF_BITS = HalfLines.CELL_BITS * REACH;
   private static final int HALF_KEYS = 1 << HALF_BITS;
   private static final int HALVES = 121;
 
@@ -35,16 +35,16 @@ public final class LineRows {
   private final char[] white;
 
   private LineRows() {
-    int[] numbers = halves();
+    HalfLines halves = new HalfLines(REACH);
     int[] after = new int[HALF_KEYS];
     int[] before = new int[HALF_KEYS];
     int[] afterSwapped = new int[HALF_KEYS];
     int[] beforeSwapped = new int[HALF_KEYS];
     for (int half = 0; half < HALF_KEYS; half++) {
-      after[half] = numbers[half];
-      before[half] = numbers[mirror(half)];
-      afterSwapped[half] = numbers[swapColours(half)];
-      beforeSwapped[half] = numbers[mirror(swapColours(half))];
+      after[half] = halves.after(half);
+      before[half] = halves.before(half);
+      afterSwapped[half] = halves.after(swapColours(half));
+      beforeSwapped[half] = halves.before(swapColours(half));
     }
     black = rows(before, after);
     white = rows(beforeSwapped, afterSwapped);
@@ -68,11 +68,8 @@ public final class LineRows {
         continue;
       }
       done[number] = start + 1;
-      int lessThanNumber = number * (number + 1) / 2;
       for (int key = 0; key < HALF_KEYS; key++) {
-        int other = before[key];
-        rows[start + key] =
-            (char) (other <= number ? lessThanNumber + other : other * (other + 1) / 2 + number);
+        rows[start + key] = (char) HalfLines.row(before[key], number);
       }
     }
     return rows;
@@ -115,47 +112,6 @@ public final class LineRows {
    */
   public static int pattern(int key, int reach) {
     return (key >>> (2 * (reach - REACH))) & (KEYS - 1);
-  }
-
-  /**
-   * Numbers the halves.
-   *
-   * @return by half key, the nearest cell lowest
-   */
-  private static int[] halves() {
-    int[] numbers = new int[HALF_KEYS];
-    int[] ofNormal = new int[HALF_KEYS];
-    int count = 0;
-    for (int half = 0; half < HALF_KEYS; half++) {
-      int normal = normal(half);
-      if (normal == half) {
-        ofNormal[half] = count++;
-      }
-    }
-    for (int half = 0; half < HALF_KEYS; half++) {
-      numbers[half] = ofNormal[normal(half)];
-    }
-    return numbers;
-  }
-
-  /** The half with nothing but {@link Stone#BLOCKED} beyond its edge. */
-  private static int normal(int half) {
-    int normal = half;
-    boolean beyond = false;
-    for (int shift = 0; shift < HALF_BITS; shift += 2) {
-      beyond |= (half >> shift & Stone.BLOCKED) == Stone.BLOCKED;
-      normal |= beyond ? Stone.BLOCKED << shift : 0;
-    }
-    return normal;
-  }
-
-  /** The half before a cell has the nearest cell highest; turned round it has it lowest. */
-  private static int mirror(int half) {
-    int mirrored = 0;
-    for (int shift = 0; shift < HALF_BITS; shift += 2) {
-      mirrored |= (half >> shift & Stone.BLOCKED) << (HALF_BITS - 2 - shift);
-    }
-    return mirrored;
   }
 
   private static int swapColours(int key) {

@@ -14,14 +14,10 @@ public final class LineWindows {
   /** The cells to either side. */
   public static final int REACH = 3;
 
-  private static final int CELL_BITS = 2;
-  private static final int CELL_MASK = (1 << CELL_BITS) - 1;
-  private static final int HALF_BITS = CELL_BITS * REACH;
-  private static final int HALF_WINDOWS = 1 << HALF_BITS;
-  private static final int HALVES = 40;
+  private static final int HALF_BITS = HalfLines.CELL_BITS * REACH;
 
-  /** The rows of windows around cells that hold the same. */
-  private static final int PAIRS = HALVES * (HALVES + 1) / 2;
+  /** The rows of windows around cells that hold the same: pairs of the 40 halves. */
+  private static final int PAIRS = 40 * 41 / 2;
 
   /** The number of rows: around empty cells, black stones and white stones. */
   public static final int COUNT = (Stone.WHITE + 1) * PAIRS;
@@ -30,7 +26,7 @@ public final class LineWindows {
   static final int BLOCKED = COUNT;
 
   /** The bits of a window. */
-  public static final int BITS = 2 * HALF_BITS + CELL_BITS;
+  public static final int BITS = 2 * HALF_BITS + HalfLines.CELL_BITS;
 
   private LineWindows() {}
 
@@ -41,62 +37,25 @@ public final class LineWindows {
 
   /** The place in a window of a cell that is so far after the middle; before it if negative. */
   public static int shift(int distance) {
-    return CELL_BITS * (REACH + distance);
+    return HalfLines.CELL_BITS * (REACH + distance);
   }
 
   /** What is in the middle of a window: a {@link Stone}. */
   static int middle(int window) {
-    return window >> HALF_BITS & CELL_MASK;
+    return window >> HALF_BITS & HalfLines.CELL_MASK;
   }
 
   private static char[] numbered() {
-    int[] after = halves();
+    HalfLines halves = new HalfLines(REACH);
     char[] rows = new char[1 << BITS];
     for (int window = 0; window < rows.length; window++) {
       int middle = middle(window);
-      int one = after[window >> (HALF_BITS + CELL_BITS)];
-      int other = after[mirror(window & (HALF_WINDOWS - 1))];
-      int greater = Math.max(one, other);
-      int pair = greater * (greater + 1) / 2 + Math.min(one, other);
+      int before = halves.before(window & ((1 << HALF_BITS) - 1));
+      int after = halves.after(window >> (HALF_BITS + HalfLines.CELL_BITS));
+      int pair = HalfLines.row(before, after);
       rows[window] = (char) (middle == Stone.BLOCKED ? BLOCKED : middle * PAIRS + pair);
     }
     return rows;
-  }
-
-  /**
-   * Numbers the halves.
-   *
-   * @return by half of a window, the nearest cell lowest
-   */
-  private static int[] halves() {
-    int[] numbers = new int[HALF_WINDOWS];
-    int count = 0;
-    for (int half = 0; half < HALF_WINDOWS; half++) {
-      if (normal(half) == half) {
-        numbers[half] = count++;
-      }
-    }
-    for (int half = 0; half < HALF_WINDOWS; half++) {
-      numbers[half] = numbers[normal(half)];
-    }
-    return numbers;
-  }
-
-  /** The half with nothing but {@link Stone#BLOCKED} beyond its edge. */
-  private static int normal(int half) {
-    int normal = half;
-    boolean isBeyond = false;
-    for (int shift = 0; shift < HALF_BITS; shift += CELL_BITS) {
-      isBeyond |= (half >> shift & CELL_MASK) == Stone.BLOCKED;
-      normal |= isBeyond ? CELL_MASK << shift : 0;
-    }
-    return normal;
-  }
-
-  /** The half before the middle has the nearest cell highest; turned round it has it lowest. */
-  private static int mirror(int half) {
-    int highest = HALF_BITS - CELL_BITS;
-    return half >> highest | (half & (CELL_MASK << CELL_BITS)) | (half & CELL_MASK) << highest;
   }
 
   private static final class Holder {
