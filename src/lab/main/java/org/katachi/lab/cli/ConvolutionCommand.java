@@ -59,28 +59,9 @@ final class ConvolutionCommand implements Callable<Integer> {
           "Go on from this convolution, not from an untrained one; a lower --rate is better then.")
   private Path from;
 
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      defaultValue = "8",
-      description = "Passes through the positions (${DEFAULT-VALUE}).")
-  private int epochs;
-
-  @Option(
-      names = "--rate",
-      paramLabel = "X",
-      defaultValue = "0.003",
-      description = "The greatest learning rate (${DEFAULT-VALUE}).")
-  private double rate;
+  @Mixin private final FitOptions fitting = new FitOptions(8, 0.003);
 
   @Mixin private final TargetOptions targets = new TargetOptions();
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides the first weights and the order of positions (${DEFAULT-VALUE}).")
-  private long seed;
 
   @Mixin private final SelectionOptions selection = new SelectionOptions();
 
@@ -90,10 +71,10 @@ final class ConvolutionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ranges.atLeast("--epochs", epochs, 1);
-    Ranges.share("--rate", rate);
+    fitting.check();
     ValueTarget target = targets.read();
-    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
+    ValueFit.Options options =
+        new ValueFit.Options(fitting.epochs(), fitting.rate(), selection.threads());
     Optional<ConvolutionWeights> trained = trained();
     EvaluationSource source =
         EvaluationSource.read(
@@ -102,14 +83,14 @@ final class ConvolutionCommand implements Callable<Integer> {
     page.check();
     SampleSets<ConvolutionSample> samples =
         selection.read(files, kind -> sampler(kind, target, source), spec);
-    Random random = new Random(seed);
+    Random random = new Random(fitting.seed());
     TrainableConvolution model =
         trained.isPresent()
             ? TrainableConvolution.of(trained.get(), samples.training())
             : TrainableConvolution.untrained(random, samples.training());
     try (ValueFit<ConvolutionSample> fit =
         new ValueFit<>(model, samples.training(), samples.validation(), options, random)) {
-      new ValueFitRun(out, epochs, page, spec).run(fit, samples.training().size());
+      new ValueFitRun(out, fitting.epochs(), page, spec).run(fit, samples.training().size());
     }
     return 0;
   }

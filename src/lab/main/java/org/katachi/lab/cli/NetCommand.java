@@ -47,28 +47,9 @@ final class NetCommand implements Callable<Integer> {
           "Go on from this network, not from an untrained one; a lower --rate is better then.")
   private Path from;
 
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      defaultValue = "8",
-      description = "Passes through the positions (${DEFAULT-VALUE}).")
-  private int epochs;
-
-  @Option(
-      names = "--rate",
-      paramLabel = "X",
-      defaultValue = "0.008",
-      description = "The greatest learning rate (${DEFAULT-VALUE}).")
-  private double rate;
+  @Mixin private final FitOptions fitting = new FitOptions(8, 0.008);
 
   @Mixin private final TargetOptions targets = new TargetOptions();
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides the first weights and the order of positions (${DEFAULT-VALUE}).")
-  private long seed;
 
   @Mixin private final SelectionOptions selection = new SelectionOptions();
 
@@ -78,21 +59,21 @@ final class NetCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ranges.atLeast("--epochs", epochs, 1);
-    Ranges.share("--rate", rate);
+    fitting.check();
     ValueTarget target = targets.read();
-    ValueFit.Options options = new ValueFit.Options(epochs, rate, selection.threads());
+    ValueFit.Options options =
+        new ValueFit.Options(fitting.epochs(), fitting.rate(), selection.threads());
     TrainableNetwork network =
         from == null
-            ? new TrainableNetwork(new Random(seed))
+            ? new TrainableNetwork(new Random(fitting.seed()))
             : new TrainableNetwork(NetworkWeights.read(from));
     OutputFile.check(out);
     page.check();
-    Random random = new Random(seed);
+    Random random = new Random(fitting.seed());
     ValueSamples samples = ValueSamples.read(gameFiles, selection, target, random, spec);
     try (ValueFit<ValueSample> fit =
         new ValueFit<>(network, samples.training(), samples.validation(), options, random)) {
-      new ValueFitRun(out, epochs, page, spec).run(fit, samples.training().size());
+      new ValueFitRun(out, fitting.epochs(), page, spec).run(fit, samples.training().size());
     }
     return 0;
   }

@@ -44,26 +44,7 @@ final class OrderCommand implements Callable<Integer> {
   @Option(names = "--untrained", description = "Begin with weights of zero.")
   private boolean untrained;
 
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      defaultValue = "6",
-      description = "Passes through the positions (${DEFAULT-VALUE}).")
-  private int epochs;
-
-  @Option(
-      names = "--rate",
-      paramLabel = "X",
-      defaultValue = "0.3",
-      description = "The greatest learning rate (${DEFAULT-VALUE}).")
-  private double rate;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides the order of positions (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private final FitOptions fitting = new FitOptions(6, 0.3);
 
   @Mixin private final CurvesOption page = new CurvesOption();
 
@@ -71,17 +52,17 @@ final class OrderCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ranges.atLeast("--epochs", epochs, 1);
-    Ranges.share("--rate", rate);
+    fitting.check();
     page.check();
     MoveWeights weights = startWeights();
     SampleSets<OrderSample> samples = sampleOptions.read(kind -> new OrderSampleForm(), spec);
-    OrderFit fit = new OrderFit(weights, samples.training(), epochs, rate, seed);
+    OrderFit fit =
+        new OrderFit(weights, samples.training(), fitting.epochs(), fitting.rate(), fitting.seed());
     Curves curves = new Curves("positions");
-    long positions = (long) epochs * samples.training().size();
+    long positions = (long) fitting.epochs() * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
       print(progress, "epoch            loss, top 1, 3, 8");
-      for (int epoch = 0; epoch <= epochs; epoch++) {
+      for (int epoch = 0; epoch <= fitting.epochs(); epoch++) {
         if (epoch > 0) {
           fit.trainEpoch(progress);
           fit.weights().file().write(sampleOptions.out());

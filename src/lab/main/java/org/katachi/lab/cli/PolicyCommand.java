@@ -39,12 +39,7 @@ final class PolicyCommand implements Callable<Integer> {
 
   @Mixin private SampleOptions sampleOptions;
 
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "Passes through the positions (${DEFAULT-VALUE}).")
-  private int epochs;
+  @Mixin private final FitOptions fitting = new FitOptions(2, 0.003);
 
   @Option(
       names = "--batch",
@@ -52,13 +47,6 @@ final class PolicyCommand implements Callable<Integer> {
       defaultValue = "512",
       description = "Positions of a step (${DEFAULT-VALUE}).")
   private int batch;
-
-  @Option(
-      names = "--rate",
-      paramLabel = "X",
-      defaultValue = "0.003",
-      description = "The greatest learning rate (${DEFAULT-VALUE}).")
-  private double rate;
 
   @Option(
       names = "--context",
@@ -94,22 +82,14 @@ final class PolicyCommand implements Callable<Integer> {
       description = "The move-ordering weights, likewise.")
   private Path weights;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides the first weights and the order of positions (${DEFAULT-VALUE}).")
-  private long seed;
-
   @Mixin private final CurvesOption page = new CurvesOption();
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    Ranges.atLeast("--epochs", epochs, 1);
+    fitting.check();
     Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
-    Ranges.share("--rate", rate);
     Optional<PolicyWeights> trained = trained();
     page.check();
     EvaluationSource source =
@@ -121,7 +101,8 @@ final class PolicyCommand implements Callable<Integer> {
     SampleSets<PolicySample> samples =
         sampleOptions.read(kind -> new PolicySampleForm(kind, source), spec);
     PolicyFit.Options options =
-        new PolicyFit.Options(epochs, batch, rate, sampleOptions.threads(), seed);
+        new PolicyFit.Options(
+            fitting.epochs(), batch, fitting.rate(), sampleOptions.threads(), fitting.seed());
     try (PolicyFit fit =
         trained.isPresent()
             ? new PolicyFit(options, trained.get(), samples.training())
@@ -151,12 +132,12 @@ final class PolicyCommand implements Callable<Integer> {
 
   private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {
     Curves curves = new Curves("positions");
-    long positions = (long) epochs * samples.training().size();
+    long positions = (long) fitting.epochs() * samples.training().size();
     try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
-      for (int epoch = 0; epoch < epochs; epoch++) {
+      for (int epoch = 0; epoch < fitting.epochs(); epoch++) {
         fit.trainEpoch(progress, curves);
         fit.weights().file().write(sampleOptions.out());
-        print(progress, String.format("%d of %d", epoch + 1, epochs));
+        print(progress, String.format("%d of %d", epoch + 1, fitting.epochs()));
         PolicyReport report = fit.validate(samples.validation());
         report.lines().forEach(line -> print(progress, line));
         report.addTo(curves, fit.shown());
