@@ -10,5 +10,5 @@ if not exist "%jar%" (
 set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
 if defined KATACHI_JAVA set "java=%KATACHI_JAVA%"
-"%java%" -XX:+UseSerialGC -Xss4m -XX:FreqInlineSize=120 %KATACHI_JAVA_OPTS% -jar "%jar%" %*
+"%java%" -XX:+UseSerialGC -Xss4m -XX:FreqInlineSize=100 %KATACHI_JAVA_OPTS% -jar "%jar%" %*
 exit /b %errorlevel%

@@ -10,5 +10,5 @@ if not exist "%jar%" (
 set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
 if defined KATACHI_JAVA set "java=%KATACHI_JAVA%"
-"%java%" -XX:+IgnoreUnrecognizedVMOptions -XX:+UseSerialGC -XX:MaxRAMPercentage=50 -Xss4m -XX:FreqInlineSize=120 %KATACHI_JAVA_OPTS% -Dkatachi.progress=true -jar "%jar%" %*
+"%java%" -XX:+IgnoreUnrecognizedVMOptions -XX:+UseSerialGC -XX:MaxRAMPercentage=50 -Xss4m -XX:FreqInlineSize=100 %KATACHI_JAVA_OPTS% -Dkatachi.progress=true -jar "%jar%" %*
 exit /b %errorlevel%

@@ -14,10 +14,10 @@ import org.katachi.rules.Rule;
 final class VectorSwitch {
 
   /**
-   * The values by lanes before the warm-up: some two seconds of search. It takes about a second of
-   * processor time, which a short search would not win back.
+   * The values by lanes before the warm-up: less than a second of search in a new process. It takes
+   * processor time, which a shorter search would not win back.
    */
-  static final int VALUES_BEFORE_WARM_UP = 500_000;
+  static final int VALUES_BEFORE_WARM_UP = 10_000;
 
   /** In vectors of 128 bits the sums take twice as many. */
   private static final int MIN_BITS = 256;

@@ -1,20 +1,30 @@
 package org.katachi.network;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
-/** Runs vectors beside lanes until they are compiled, each on a board of its own. */
+/**
+ * Runs vectors beside lanes until they are compiled, each on a board of its own. While they are not
+ * it pauses: the search and the compiler may have no more than this thread's processor.
+ */
 final class VectorWarmUp implements VectorSwitch.Race {
 
   /** When vectors that are still slower are given up. */
-  static final int SECONDS = 10;
+  static final int SECONDS = 20;
 
   /** The moves that are timed at once; by vectors that are not compiled they take 0.2 s. */
   private static final int MOVES = 200;
+
+  /** How long a pause is, in what the vectors took before it. */
+  private static final int PAUSE = 2;
+
+  /** The longest pause. */
+  private static final long MOST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   /** So many times in a row they must be faster than lanes have ever been. */
   private static final int FASTER_IN_A_ROW = 3;
@@ -45,7 +55,13 @@ final class VectorWarmUp implements VectorSwitch.Race {
     int faster = 0;
     while (faster < FASTER_IN_A_ROW && System.nanoTime() < end) {
       least = Math.min(least, byLanes.nanos());
-      faster = byVectors.nanos() < least ? faster + 1 : 0;
+      long nanos = byVectors.nanos();
+      if (nanos < least) {
+        faster++;
+      } else {
+        faster = 0;
+        LockSupport.parkNanos(Math.min(MOST_PAUSE_NANOS, PAUSE * nanos));
+      }
     }
     return faster == FASTER_IN_A_ROW;
   }

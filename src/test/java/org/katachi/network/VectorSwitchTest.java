@@ -57,7 +57,7 @@ class VectorSwitchTest {
   void vectorsThatStaySlowerAreGivenUp() {
     VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(512));
     vectors.decide((first, second) -> false);
-    assertEquals("lanes (vectors were slower for 10 s)", vectors.describe());
+    assertEquals("lanes (vectors were slower for 20 s)", vectors.describe());
   }
 
   @Test
