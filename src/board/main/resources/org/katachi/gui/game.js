@@ -15,31 +15,28 @@ export const DEFAULTS = {
 
 export const game = { ...DEFAULTS };
 
-// Another tab may have this tab's storage: a duplicated tab has a copy of it.
+// A page holds a lock on its session. A duplicated tab has a copy of the other's storage, and finds the lock taken.
 export async function sessionId() {
   const own = sessionStorage.getItem('katachi-session');
-  const isTaken = own !== null && await isOpenElsewhere(own);
-  const id = own === null || isTaken ? newId() : own;
+  if (own !== null && await holds(own)) {
+    return own;
+  }
+  const id = newId();
+  await holds(id);
   sessionStorage.setItem('katachi-session', id);
-  const channel = new BroadcastChannel('katachi');
-  channel.addEventListener('message', ({ data }) => {
-    if (data.asks === id) {
-      channel.postMessage({ has: id });
-    }
-  });
   return id;
 }
 
-function isOpenElsewhere(id) {
+// Whether this page gets the lock of a session, which it keeps until it is left. After a reload the page before may
+// not have let go of it yet.
+function holds(id) {
   return new Promise(resolve => {
-    const channel = new BroadcastChannel('katachi');
-    const end = found => {
-      channel.close();
-      resolve(found);
+    const isHeld = () => {
+      resolve(true);
+      return new Promise(() => {});
     };
-    channel.addEventListener('message', ({ data }) => data.has === id && end(true));
-    channel.postMessage({ asks: id });
-    setTimeout(() => end(false), 80);
+    navigator.locks.request(`katachi-${id}`, { signal: AbortSignal.timeout(500) }, isHeld)
+      .catch(() => resolve(false));
   });
 }
 
