@@ -117,6 +117,15 @@ class LauncherTest {
   }
 
   @Test
+  void theHeapHasLargePagesWhereLinuxGivesThem() throws Exception {
+    Path pages = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+    String given = Files.isReadable(pages) ? Files.readString(pages) : "[never]";
+    List<String> words =
+        linesOf(start(PACKAGED, Map.of("KATACHI_JAVA", fakeJava.toString()), "--version"));
+    assertEquals(!given.contains("[never]"), words.contains("-XX:+UseTransparentHugePages"));
+  }
+
+  @Test
   void theArchiveIsNamedToTheJvmOnlyIfItIsThere() throws Exception {
     Path copy = copyOfTheBrain();
     Path archive = folder.resolve("pbrain-katachi.jsa");
