@@ -14,7 +14,7 @@
 
 #define MODULE "org.katachi"
 #define MAIN_CLASS "org/katachi/Katachi"
-#define ARCHIVE L"runtime\\bin\\server\\classes.jsa"
+#define ARCHIVE L"runtime\\bin\\server\\classes_nocoops.jsa"
 
 enum { LONGEST_PATH = 32768, BAD_START = 1 };
 
@@ -91,7 +91,7 @@ static void add_dump(struct options *options) {
   add(options, "-Xshare:dump", "");
   add(options, "-Xint", "");
   add_path(options, "-XX:SharedClassListFile=", "runtime\\lib\\classlist");
-  add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes.jsa.new");
+  add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes_nocoops.jsa.new");
 }
 
 /* The options for the JVM. A runtime that is linked holds the brain as a module; otherwise it is in a jar. */
@@ -112,7 +112,7 @@ static void add_all(struct options *options, int dumps, int quiet) {
   if (dumps) {
     add_dump(options);
   } else if (is_file(ARCHIVE)) {
-    add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes.jsa");
+    add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes_nocoops.jsa");
   }
   if (!add_words(options, getenv("KATACHI_JAVA_OPTS"))) {
     fail("too many options in KATACHI_JAVA_OPTS");

@@ -94,6 +94,17 @@ class LauncherTest {
   }
 
   @Test
+  void theArchiveOfTheBuildFitsTheJvm() throws Exception {
+    Map<String, String> environment =
+        Map.of("KATACHI_JAVA", JAVA, "KATACHI_JAVA_OPTS", "-Xlog:class+load:stderr");
+    List<String> loaded = errorsOf(start(PACKAGED, environment, "--version"));
+    assertTrue(
+        loaded.stream()
+            .anyMatch(line -> line.contains("org.katachi.Katachi source: shared objects file")),
+        () -> String.join("\n", loaded));
+  }
+
+  @Test
   void theVectorApiIsThereIfTheJavaHasItAndSomethingIsSearched() throws Exception {
     Path java = program("home/bin/java", "for word; do echo \"$word\"; done");
     links.add(Files.createSymbolicLink(folder.resolve("java"), java));
