@@ -3,10 +3,12 @@
 
      KATACHI_JAVA_OPTS  more options for the JVM, separated by blanks
 
-   The build defines JVM_OPTIONS, the options of src/main/package/jvm.options. */
+   The build defines JVM_OPTIONS and VECTOR_OPTIONS, the options of jvm.options and vector.options in
+   src/main/package. */
 #include <jni.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
 #include <windows.h>
 
@@ -16,7 +18,7 @@
 #define MAIN_CLASS "org/katachi/Katachi"
 #define ARCHIVE L"runtime\\bin\\server\\classes_nocoops.jsa"
 
-enum { LONGEST_PATH = 32768, BAD_START = 1 };
+enum { LONGEST_PATH = 32768, LONGEST_RELEASE = 65536, BAD_START = 1 };
 
 typedef jint(JNICALL *create_jvm)(JavaVM **, void **, void *);
 
@@ -86,6 +88,29 @@ static void add_path(struct options *options, const char *beginning, const char 
   add(options, beginning, joined);
 }
 
+/* Whether the runtime has the Vector API, by the list of modules in its file "release". */
+static int has_vectors(void) {
+  static char release[LONGEST_RELEASE];
+  FILE *file = _wfopen(below_home(L"runtime\\release"), L"rb");
+  if (file != NULL) {
+    release[fread(release, 1, LONGEST_RELEASE - 1, file)] = '\0';
+    fclose(file);
+  }
+  return strstr(release, "jdk.incubator.vector") != NULL;
+}
+
+/* Whether a command searches where a warning of the JVM on stderr, which comes with the Vector API, is no harm:
+   not above the board of a game. */
+static int may_use_vectors(const wchar_t *command) {
+  static const wchar_t *const others[] = {L"archive", L"play", L"--version", L"--help", L"-h"};
+  for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+    if (wcscmp(command, others[i]) == 0) {
+      return 0;
+    }
+  }
+  return 1;
+}
+
 /* Options for a JVM that writes the archive of the package's classes and does nothing else. */
 static void add_dump(struct options *options) {
   add(options, "-Xshare:dump", "");
@@ -95,8 +120,12 @@ static void add_dump(struct options *options) {
 }
 
 /* The options for the JVM. A runtime that is linked holds the brain as a module; otherwise it is in a jar. */
-static void add_all(struct options *options, int dumps, int quiet) {
-  if (!add_words(options, JVM_OPTIONS)) {
+static void add_all(struct options *options, const wchar_t *command, int is_shut) {
+  int has_room = add_words(options, JVM_OPTIONS);
+  if (may_use_vectors(command) && has_vectors()) {
+    has_room = has_room && add_words(options, VECTOR_OPTIONS);
+  }
+  if (!has_room) {
     fail("too many options");
   }
   add(options, "-Dkatachi.home=", home_bytes);
@@ -106,10 +135,10 @@ static void add_all(struct options *options, int dumps, int quiet) {
   } else {
     add(options, "-Djdk.module.main=", MODULE);
   }
-  if (quiet) {
-    add(options, "-Dkatachi.quiet=", "true");
+  if (is_shut) {
+    add(options, "-Dkatachi.stderr=", "shut");
   }
-  if (dumps) {
+  if (wcscmp(command, L"archive") == 0) {
     add_dump(options);
   } else if (is_file(ARCHIVE)) {
     add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes_nocoops.jsa");
@@ -119,28 +148,28 @@ static void add_all(struct options *options, int dumps, int quiet) {
   }
 }
 
-/* Loads jvm.dll. The libraries that it needs are a folder above it. They ask for stderr when they are loaded,
-   and the JVM's own messages go there; Java asks later. */
-static create_jvm load_jvm(int quiet) {
-  HANDLE err = GetStdHandle(STD_ERROR_HANDLE);
-  if (quiet) {
-    SetStdHandle(STD_ERROR_HANDLE, CreateFileW(L"NUL", GENERIC_WRITE, 0, NULL, OPEN_EXISTING, 0, NULL));
-  }
+/* Gives stderr to nobody. What asks for it later writes nothing: the JVM's libraries when they are loaded, Java
+   when it starts. This program has it already. */
+static void shut_stderr(void) {
+  SetStdHandle(STD_ERROR_HANDLE, CreateFileW(L"NUL", GENERIC_WRITE, 0, NULL, OPEN_EXISTING, 0, NULL));
+}
+
+/* Loads jvm.dll. The libraries that it needs are a folder above it. */
+static create_jvm load_jvm(void) {
   SetDllDirectoryW(below_home(L"runtime\\bin"));
   HMODULE library = LoadLibraryW(below_home(L"runtime\\bin\\server\\jvm.dll"));
   create_jvm create = library == NULL ? NULL : (create_jvm)(void *)GetProcAddress(library, "JNI_CreateJavaVM");
   if (create == NULL) {
     fail("cannot load runtime\\bin\\server\\jvm.dll; unpack the whole package");
   }
-  SetStdHandle(STD_ERROR_HANDLE, err);
   return create;
 }
 
 /* Makes the JVM. Variables that Java reads by itself are not meant for this runtime, and it would announce them. */
-static JavaVM *make_jvm(const struct options *options, int quiet, JNIEnv **env) {
+static JavaVM *make_jvm(const struct options *options, JNIEnv **env) {
   SetEnvironmentVariableW(L"JAVA_TOOL_OPTIONS", NULL);
   SetEnvironmentVariableW(L"_JAVA_OPTIONS", NULL);
-  create_jvm create = load_jvm(quiet);
+  create_jvm create = load_jvm();
   JavaVMOption list[MAX_OPTIONS] = {{0}};
   JavaVMInitArgs args = {JNI_VERSION_10, options->count, list, JNI_TRUE};
   for (int i = 0; i < options->count; i++) {
@@ -197,16 +226,21 @@ static int make_archive(void) {
 
 int wmain(int count, wchar_t **words) {
   find_home();
-  int archives = count > 1 && wcscmp(words[1], L"archive") == 0;
+  const wchar_t *command = count > 1 ? words[1] : L"";
+  int archives = wcscmp(command, L"archive") == 0;
   if (archives && count == 2) {
     return make_archive();
   }
-  int quiet = is_one_pipe();
+  int talks = command[0] == L'\0' || wcsncmp(command, L"--", 2) == 0;
+  int is_shut = talks && is_one_pipe();
+  if (is_shut) {
+    shut_stderr();
+  }
   struct options options = {{0}, 0};
-  add_all(&options, archives, quiet);
+  add_all(&options, command, is_shut);
 
   JNIEnv *env;
-  JavaVM *jvm = make_jvm(&options, quiet, &env);
+  JavaVM *jvm = make_jvm(&options, &env);
   if (!archives) {
     run_main(env, count - 1, words + 1);
   }

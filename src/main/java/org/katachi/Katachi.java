@@ -4,9 +4,7 @@ import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,7 +87,7 @@ public final class Katachi {
     try {
       options = BrainOptions.parse(optionsFile(), List.of(args));
     } catch (IllegalArgumentException e) {
-      System.err.println("pbrain-katachi: " + e.getMessage() + "; see --help");
+      complaints().println("pbrain-katachi: " + e.getMessage() + "; see --help");
       System.exit(BAD_USAGE);
       return;
     }
@@ -105,19 +103,15 @@ public final class Katachi {
             options.settings());
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    silenceIfQuiet();
     ProtocolLoop.run(in, out, System.err, brain, StartCharge.ofThisProcess());
   }
 
   /**
-   * Shows nothing of stderr, which has the log of failures and what Java tells of a thread that
-   * fails, if the launcher asks for that: stderr and stdout are one pipe then.
+   * Where a wrong command line is told: on stderr, or on stdout if the launcher has shut stderr,
+   * because both are one pipe.
    */
-  static void silenceIfQuiet() {
-    if (Boolean.getBoolean("katachi.quiet")) {
-      System.setErr(
-          new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-    }
+  static PrintStream complaints() {
+    return "shut".equals(System.getProperty("katachi.stderr")) ? System.out : System.err;
   }
 
   /**

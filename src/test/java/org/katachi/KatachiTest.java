@@ -1,59 +1,29 @@
 package org.katachi;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the brain writes to stderr. */
+/** Where the brain tells what it can't do. */
 class KatachiTest {
 
-  private static final String QUIET = "katachi.quiet";
-
-  private final PrintStream stderr = System.err;
-  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
-
-  @BeforeEach
-  void readStderr() {
-    System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
-  }
+  private static final String STDERR = "katachi.stderr";
 
   @AfterEach
-  void restoreStderr() {
-    System.clearProperty(QUIET);
-    System.setErr(stderr);
-  }
-
-  private String writtenByFailures() throws InterruptedException {
-    Katachi.silenceIfQuiet();
-    PrintStream log = System.err;
-    log.println("a failure of the session");
-    Thread helper =
-        new Thread(
-            () -> {
-              throw new IllegalStateException("a failure of a helper");
-            });
-    helper.start();
-    helper.join();
-    log.flush();
-    return written.toString(StandardCharsets.UTF_8);
+  void forgetTheLauncher() {
+    System.clearProperty(STDERR);
   }
 
   @Test
-  void failuresAreLogged() throws InterruptedException {
-    String log = writtenByFailures();
-    assertTrue(log.contains("of the session") && log.contains("of a helper"), log);
+  void aWrongCommandLineIsToldOnStderr() {
+    assertSame(System.err, Katachi.complaints());
   }
 
   /** Where stdout and stderr are one pipe, a manager takes every line in it for a reply. */
   @Test
-  void aQuietBrainWritesNothing() throws InterruptedException {
-    System.setProperty(QUIET, "true");
-    assertEquals("", writtenByFailures());
+  void itIsToldOnStdoutWhereTheLauncherHasShutStderr() {
+    System.setProperty(STDERR, "shut");
+    assertSame(System.out, Katachi.complaints());
   }
 }
