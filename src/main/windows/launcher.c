@@ -148,8 +148,8 @@ static void add_all(struct options *options, const wchar_t *command, int is_shut
   }
 }
 
-/* Gives stderr to nobody. What asks for it later writes nothing: the JVM's libraries when they are loaded, Java
-   when it starts. This program has it already. */
+/* Shuts stderr for those that ask for it later: the JVM's libraries when they are loaded, Java when it starts. What
+   this program prints still arrives, for C has asked before. */
 static void shut_stderr(void) {
   SetStdHandle(STD_ERROR_HANDLE, CreateFileW(L"NUL", GENERIC_WRITE, 0, NULL, OPEN_EXISTING, 0, NULL));
 }
