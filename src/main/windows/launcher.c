@@ -231,6 +231,7 @@ int wmain(int count, wchar_t **words) {
   if (archives && count == 2) {
     return make_archive();
   }
+  /* The other commands have a reader, who is to see what they complain of. */
   int talks = command[0] == L'\0' || wcsncmp(command, L"--", 2) == 0;
   int is_shut = talks && is_one_pipe();
   if (is_shut) {
