@@ -54,7 +54,6 @@ final class Swap2Openings {
   private static final List<String> OTHER_RULES =
       List.of(
           "4,-3, 6,-1, 7,-2",
-          "-3,4, -5,3, -5,6",
           "-4,2, -3,1, -4,5",
           "-4,-4, -6,-4, -7,-1",
           "3,0, 5,-2, 6,-4",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
@@ -13,8 +14,9 @@ import org.katachi.network.WeightFile;
 
 /**
  * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is
- * trained. Its rows are rounded from the beginning, for a feature has few values, and their
- * gradients are those that they would have without.
+ * trained. Its rows are rounded long before the end, for a feature has few values, and their
+ * gradients are those that they would have without. Rows that begin with random numbers find their
+ * way better while they are not rounded; those of a file were rounded before.
  */
 public final class TrainableConvolution implements ValueModel<ConvolutionSample> {
 
@@ -47,10 +49,16 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The greatest number of a window's row; the least is the same below zero. */
   private static final int MOST_WINDOW = 8;
 
-  private static final double ROWS_DEVIATION = 0.7;
+  private static final double ROWS_DEVIATION = 2;
 
   /** The learning rate of the rows, which are whole numbers in the file, beside the head's. */
-  private static final double ROWS_RATE = 3.5;
+  private static final double ROWS_RATE = 10;
+
+  /** Likewise of rows that were trained before. */
+  private static final double TRAINED_ROWS_RATE = 3.5;
+
+  /** The part of the steps after which rows are rounded that were not trained before. */
+  private static final double ROWS_ROUND_FROM = 0.35;
 
   /** The positions that the first moments of the inputs are taken of. */
   private static final int FIRST_POSITIONS = 4096;
@@ -60,7 +68,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   final InputMoments moments = new InputMoments();
   final TrainableHead head = new TrainableHead(moments);
 
-  /** Whether the moments stay as they are at first. */
+  /** Whether it began with a file: then the moments stay as they are at first. */
   private boolean isTrained;
 
   /** Whether the numbers are rounded now, as in the last steps: then the moments stay too. */
@@ -177,12 +185,12 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   }
 
   @Override
-  public void refresh(boolean rounds, int shard) {
+  public void refresh(double done, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      tables.get(table).refresh(true);
+      tables.get(table).refresh(isTrained || done >= ROWS_ROUND_FROM);
     }
     if (shard == 0) {
-      this.rounds = rounds;
+      rounds = RateSchedule.rounds(done);
       head.refresh(rounds);
     }
   }
@@ -195,7 +203,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public void step(double rate, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      tables.get(table).step(rate * ROWS_RATE);
+      tables.get(table).step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
     }
     if (shard == 0) {
       head.passGradients();

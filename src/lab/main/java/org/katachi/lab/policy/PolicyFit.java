@@ -115,7 +115,7 @@ public final class PolicyFit implements AutoCloseable {
   }
 
   private void step(List<PolicySample> batch) throws InterruptedIOException {
-    boolean rounds = schedule.rounds(step);
+    boolean rounds = RateSchedule.rounds(schedule.done(step));
     listUsedRows(batch);
     shards.run(shard -> computeRows(shard, rounds));
     shards.run(shard -> passSamples(batch, shard, rounds));

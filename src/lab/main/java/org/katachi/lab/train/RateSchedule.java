@@ -26,8 +26,17 @@ public record RateSchedule(double greatest, long steps) {
     return warmUp * (last + (greatest - last) * cosine);
   }
 
-  /** Whether a step is one of the last tenth, in which the numbers are rounded as in the file. */
-  public boolean rounds(long step) {
-    return step >= ROUNDS_FROM * steps;
+  /** The part of the steps that are over before a step: from 0 to less than 1. */
+  public double done(long step) {
+    return (double) step / steps;
+  }
+
+  /**
+   * Whether the numbers are rounded as in the file: in the last tenth of the steps, and after them.
+   *
+   * @param done the part of the steps that are over
+   */
+  public static boolean rounds(double done) {
+    return done >= ROUNDS_FROM;
   }
 }

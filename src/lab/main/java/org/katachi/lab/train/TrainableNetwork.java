@@ -85,7 +85,11 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   }
 
   @Override
-  public void refresh(boolean rounds, int shard) {
+  public void refresh(double done, int shard) {
+    refresh(RateSchedule.rounds(done), shard);
+  }
+
+  private void refresh(boolean rounds, int shard) {
     vectors.refresh(rounds, shard);
     if (shard == 0) {
       lists.forEach(list -> list.refresh(rounds));

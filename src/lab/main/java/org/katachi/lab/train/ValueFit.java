@@ -13,8 +13,8 @@ import org.katachi.network.WeightFile;
 
 /**
  * Fits a value network to positions: minimises the log loss by stochastic gradient descent with
- * Adam. In the last tenth of the steps it computes with the numbers rounded as in the file. The
- * network that results has the average of the parameters over the last steps.
+ * Adam. In the last tenth of the steps, if not before, it computes with the numbers rounded as in
+ * the file. The network that results has the average of the parameters over the last steps.
  *
  * <p>A batch is split into a fixed number of shards whose gradients are added in order, so the
  * result does not depend on the number of threads.
@@ -101,8 +101,8 @@ public final class ValueFit<S extends LabelledPosition> implements AutoCloseable
   }
 
   private void step(List<S> batch) throws InterruptedIOException {
-    boolean rounds = schedule.rounds(step);
-    shards.run(shard -> network.refresh(rounds, shard));
+    double done = schedule.done(step);
+    shards.run(shard -> network.refresh(done, shard));
     shards.run(shard -> pass(batch, shard));
     shards.run(this::addGradients);
     double rate = schedule.at(step);
@@ -151,7 +151,7 @@ public final class ValueFit<S extends LabelledPosition> implements AutoCloseable
   private <T> T withAverage(Supplier<T> use) {
     average.exchange();
     for (int shard = 0; shard < Shards.COUNT; shard++) {
-      network.refresh(true, shard);
+      network.refresh(1, shard);
     }
     T result = use.get();
     average.exchange();

@@ -30,9 +30,10 @@ public interface ValueModel<S extends LabelledPosition> {
   /**
    * Takes over a shard of the parameters after they were changed.
    *
-   * @param rounds whether to compute with the numbers that the file would hold
+   * @param done the part of the fit's steps that are over, which decides what is rounded; with 1
+   *     the network computes with the numbers that the file would hold
    */
-  void refresh(boolean rounds, int shard);
+  void refresh(double done, int shard);
 
   /** A new passage of positions through this network. */
   ValuePass<S> pass();

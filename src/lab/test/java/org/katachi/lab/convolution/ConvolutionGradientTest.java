@@ -21,13 +21,15 @@ class ConvolutionGradientTest {
           .toList();
   private final TrainableConvolution model = model();
 
-  /** Every part of the model has some effect. */
+  /** Every part of the model has some effect, and few features lie near their bounds. */
   private TrainableConvolution model() {
     TrainableConvolution untrained = TrainableConvolution.untrained(random, samples);
     untrained.head.biases.randomize(random, 0.2);
     untrained.head.threatBiases.parameters.randomize(random, 0.2);
     untrained.head.threats.parameters.randomize(random, 0.2);
-    untrained.windows().randomize(random, 0.7);
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      untrained.table(table).randomize(random, 0.7);
+    }
     return untrained;
   }
 

@@ -194,7 +194,7 @@ class TrainableConvolutionTest {
 
   private static void refresh(TrainableConvolution model) {
     for (int shard = 0; shard < Shards.COUNT; shard++) {
-      model.refresh(true, shard);
+      model.refresh(1, shard);
     }
   }
 

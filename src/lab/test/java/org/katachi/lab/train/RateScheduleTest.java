@@ -36,7 +36,7 @@ class RateScheduleTest {
 
   @Test
   void theLastTenthIsRounded() {
-    assertFalse(LONG.rounds(8_999));
-    assertTrue(LONG.rounds(9_000));
+    assertFalse(RateSchedule.rounds(LONG.done(8_999)));
+    assertTrue(RateSchedule.rounds(LONG.done(9_000)));
   }
 }
