@@ -41,7 +41,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     hidden.parameters.randomize(random, HIDDEN_DEVIATION);
     output.parameters.randomize(random, OUTPUT_DEVIATION);
     room.keep();
-    refresh(false);
+    refresh(0);
   }
 
   /** A network that was trained before. */
@@ -55,7 +55,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     output.set(weights.output());
     threats.set(weights.threats());
     room.keep();
-    refresh(false);
+    refresh(0);
   }
 
   private static FixedPointParameters list(int count) {
@@ -76,20 +76,17 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   /**
    * Takes over parameters that were changed.
    *
-   * @param rounds whether to compute with the numbers that the file would hold
+   * @param done the part of the fit's steps that are over
    */
-  void refresh(boolean rounds) {
+  void refresh(double done) {
     for (int shard = 0; shard < Shards.COUNT; shard++) {
-      refresh(rounds, shard);
+      refresh(done, shard);
     }
   }
 
   @Override
   public void refresh(double done, int shard) {
-    refresh(RateSchedule.rounds(done), shard);
-  }
-
-  private void refresh(boolean rounds, int shard) {
+    boolean rounds = RateSchedule.rounds(done);
     vectors.refresh(rounds, shard);
     if (shard == 0) {
       lists.forEach(list -> list.refresh(rounds));

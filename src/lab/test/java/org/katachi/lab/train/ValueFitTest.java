@@ -119,7 +119,7 @@ class ValueFitTest {
       network.step(50);
       average.update();
       average.exchange();
-      network.refresh(true);
+      network.refresh(1);
       network.file().write(file);
       NetworkWeights.read(file);
       average.exchange();

@@ -46,7 +46,7 @@ final class ValueGradients {
 
   /** The sum of the samples' cross entropies. */
   static double loss(TrainableNetwork network, List<ValueSample> samples) {
-    network.refresh(false);
+    network.refresh(0);
     NetworkPass pass = new NetworkPass(network);
     double loss = 0;
     for (ValueSample sample : samples) {
