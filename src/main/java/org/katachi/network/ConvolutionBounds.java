@@ -48,9 +48,11 @@ final class ConvolutionBounds {
     if (Math.abs(weights.signs()[channel]) != 1) {
       throw new IllegalArgumentException("a channel has the sign " + weights.signs()[channel]);
     }
-    int least = least(0, channel) + least(1, channel) + WINDOWS * leastOfWindow(channel);
-    int greatest =
-        greatest(0, channel) + greatest(1, channel) + WINDOWS * greatestOfWindow(channel);
+    Range black = responses(0, channel);
+    Range white = responses(1, channel);
+    Range window = Range.of(weights.windows(), channel, CHANNELS, LineWindows.COUNT);
+    int least = black.least() + white.least() + WINDOWS * window.least();
+    int greatest = black.greatest() + white.greatest() + WINDOWS * window.greatest();
     int others =
         ConvolutionWeights.neighbours(channel) * ConvolutionWeights.greatestFeature(channel);
     if (weights.signs()[channel] > 0) {
@@ -70,39 +72,24 @@ final class ConvolutionBounds {
     }
   }
 
-  private int least(int table, int channel) {
-    int least = Byte.MAX_VALUE;
-    for (int row = 0; row < ConvolutionWeights.ROWS; row++) {
-      least = Math.min(least, response(table, row, channel));
-    }
-    return least;
+  /** A channel of the responses of all rows of a table. */
+  private Range responses(int table, int channel) {
+    int first = ConvolutionWeights.row(table, 0) + CHANNELS + channel;
+    return Range.of(weights.rows(), first, ConvolutionWeights.ROW_LENGTH, ConvolutionWeights.ROWS);
   }
 
-  private int greatest(int table, int channel) {
-    int greatest = Byte.MIN_VALUE;
-    for (int row = 0; row < ConvolutionWeights.ROWS; row++) {
-      greatest = Math.max(greatest, response(table, row, channel));
-    }
-    return greatest;
-  }
+  /** The least and the greatest of some numbers. */
+  private record Range(int least, int greatest) {
 
-  private int leastOfWindow(int channel) {
-    int least = Byte.MAX_VALUE;
-    for (int i = channel; i < weights.windows().length; i += CHANNELS) {
-      least = Math.min(least, weights.windows()[i]);
+    static Range of(byte[] numbers, int first, int step, int count) {
+      int least = Byte.MAX_VALUE;
+      int greatest = Byte.MIN_VALUE;
+      for (int i = 0; i < count; i++) {
+        int number = numbers[first + i * step];
+        least = Math.min(least, number);
+        greatest = Math.max(greatest, number);
+      }
+      return new Range(least, greatest);
     }
-    return least;
-  }
-
-  private int greatestOfWindow(int channel) {
-    int greatest = Byte.MIN_VALUE;
-    for (int i = channel; i < weights.windows().length; i += CHANNELS) {
-      greatest = Math.max(greatest, weights.windows()[i]);
-    }
-    return greatest;
-  }
-
-  private int response(int table, int row, int channel) {
-    return weights.rows()[ConvolutionWeights.row(table, row) + CHANNELS + channel];
   }
 }

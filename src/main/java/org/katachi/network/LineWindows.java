@@ -16,8 +16,10 @@ public final class LineWindows {
 
   private static final int HALF_BITS = HalfLines.CELL_BITS * REACH;
 
-  /** The rows of windows around cells that hold the same: pairs of the 40 halves. */
-  private static final int PAIRS = 40 * 41 / 2;
+  private static final int HALVES = 27 + 9 + 3 + 1;
+
+  /** The rows of windows around cells that hold the same: pairs of halves, in either order. */
+  private static final int PAIRS = HALVES * (HALVES + 1) / 2;
 
   /** The number of rows: around empty cells, black stones and white stones. */
   public static final int COUNT = (Stone.WHITE + 1) * PAIRS;

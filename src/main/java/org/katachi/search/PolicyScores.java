@@ -91,30 +91,37 @@ final class PolicyScores {
     int low = 0;
     int high = count - 1;
     while (low < high) {
-      int pivot = ranked[(low + high) >>> 1];
-      int i = low;
-      int j = high;
-      while (i <= j) {
-        while (ranked[i] > pivot) {
-          i++;
-        }
-        while (ranked[j] < pivot) {
-          j--;
-        }
-        if (i <= j) {
-          int move = ranked[i];
-          ranked[i++] = ranked[j];
-          ranked[j--] = move;
-        }
-      }
-      if (kept - 1 <= j) {
-        high = j;
-      } else if (kept - 1 >= i) {
-        low = i;
+      int place = partition(low, high);
+      if (place < kept - 1) {
+        low = place + 1;
+      } else if (place > kept) {
+        high = place - 1;
       } else {
         return;
       }
     }
+  }
+
+  /**
+   * Brings the moves that are greater than one of them before it. Where each of them goes is
+   * computed and not decided, for no processor foresees such decisions.
+   *
+   * @return the place of that one
+   */
+  private int partition(int low, int high) {
+    int middle = (low + high) >>> 1;
+    int pivot = ranked[middle];
+    ranked[middle] = ranked[high];
+    int place = low;
+    for (int i = low; i < high; i++) {
+      int move = ranked[i];
+      ranked[i] = ranked[place];
+      ranked[place] = move;
+      place += (pivot - move) >>> (Integer.SIZE - 1);
+    }
+    ranked[high] = ranked[place];
+    ranked[place] = pivot;
+    return place;
   }
 
   /** The score of a move of the list that was scored last, see {@link Evaluator#policyScore}. */
