@@ -104,7 +104,8 @@ final class PolicyScores {
 
   /**
    * Brings the moves that are greater than one of them before it. Where each of them goes is
-   * computed and not decided, for no processor foresees such decisions.
+   * computed and not decided, for no processor foresees such decisions; scores below 2¹⁸ leave room
+   * for the difference.
    *
    * @return the place of that one
    */
