@@ -141,7 +141,7 @@ final class OpeningsCommand implements Callable<Integer> {
         plies.most(),
         seed,
         Ranges.within("--nodes", nodes, 1, Integer.MAX_VALUE - 1),
-        level,
+        Ranges.level(level),
         Ranges.atLeast("--balance", balance, 0),
         evenGames(),
         Ranges.atLeast("--game-nodes", gameNodes, 2),

@@ -5,6 +5,9 @@ import org.katachi.lab.selfplay.ValueScale;
 /** Checks the values of options. */
 final class Ranges {
 
+  /** Balanced positions with a level beyond are too rare to be found. */
+  private static final int MOST_LEVEL = 1000;
+
   private Ranges() {}
 
   /**
@@ -30,6 +33,15 @@ final class Ranges {
           option + " is from " + least + " to " + most + ", not " + value);
     }
     return value;
+  }
+
+  /**
+   * Returns the evaluation, for black, of a position in which neither side stands better.
+   *
+   * @throws IllegalArgumentException if no position would be found
+   */
+  static int level(int value) {
+    return within("--level", value, -MOST_LEVEL, MOST_LEVEL);
   }
 
   /**

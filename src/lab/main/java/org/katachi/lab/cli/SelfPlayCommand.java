@@ -38,9 +38,6 @@ final class SelfPlayCommand implements Callable<Integer> {
   private static final int LEAST_BALANCE = 20;
   private static final int MOST_BRANCHES = 100;
 
-  /** Openings beyond are too rare to be found. */
-  private static final int MOST_LEVEL = 1000;
-
   @Parameters(paramLabel = "FILE", description = "The file of games.")
   private Path file;
 
@@ -102,7 +99,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
     Ranges.within("--branches", branches, 0, MOST_BRANCHES);
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
-    Ranges.within("--level", level, -MOST_LEVEL, MOST_LEVEL);
+    Ranges.level(level);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
     ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
     SelfPlayOptions options = new SelfPlayOptions(nodes, branches, level, balance, seed);

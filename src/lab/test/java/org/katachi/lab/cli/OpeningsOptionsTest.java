@@ -65,6 +65,7 @@ class OpeningsOptionsTest {
         "-o a --plies 0         | Invalid value for option '--plies': an opening has 1 to 20 stones, not 0",
         "-o a --plies few       | Invalid value for option '--plies': few is not a number of plies, as 6 or 3-8",
         "-o a --count 0         | --count is at least 1, not 0",
+        "-o a --level 1001      | --level is from -1000 to 1000, not 1001",
         "-o a --nodes many      | Invalid value for option '--nodes': many is not a whole number",
         "-o a --nodes 9999999999| Invalid value for option '--nodes': 9999999999 is too large",
       })
