@@ -13,8 +13,6 @@ import org.katachi.lab.convolution.TrainableConvolution;
 import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.ValueFit;
-import org.katachi.lab.train.ValueSampler;
-import org.katachi.lab.train.ValueTarget;
 import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.ConvolutionWeights;
 import picocli.CommandLine.Command;
@@ -72,7 +70,7 @@ final class ConvolutionCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     fitting.check();
-    ValueTarget target = targets.read();
+    targets.check();
     ValueFit.Options options =
         new ValueFit.Options(fitting.epochs(), fitting.rate(), selection.threads());
     Optional<ConvolutionWeights> trained = trained();
@@ -82,7 +80,7 @@ final class ConvolutionCommand implements Callable<Integer> {
     OutputFile.check(out);
     page.check();
     SampleSets<ConvolutionSample> samples =
-        selection.read(files, kind -> sampler(kind, target, source), spec);
+        selection.read(files, kind -> targets.sampler(kind, form(kind, source)), spec);
     Random random = new Random(fitting.seed());
     TrainableConvolution model =
         trained.isPresent()
@@ -104,11 +102,7 @@ final class ConvolutionCommand implements Callable<Integer> {
     return Optional.of(ConvolutionWeights.read(from));
   }
 
-  private static ValueSampler<ConvolutionSample> sampler(
-      SelfPlayKind kind, ValueTarget target, EvaluationSource source) {
-    return new ValueSampler<>(
-        kind,
-        target,
-        new ConvolutionSampleForm(source.networkOf(kind.rules().rule(), kind.geometry())));
+  private static ConvolutionSampleForm form(SelfPlayKind kind, EvaluationSource source) {
+    return new ConvolutionSampleForm(source.networkOf(kind.rules().rule(), kind.geometry()));
   }
 }

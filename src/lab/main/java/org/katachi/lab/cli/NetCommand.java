@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueSample;
-import org.katachi.lab.train.ValueTarget;
 import org.katachi.network.NetworkWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +59,7 @@ final class NetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     fitting.check();
-    ValueTarget target = targets.read();
+    targets.check();
     ValueFit.Options options =
         new ValueFit.Options(fitting.epochs(), fitting.rate(), selection.threads());
     TrainableNetwork network =
@@ -70,7 +69,7 @@ final class NetCommand implements Callable<Integer> {
     OutputFile.check(out);
     page.check();
     Random random = new Random(fitting.seed());
-    ValueSamples samples = ValueSamples.read(gameFiles, selection, target, random, spec);
+    ValueSamples samples = ValueSamples.read(gameFiles, selection, targets, random, spec);
     try (ValueFit<ValueSample> fit =
         new ValueFit<>(network, samples.training(), samples.validation(), options, random)) {
       new ValueFitRun(out, fitting.epochs(), page, spec).run(fit, samples.training().size());

@@ -1,9 +1,12 @@
 package org.katachi.lab.cli;
 
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.train.ValueForm;
+import org.katachi.lab.train.ValueSampler;
 import org.katachi.lab.train.ValueTarget;
 import picocli.CommandLine.Option;
 
-/** The options for the values that positions are fitted to. */
+/** The options for the values that positions are fitted to, and for which positions these are. */
 final class TargetOptions {
 
   @Option(
@@ -24,14 +27,33 @@ final class TargetOptions {
               + " (${DEFAULT-VALUE}).")
   private double valueScale;
 
+  @Option(
+      names = "--branches",
+      paramLabel = "X",
+      defaultValue = "1",
+      description =
+          "The share that is taken of the positions off the games by random moves"
+              + " (${DEFAULT-VALUE}).")
+  private double branchShare;
+
   /**
-   * The targets.
+   * Checks the options.
    *
-   * @throws IllegalArgumentException if an option is out of its range
+   * @throws IllegalArgumentException if one is out of its range
    */
-  ValueTarget read() {
+  void check() {
     Ranges.share("--result", resultShare);
     Ranges.valueScale("--value-scale", valueScale);
+    Ranges.share("--branches", branchShare);
+  }
+
+  /** The targets. */
+  ValueTarget target() {
     return new ValueTarget(resultShare, valueScale);
+  }
+
+  /** Makes samples of self-play games of a kind. */
+  <T> ValueSampler<T> sampler(SelfPlayKind kind, ValueForm<T> form) {
+    return new ValueSampler<>(kind, target(), branchShare, form);
   }
 }

@@ -10,7 +10,6 @@ import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSplit;
 import org.katachi.lab.train.ValueSample;
-import org.katachi.lab.train.ValueSampler;
 import org.katachi.lab.train.ValueTarget;
 import org.katachi.tournament.export.SampleGame;
 import org.katachi.tournament.export.SampleReader;
@@ -33,7 +32,7 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
   static ValueSamples read(
       List<Path> files,
       SelectionOptions selection,
-      ValueTarget target,
+      TargetOptions targets,
       Random random,
       CommandSpec spec)
       throws IOException {
@@ -45,8 +44,7 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
     ValueSamples samples = new ValueSamples(new ArrayList<>(), new ArrayList<>());
     if (!selfPlay.isEmpty()) {
       SampleSets<ValueSample> sets =
-          selection.read(
-              selfPlay, kind -> new ValueSampler<>(kind, target, ValueSample.FORM), spec);
+          selection.read(selfPlay, kind -> targets.sampler(kind, ValueSample.FORM), spec);
       samples.training.addAll(sets.training());
       samples.validation.addAll(sets.validation());
     }
@@ -55,7 +53,7 @@ record ValueSamples(List<ValueSample> training, List<ValueSample> validation) {
       for (Path file : others) {
         games.addAll(SampleReader.readWholeGames(file));
       }
-      samples.addGames(GameSplit.of(games, random), target, spec);
+      samples.addGames(GameSplit.of(games, random), targets.target(), spec);
     }
     return samples;
   }

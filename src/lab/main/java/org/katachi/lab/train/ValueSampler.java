@@ -12,25 +12,35 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Makes samples of the values of positions. Left out are positions of unknown value, and those in
- * which a move is forced.
+ * Makes samples of the values of positions. Left out are positions of unknown value, those in which
+ * a move is forced, and a part of those off the games by random moves.
  *
  * @param <T> the samples
  */
 public final class ValueSampler<T> implements GameSampler<T> {
 
+  /** The bits of a key that decide whether a branch is taken. */
+  private static final int LOT_SHIFT = 40;
+
+  private static final int LOTS = 1 << 10;
+
   private final SelfPlayKind kind;
   private final ValueTarget target;
+  private final double branchShare;
   private final ValueForm<T> form;
 
   /**
    * A sampler for games of a kind.
    *
    * @param target of the game's own positions; those off the game have the search's value alone
+   * @param branchShare the share of {@linkplain SearchedPosition.Source#BRANCH branches} that are
+   *     taken, from 0 to 1
    */
-  public ValueSampler(SelfPlayKind kind, ValueTarget target, ValueForm<T> form) {
+  public ValueSampler(
+      SelfPlayKind kind, ValueTarget target, double branchShare, ValueForm<T> form) {
     this.kind = kind;
     this.target = target;
+    this.branchShare = branchShare;
     this.form = form;
   }
 
@@ -43,12 +53,21 @@ public final class ValueSampler<T> implements GameSampler<T> {
     replay.visit(
         game,
         position -> {
-          if (position.value() != SearchedPosition.NO_VALUE && !ForcedMove.exists(shapes)) {
+          long key = PositionKey.of(shapes.board());
+          if (isTaken(position, key) && !ForcedMove.exists(shapes)) {
             double probability = probability(game, position, shapes.board().sideToMove());
-            samples.add(new Keyed<>(PositionKey.of(shapes.board()), maker.sample(probability)));
+            samples.add(new Keyed<>(key, maker.sample(probability)));
           }
         });
     return samples;
+  }
+
+  private boolean isTaken(SearchedPosition position, long key) {
+    if (position.value() == SearchedPosition.NO_VALUE) {
+      return false;
+    }
+    boolean isBranch = position.source() == SearchedPosition.Source.BRANCH;
+    return !isBranch || (key >>> LOT_SHIFT) % LOTS < branchShare * LOTS;
   }
 
   private double probability(SelfPlayGame game, SearchedPosition position, int side) {

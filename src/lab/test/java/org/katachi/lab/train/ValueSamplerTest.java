@@ -1,7 +1,9 @@
 package org.katachi.lab.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
@@ -26,6 +28,9 @@ class ValueSamplerTest {
     BOARD.cell(5, 5), BOARD.cell(0, 10),
     BOARD.cell(6, 5)
   };
+
+  /** As many as there are points below the stones. */
+  private static final int BRANCHES = 55;
 
   @Test
   void aPositionOfTheGameHasAShareOfTheResult() {
@@ -76,13 +81,30 @@ class ValueSamplerTest {
             position(Source.GAME, 6, 40)));
   }
 
+  @Test
+  void ofTheBranchesAShareIsTaken() {
+    SearchedPosition[] positions = new SearchedPosition[BRANCHES + 1];
+    Arrays.setAll(positions, i -> position(Source.BRANCH, 2, 0, BOARD.cell(i % 11, 6 + i / 11)));
+    positions[BRANCHES] = position(Source.GAME, 2, 40);
+    ValueTarget target = new ValueTarget(0, 1);
+    assertEquals(BRANCHES + 1, targets(target, 1, positions).size());
+    int half = targets(target, 0.5, positions).size();
+    assertTrue(half > BRANCHES / 3 && half < 2 * BRANCHES / 3, half + " of " + BRANCHES);
+    assertEquals(List.of(WinProbability.ofEvaluation(40)), targets(target, 0, positions));
+  }
+
   private static List<Double> targets(double resultShare, SearchedPosition... positions) {
     return targets(new ValueTarget(resultShare, 1), positions);
   }
 
   private static List<Double> targets(ValueTarget target, SearchedPosition... positions) {
+    return targets(target, 1, positions);
+  }
+
+  private static List<Double> targets(
+      ValueTarget target, double branchShare, SearchedPosition... positions) {
     SelfPlayGame game = new SelfPlayGame(Outcome.WIN, 1, MOVES, List.of(positions));
-    return new ValueSampler<>(KIND, target, ValueSample.FORM)
+    return new ValueSampler<>(KIND, target, branchShare, ValueSample.FORM)
         .samples(game).stream().map(one -> one.sample().target()).toList();
   }
 
