@@ -53,8 +53,11 @@ public final class ValueSampler<T> implements GameSampler<T> {
     replay.visit(
         game,
         position -> {
+          if (position.value() == SearchedPosition.NO_VALUE || ForcedMove.exists(shapes)) {
+            return;
+          }
           long key = PositionKey.of(shapes.board());
-          if (isTaken(position, key) && !ForcedMove.exists(shapes)) {
+          if (isTaken(position, key)) {
             double probability = probability(game, position, shapes.board().sideToMove());
             samples.add(new Keyed<>(key, maker.sample(probability)));
           }
@@ -63,11 +66,8 @@ public final class ValueSampler<T> implements GameSampler<T> {
   }
 
   private boolean isTaken(SearchedPosition position, long key) {
-    if (position.value() == SearchedPosition.NO_VALUE) {
-      return false;
-    }
-    boolean isBranch = position.source() == SearchedPosition.Source.BRANCH;
-    return !isBranch || (key >>> LOT_SHIFT) % LOTS < branchShare * LOTS;
+    return position.source() != SearchedPosition.Source.BRANCH
+        || (key >>> LOT_SHIFT) % LOTS < branchShare * LOTS;
   }
 
   private double probability(SelfPlayGame game, SearchedPosition position, int side) {
