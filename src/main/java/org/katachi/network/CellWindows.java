@@ -7,7 +7,7 @@ import org.katachi.board.Stone;
 
 /**
  * The {@linkplain LineWindows windows} of all cells of a board at some ply, one a direction, and
- * which of their rows the last move changed.
+ * which of their rows a move would change.
  */
 final class CellWindows {
 
@@ -30,9 +30,11 @@ final class CellWindows {
 
   private final char[] rows = LineWindows.rows();
 
-  private final int[] cells = new int[CHANGES];
-  private final int[] before = new int[CHANGES];
-  private final int[] after = new int[CHANGES];
+  /** The place of the first window of the cell that is looked at. */
+  private int first;
+
+  /** The colour of the stone that is looked at. */
+  private int colour;
 
   CellWindows(Geometry geometry) {
     this.geometry = geometry;
@@ -70,44 +72,49 @@ final class CellWindows {
     return rows[windows[cell * DIRECTIONS + direction]];
   }
 
-  /** Puts a stone on an empty cell, and lists the rows that this changes. */
-  void play(int cell, int stone) {
-    int first = cell * DIRECTIONS;
-    for (int i = 0; i < CHANGES; i++) {
-      int place = first + neighbours[i];
-      int window = windows[place];
-      int changed = window ^ stone << shifts[i];
-      windows[place] = changed;
-      cells[i] = place >> DIRECTION_BITS;
-      before[i] = rows[window];
-      after[i] = rows[changed];
-    }
+  /**
+   * Looks at a stone on an empty cell, which changes {@link #CHANGES} windows. The methods below
+   * tell which, by their numbers from 0 on.
+   */
+  void lookAt(int cell, int stone) {
+    first = cell * DIRECTIONS;
+    colour = stone;
   }
 
-  /** Takes a stone away; the list of changes stays. */
+  /** The cell of a window; some cells have several, and blocked ones have some, too. */
+  int cell(int number) {
+    return place(number) >> DIRECTION_BITS;
+  }
+
+  /** The row of a window as it is. */
+  int before(int number) {
+    return rows[windows[place(number)]];
+  }
+
+  /** As it would become. */
+  int after(int number) {
+    return rows[windows[place(number)] ^ colour << shifts[number]];
+  }
+
+  private int place(int number) {
+    return first + neighbours[number];
+  }
+
+  /** Puts a stone on an empty cell. */
+  void play(int cell, int stone) {
+    turn(cell, stone);
+  }
+
+  /** Takes a stone away. */
   void takeBack(int cell) {
+    turn(cell, LineWindows.middle(windows[cell * DIRECTIONS]));
+  }
+
+  /** A stone comes or goes. */
+  private void turn(int cell, int stone) {
     int first = cell * DIRECTIONS;
-    int stone = LineWindows.middle(windows[first]);
     for (int i = 0; i < CHANGES; i++) {
       windows[first + neighbours[i]] ^= stone << shifts[i];
     }
-  }
-
-  /**
-   * The cells whose windows the last {@link #play} changed: {@link #CHANGES} of them, some several
-   * times, blocked ones too.
-   */
-  int[] cells() {
-    return cells;
-  }
-
-  /** The row of each of these windows as it was. */
-  int[] before() {
-    return before;
-  }
-
-  /** As it became. */
-  int[] after() {
-    return after;
   }
 }

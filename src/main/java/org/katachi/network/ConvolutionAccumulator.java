@@ -13,7 +13,9 @@ import org.katachi.shape.ShapeBoard;
  * sums are asked for. Belongs to the board's thread.
  *
  * <p>A move changes the features of the cells around it, and so the responses of those cells and of
- * their neighbours. Both are saved before, so that a move is taken back without arithmetic.
+ * their neighbours. Most positions that are valued are leaves: no move is made from them. So the
+ * cells take in a move only when the sums after the next one are asked for. What they were is saved
+ * then, so that the move is taken back without arithmetic.
  */
 abstract class ConvolutionAccumulator {
 
@@ -48,8 +50,11 @@ abstract class ConvolutionAccumulator {
   /** By ply: the move after which its sums were computed, see {@link ShapeBoard#moveNumber}. */
   private final long[] known;
 
-  /** The ply at which the cells stand. */
+  /** The highest ply whose sums are known. */
   private int top;
+
+  /** Whether the cells are still those of the ply before it. */
+  private boolean isAhead;
 
   /** By cell, while the cells are read anew: black's combination. */
   private final int[] black;
@@ -105,6 +110,7 @@ abstract class ConvolutionAccumulator {
   }
 
   private void goForward() {
+    takeIn();
     top++;
     long[] log = shapes.log();
     int start = shapes.logStart(top);
@@ -119,17 +125,33 @@ abstract class ConvolutionAccumulator {
     int first = changed.start(top);
     int cell = changed.cells()[first];
     int stone = shapes.board().stone(cell);
-    windows.play(cell, stone);
+    windows.lookAt(cell, stone);
     neighbours.addStar(cell);
     touched.close(
         neighbours.list(changed.cells(), first, count, touched.cells(), touched.start(top)));
-    change(top, changed, touched, log, start, stoneRow(stone));
+    lookAhead(top, changed, touched, log, start, stoneRow(stone));
+    isAhead = true;
     known[top] = shapes.moveNumber(top);
   }
 
+  /** Makes the cells those of the highest ply. */
+  private void takeIn() {
+    if (isAhead) {
+      int cell = changed.cells()[changed.start(top)];
+      windows.play(cell, shapes.board().stone(cell));
+      takeIn(changed, changed.start(top), touched, touched.start(top));
+      isAhead = false;
+    }
+  }
+
   private void goBack() {
-    windows.takeBack(changed.cells()[changed.start(top)]);
-    restore(changed, changed.start(top), touched, touched.start(top));
+    if (isAhead) {
+      forget(changed, changed.start(top), touched, touched.start(top));
+      isAhead = false;
+    } else {
+      windows.takeBack(changed.cells()[changed.start(top)]);
+      restore(changed, changed.start(top), touched, touched.start(top));
+    }
     changed.drop(top);
     touched.drop(top);
     top--;
@@ -179,7 +201,7 @@ abstract class ConvolutionAccumulator {
     }
   }
 
-  /** The windows of the cells, as the move has left them that is being made. */
+  /** The windows of the cells, and which of them the move changes that is looked at. */
   final CellWindows windows() {
     return windows;
   }
@@ -206,7 +228,8 @@ abstract class ConvolutionAccumulator {
   abstract void addResponse(int cell);
 
   /**
-   * Saves what a move changes, changes it, and computes the sums of its ply.
+   * Computes the sums of the ply after a move. The cells may stay as they are until the move is
+   * {@linkplain #takeIn taken in} or {@linkplain #forget forgotten}.
    *
    * @param changed the cells whose features may change: the highest list, in the log's order
    * @param touched those whose responses may: the highest list
@@ -214,10 +237,19 @@ abstract class ConvolutionAccumulator {
    * @param start where they begin
    * @param stoneRow the row of the stone
    */
-  abstract void change(
+  abstract void lookAhead(
       int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow);
 
-  /** Takes back what a move has changed, but not the sums; the lists begin at these places. */
+  /**
+   * Saves what the move changes that was looked at last, and changes it. Here and below the lists
+   * are the highest ones, and begin at these places.
+   */
+  abstract void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
+
+  /** Forgets the move that was looked at last, and not taken in. */
+  abstract void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
+
+  /** Takes back what a move has changed that was taken in, but not the sums. */
   abstract void restore(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
 
   /** Takes the sums of a ply apart, see {@link #sums}. */

@@ -3,7 +3,10 @@ package org.katachi.network;
 import java.util.Arrays;
 import org.katachi.shape.ShapeBoard;
 
-/** The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. */
+/**
+ * The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. A move
+ * that is looked at changes the cells at once: a plane of changes gains nothing here.
+ */
 final class PackedConvolution extends ConvolutionAccumulator {
 
   private static final int WORDS = CellPlane.WORDS;
@@ -90,7 +93,8 @@ final class PackedConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void change(int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
+  void lookAhead(
+      int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
     int firstChanged = changed.start(ply);
     int firstTouched = touched.start(ply);
     int changes = changed.end() - firstChanged;
@@ -145,9 +149,9 @@ final class PackedConvolution extends ConvolutionAccumulator {
     long[] numbers = rows.windows();
     long[] words = responses.words();
     for (int i = 0; i < CellWindows.CHANGES; i++) {
-      int place = changes.cells()[i] * WORDS;
-      int gone = changes.before()[i] * WINDOW;
-      int come = changes.after()[i] * WINDOW;
+      int place = changes.cell(i) * WORDS;
+      int gone = changes.before(i) * WINDOW;
+      int come = changes.after(i) * WINDOW;
       words[place] += numbers[come] - numbers[gone];
       words[place + 1] += numbers[come + 1] - numbers[gone + 1];
     }
@@ -174,6 +178,16 @@ final class PackedConvolution extends ConvolutionAccumulator {
   /** The lanes of two rows' sum, cut off at zero and at their bounds. */
   private static long feature(long sum, long bounds) {
     return ByteLanes.atMost(ByteLanes.rectified(sum), bounds);
+  }
+
+  @Override
+  void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+    // The cells have changed already.
+  }
+
+  @Override
+  void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+    restore(changed, firstChanged, touched, firstTouched);
   }
 
   @Override

@@ -65,6 +65,15 @@ final class VectorConvolution extends ConvolutionAccumulator {
   /** By place in the stack of the touched cells. */
   private final byte[] savedResponses;
 
+  /** By place among the changed cells: the features after the move that is looked at. */
+  private final byte[] nextFeatures;
+
+  /** By place among the touched cells: the responses after it. */
+  private final byte[] nextResponses;
+
+  /** By cell: what it adds to the responses while these are computed. Else zero in all points. */
+  private final byte[] changes;
+
   /** From a cell's bytes to those of the one below it. */
   private final int stride;
 
@@ -86,6 +95,9 @@ final class VectorConvolution extends ConvolutionAccumulator {
     savedFeatures = new byte[plies * maxChanged(shapes) * CHANNELS];
     responses = new byte[cells * CHANNELS];
     savedResponses = new byte[plies * maxTouched(shapes) * CHANNELS];
+    nextFeatures = new byte[maxChanged(shapes) * CHANNELS];
+    nextResponses = new byte[maxTouched(shapes) * CHANNELS];
+    changes = new byte[cells * CHANNELS];
     stride = CHANNELS * shapes.board().geometry().step(1);
     sums = new float[plies * SUM_LENGTH];
   }
@@ -94,6 +106,7 @@ final class VectorConvolution extends ConvolutionAccumulator {
   void clear() {
     Arrays.fill(features, (byte) 0);
     Arrays.fill(responses, (byte) 0);
+    Arrays.fill(changes, (byte) 0);
     Arrays.fill(sums, 0, SUM_LENGTH, 0);
   }
 
@@ -140,32 +153,25 @@ final class VectorConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void change(int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
+  void lookAhead(
+      int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
     int firstChanged = changed.start(ply);
     int firstTouched = touched.start(ply);
     int to = ply * SUM_LENGTH;
     int from = to - SUM_LENGTH;
-    save(responses, touched.cells(), firstTouched, touched.end(), savedResponses);
-    save(features, changed.cells(), firstChanged, changed.end(), savedFeatures);
     changeCells(log, start, changed.end() - firstChanged, stoneRow * ROW, from, to);
-    changeWindows(windows().cells(), windows().before(), windows().after());
+    changeWindows(windows());
     addResponses(touched.cells(), firstTouched, touched.end(), from + CHANNELS, to + CHANNELS);
   }
 
-  private static void save(byte[] plane, int[] cells, int start, int end, byte[] saved) {
-    for (int i = start; i < end; i++) {
-      ByteVector.fromArray(CELL, plane, cells[i] * CHANNELS).intoArray(saved, i * CHANNELS);
-    }
-  }
-
-  /** Changes the features, their sums, and what the responses have of them. */
-  private void changeCells(long[] log, int start, int changes, int stone, int from, int to) {
+  /** Computes the features, their sums, and what the responses have of them. */
+  private void changeCells(long[] log, int start, int count, int stone, int from, int to) {
     ByteVector negative = ByteVector.fromArray(CELL, opposite, 0);
     ByteVector straight = ByteVector.fromArray(CELL, STRAIGHT, 0);
     ByteVector bounds = ByteVector.fromArray(CELL, BOUNDS, 0);
     ByteVector zero = ByteVector.zero(CELL);
     ShortVector change = ShortVector.zero(CHANGES);
-    for (int i = 0; i < changes; i++) {
+    for (int i = 0; i < count; i++) {
       long before = log[start + 2 * i];
       long after = log[start + 2 * i + 1];
       int place = ShapeBoard.changedCell(after) * CHANNELS;
@@ -184,7 +190,7 @@ final class VectorConvolution extends ConvolutionAccumulator {
               .max(zero)
               .min(bounds);
       ByteVector more = feature.sub(ByteVector.fromArray(CELL, features, place));
-      feature.intoArray(features, place);
+      feature.intoArray(nextFeatures, i * CHANNELS);
       change = change.add(more.convertShape(VectorOperators.B2S, CHANGES, 0));
       ByteVector all = more.lanewise(VectorOperators.XOR, negative).sub(negative);
       ByteVector some = all.and(straight);
@@ -203,26 +209,31 @@ final class VectorConvolution extends ConvolutionAccumulator {
     addSums(change, from, to);
   }
 
-  /** Changes what the responses have of the windows. */
-  private void changeWindows(int[] cells, int[] before, int[] after) {
+  /** Computes what the responses have of the windows. */
+  private void changeWindows(CellWindows of) {
     for (int i = 0; i < CellWindows.CHANGES; i++) {
-      ByteVector come = ByteVector.fromArray(CELL, windows, after[i] * CHANNELS);
-      add(come.sub(ByteVector.fromArray(CELL, windows, before[i] * CHANNELS)), cells[i] * CHANNELS);
+      ByteVector come = ByteVector.fromArray(CELL, windows, of.after(i) * CHANNELS);
+      ByteVector gone = ByteVector.fromArray(CELL, windows, of.before(i) * CHANNELS);
+      add(come.sub(gone), of.cell(i) * CHANNELS);
     }
   }
 
   private void add(ByteVector numbers, int place) {
-    ByteVector.fromArray(CELL, responses, place).add(numbers).intoArray(responses, place);
+    ByteVector.fromArray(CELL, changes, place).add(numbers).intoArray(changes, place);
   }
 
-  /** Adds what the responses have become, less what they were. */
+  /** Computes the responses, and adds what they become, less what they are. */
   private void addResponses(int[] cells, int start, int end, int from, int to) {
     ByteVector zero = ByteVector.zero(CELL);
     ShortVector change = ShortVector.zero(CHANGES);
     for (int i = start; i < end; i++) {
-      ByteVector now = ByteVector.fromArray(CELL, responses, cells[i] * CHANNELS).max(zero);
-      ByteVector then = ByteVector.fromArray(CELL, savedResponses, i * CHANNELS).max(zero);
-      change = change.add(now.sub(then).convertShape(VectorOperators.B2S, CHANGES, 0));
+      int place = cells[i] * CHANNELS;
+      ByteVector before = ByteVector.fromArray(CELL, responses, place);
+      ByteVector after = before.add(ByteVector.fromArray(CELL, changes, place));
+      zero.intoArray(changes, place);
+      after.intoArray(nextResponses, (i - start) * CHANNELS);
+      ByteVector more = after.max(zero).sub(before.max(zero));
+      change = change.add(more.convertShape(VectorOperators.B2S, CHANGES, 0));
     }
     addSums(change, from, to);
   }
@@ -235,6 +246,26 @@ final class VectorConvolution extends ConvolutionAccumulator {
           .add(change.convertShape(VectorOperators.S2F, SUMS, half))
           .intoArray(sums, to + at);
     }
+  }
+
+  @Override
+  void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+    takeIn(features, changed.cells(), firstChanged, changed.end(), nextFeatures, savedFeatures);
+    takeIn(responses, touched.cells(), firstTouched, touched.end(), nextResponses, savedResponses);
+  }
+
+  private static void takeIn(
+      byte[] plane, int[] cells, int start, int end, byte[] next, byte[] saved) {
+    for (int i = start; i < end; i++) {
+      int place = cells[i] * CHANNELS;
+      ByteVector.fromArray(CELL, plane, place).intoArray(saved, i * CHANNELS);
+      ByteVector.fromArray(CELL, next, (i - start) * CHANNELS).intoArray(plane, place);
+    }
+  }
+
+  @Override
+  void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+    // The cells are what they were.
   }
 
   @Override
