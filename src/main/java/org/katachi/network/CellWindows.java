@@ -112,9 +112,9 @@ final class CellWindows {
 
   /** A stone comes or goes. */
   private void turn(int cell, int stone) {
-    int first = cell * DIRECTIONS;
+    int own = cell * DIRECTIONS;
     for (int i = 0; i < CHANGES; i++) {
-      windows[first + neighbours[i]] ^= stone << shifts[i];
+      windows[own + neighbours[i]] ^= stone << shifts[i];
     }
   }
 }

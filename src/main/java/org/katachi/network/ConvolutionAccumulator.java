@@ -13,9 +13,9 @@ import org.katachi.shape.ShapeBoard;
  * sums are asked for. Belongs to the board's thread.
  *
  * <p>A move changes the features of the cells around it, and so the responses of those cells and of
- * their neighbours. Most positions that are valued are leaves: no move is made from them. So the
- * cells take in a move only when the sums after the next one are asked for. What they were is saved
- * then, so that the move is taken back without arithmetic.
+ * their neighbours. Both are saved before, so that a move is taken back without arithmetic. But
+ * most positions that are valued are leaves, from which no move is made. So the sums may be
+ * computed while the cells stay as they are, until the sums after the next move are asked for.
  */
 abstract class ConvolutionAccumulator {
 

@@ -5,7 +5,7 @@ import org.katachi.shape.ShapeBoard;
 
 /**
  * The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. A move
- * that is looked at changes the cells at once: a plane of changes gains nothing here.
+ * that is looked at changes the cells at once.
  */
 final class PackedConvolution extends ConvolutionAccumulator {
 
