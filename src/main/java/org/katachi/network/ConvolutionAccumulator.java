@@ -14,8 +14,8 @@ import org.katachi.shape.ShapeBoard;
  *
  * <p>A move changes the features of the cells around it, and so the responses of those cells and of
  * their neighbours. Both are saved before, so that a move is taken back without arithmetic. But
- * most positions that are valued are leaves, from which no move is made. So the sums may be
- * computed while the cells stay as they are, until the sums after the next move are asked for.
+ * from a leaf no move is made. So the sums may be computed while the cells stay as they are, until
+ * the sums after the next move are asked for.
  */
 abstract class ConvolutionAccumulator {
 
