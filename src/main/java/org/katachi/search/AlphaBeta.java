@@ -38,6 +38,7 @@ final class AlphaBeta {
   private final ShapeBoard shapes;
   private final Board board;
   private final Referee referee;
+  private final DeadBoard deadBoard;
   private final long rulesKey;
   private final Evaluator evaluator;
   private final SearchParameters parameters;
@@ -97,6 +98,7 @@ final class AlphaBeta {
     tt = tables.transpositions();
     busy = tables.busy();
     board = shapes.board();
+    deadBoard = new DeadBoard(board, referee);
     for (int ply = 0; ply <= MAX_PLY; ply++) {
       stack[ply] = new Node(ply);
       singularStack[ply] = new Node(ply);
@@ -226,9 +228,9 @@ final class AlphaBeta {
       return win(shapes.first(side, CellClass.FIVE), 1, ply);
     }
 
-    // Step 4. A board on which nobody can make five any more is a draw.
+    // Step 4. A board on which nobody can make five any more is a draw, or black has to foul.
     if (board.isFull() || shapes.isDead()) {
-      return Score.DRAW;
+      return deadBoard.value();
     }
 
     // Step 5. Mate distance pruning: no result here can be quicker than these.
@@ -425,7 +427,7 @@ final class AlphaBeta {
     node.inNullMove = false;
     board.passTurn();
     // A win with a pass in it proves nothing.
-    return Score.isProvedWin(value) ? node.beta : value;
+    return value >= Score.GREATEST_ESTIMATE ? node.beta : value;
   }
 
   /** The singular verification search: the other moves in a null window below a value. */

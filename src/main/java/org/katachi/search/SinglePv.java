@@ -15,6 +15,7 @@ final class SinglePv implements RootSearch {
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final AspirationWindow window;
+  private final DeadBoard deadBoard;
   private final RootMove best = new RootMove();
   private SearchLimits limits;
   private boolean facesFive;
@@ -31,6 +32,7 @@ final class SinglePv implements RootSearch {
     this.moves = moves;
     this.alphaBeta = alphaBeta;
     board = shapes.board();
+    deadBoard = new DeadBoard(board, referee);
     window = new AspirationWindow(parameters);
   }
 
@@ -40,6 +42,9 @@ final class SinglePv implements RootSearch {
     over = false;
     facesFive = shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
     best.begin(fallbackMove());
+    if (shapes.isDead()) {
+      best.takeValue(deadBoard.value(), 0);
+    }
   }
 
   /** A legal move, if there is any; it stops a five, or one of several. */
@@ -48,19 +53,25 @@ final class SinglePv implements RootSearch {
       moves.collectAgainstFive(0);
       int five = shapes.first(Stone.opponent(board.sideToMove()), CellClass.FIVE);
       int block = moves.count(0) > 0 ? moves.move(0, 0) : five;
-      if (!referee.isForbidden(board, block, board.sideToMove())) {
+      if (isLegal(block)) {
         return block;
       }
     }
     moves.collectNear(0, Node.NO_MOVE);
     moves.collectFar(0);
+    int first = moves.select(0, 0);
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
-      if (!referee.isForbidden(board, move, board.sideToMove())) {
+      if (isLegal(move) && (!shapes.isDead() || deadBoard.keepsValue(move))) {
         return move;
       }
+      first = isLegal(first) ? first : move;
     }
-    return moves.select(0, 0);
+    return first;
+  }
+
+  private boolean isLegal(int move) {
+    return !referee.isForbidden(board, move, board.sideToMove());
   }
 
   @Override

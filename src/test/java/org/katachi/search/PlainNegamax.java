@@ -63,7 +63,7 @@ final class PlainNegamax {
       return Score.win(ply + 1);
     }
     if (board.isFull() || shapes.isDead()) {
-      return Score.DRAW;
+      return new DeadBoard(board, referee).value();
     }
     if (shapes.has(Stone.opponent(side), CellClass.FIVE)) {
       return Math.max(Score.loss(ply + 2), best(this::stopsFive, depth, ply));

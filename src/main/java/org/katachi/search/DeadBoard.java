@@ -1,0 +1,60 @@
+package org.katachi.search;
+
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.rules.Referee;
+
+/**
+ * What a board is worth on which nobody can make five any more: a draw, unless renju's black has to
+ * make a foul before it is full.
+ *
+ * <p>A point where black would make an overline stays one until white plays there, and white does
+ * so last of all. So black loses by two such points, and by one if the last point of the board is
+ * black's.
+ */
+final class DeadBoard {
+
+  private final Board board;
+  private final Referee referee;
+
+  DeadBoard(Board board, Referee referee) {
+    this.board = board;
+    this.referee = referee;
+  }
+
+  /**
+   * The value for the side to move of a dead board, or of a full one. That black loses is told as
+   * an estimate: a claim would need the number of plies.
+   */
+  int value() {
+    if (!referee.forbids(Stone.BLACK) || !blackHasToFoul()) {
+      return Score.DRAW;
+    }
+    return board.sideToMove() == Stone.BLACK ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+  }
+
+  /** Whether the side to move is no worse off after a legal move than it is now. */
+  boolean keepsValue(int move) {
+    int before = value();
+    board.play(move);
+    int after = -value();
+    board.undo();
+    return after >= before;
+  }
+
+  private boolean blackHasToFoul() {
+    Geometry geometry = board.geometry();
+    int empty = 0;
+    int fouls = 0;
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (board.isEmpty(cell)) {
+        empty++;
+        fouls += referee.isForbidden(board, cell, Stone.BLACK) ? 1 : 0;
+      }
+    }
+    boolean blackMovesLast = (empty % 2 == 1) == (board.sideToMove() == Stone.BLACK);
+    return fouls > 1 || (fouls == 1 && blackMovesLast);
+  }
+}

@@ -1,0 +1,149 @@
+package org.katachi.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.junit.jupiter.api.Test;
+import org.katachi.Coverage;
+import org.katachi.board.Board;
+import org.katachi.board.Geometry;
+import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.rules.Referee;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+import org.katachi.shape.RandomGames;
+import org.katachi.shape.ShapeBoard;
+
+/** Boards on which nobody can make five any more, against every way to fill them. */
+@StatisticsReport(onFailureOnly = true)
+class DeadBoardTest {
+
+  private static final RuleSet RULES = new RuleSet(Rule.RENJU, false);
+  private static final Referee RENJU = new Referee(RULES);
+
+  /** So that all orders of them can be tried. */
+  private static final int MOST_EMPTY = 7;
+
+  @Property(tries = 2000)
+  void blackLosesWhereEveryWayToFillTheBoardEndsWithAFoul(@ForAll Random random) {
+    Board board = deadBoard(random);
+    boolean black = board.sideToMove() == Stone.BLACK;
+    int loss = black ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    boolean hasToFoul = blackHasToFoul(board);
+    assertEquals(hasToFoul ? loss : Score.DRAW, new DeadBoard(board, RENJU).value());
+
+    int fouls = RENJU.forbiddenPoints(board).size();
+    Coverage.mustOccur("a loss by one foul", hasToFoul && fouls == 1);
+    Coverage.mustOccur("a draw, for white fills the last foul", !hasToFoul && fouls == 1);
+    Coverage.mustOccur("several fouls", fouls > 1);
+    Coverage.mustOccur("a draw without fouls", fouls == 0);
+    Coverage.mustOccur("a loss, white to move", hasToFoul && !black);
+  }
+
+  @Property(tries = 1000)
+  void theSearchKeepsTheResult(@ForAll Random random) {
+    Board board = deadBoard(random);
+    boolean blackLoses = blackHasToFoul(board);
+    int engine = blackLoses ? Stone.WHITE : Stone.BLACK;
+    boolean fouled = false;
+    while (!board.isFull() && !fouled) {
+      int move = board.sideToMove() == engine ? searchedMove(board) : randomMove(board, random);
+      fouled = RENJU.isForbidden(board, move, board.sideToMove());
+      board.play(move);
+    }
+    assertEquals(blackLoses, fouled);
+    Coverage.mustOccur("white wins", blackLoses);
+    Coverage.mustOccur("black draws", !blackLoses);
+  }
+
+  private static int searchedMove(Board board) {
+    Searcher searcher =
+        new Searcher(
+            board.geometry(),
+            RULES,
+            0,
+            ShapeEvaluation.of(Rule.RENJU, board.geometry()),
+            SearchParameters.DEFAULT,
+            new SearchTables(new TranspositionTable(), null, null));
+    searcher.newSearch(board, new NodeLimit(1));
+    int move = searcher.search(finished -> {});
+    assertEquals(new DeadBoard(board, RENJU).value(), searcher.best().score());
+    return move;
+  }
+
+  /** A legal one, if there is any. */
+  private static int randomMove(Board board, Random random) {
+    List<Integer> empty = new ArrayList<>();
+    List<Integer> legal = new ArrayList<>();
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      int cell = board.geometry().point(i);
+      if (board.isEmpty(cell)) {
+        empty.add(cell);
+        if (!RENJU.isForbidden(board, cell, board.sideToMove())) {
+          legal.add(cell);
+        }
+      }
+    }
+    List<Integer> moves = legal.isEmpty() ? empty : legal;
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  /** Black: every legal move loses; white: some move wins. Black has lost who has none. */
+  private static boolean blackHasToFoul(Board board) {
+    boolean black = board.sideToMove() == Stone.BLACK;
+    if (board.isFull()) {
+      return false;
+    }
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      int cell = board.geometry().point(i);
+      if (board.isEmpty(cell) && !RENJU.isForbidden(board, cell, board.sideToMove())) {
+        board.play(cell);
+        boolean loses = blackHasToFoul(board);
+        board.undo();
+        if (loses != black) {
+          return loses;
+        }
+      }
+    }
+    return black;
+  }
+
+  /** Long rows and short columns, so that overlines are frequent. */
+  private static Board deadBoard(Random random) {
+    Geometry geometry = new Geometry(7 + random.nextInt(3), 5);
+    Board board = RandomGames.withStones(geometry, random);
+    while (!new ShapeBoard(board, Rule.RENJU).isDead() || emptyPoints(board) > MOST_EMPTY) {
+      int cell = geometry.point(random.nextInt(geometry.pointCount()));
+      if (board.isEmpty(cell)) {
+        board.set(cell, random.nextBoolean() ? Stone.BLACK : Stone.WHITE);
+      }
+    }
+    if (random.nextBoolean()) {
+      board.passTurn();
+    }
+    return board;
+  }
+
+  private static int emptyPoints(Board board) {
+    return board.geometry().pointCount() - board.stoneCount();
+  }
+
+  @Test
+  void onlyRenjuHasFouls() {
+    Board board = new Board(new Geometry(7, 6));
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      int cell = board.geometry().point(i);
+      board.set(cell, i == 3 ? Stone.EMPTY : Stone.BLACK);
+    }
+    for (Rule rule : Rule.values()) {
+      int value = new DeadBoard(board, new Referee(new RuleSet(rule, false))).value();
+      assertEquals(rule == Rule.RENJU, value != Score.DRAW, rule.name());
+    }
+  }
+}
