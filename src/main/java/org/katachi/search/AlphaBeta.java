@@ -426,7 +426,7 @@ final class AlphaBeta {
     int value = -searchNode(-node.beta, 1 - node.beta, depth, node.ply + 1, !node.cutNode);
     node.inNullMove = false;
     board.passTurn();
-    // A win with a pass in it proves nothing.
+    // A win with a pass in it proves nothing, nor does who moves last on a dead board.
     return value >= Score.GREATEST_ESTIMATE ? node.beta : value;
   }
 

@@ -47,7 +47,10 @@ final class SinglePv implements RootSearch {
     }
   }
 
-  /** A legal move, if there is any; it stops a five, or one of several. */
+  /**
+   * A legal move, if there is any; it stops a five, or one of several, and keeps the value of a
+   * dead board.
+   */
   private int fallbackMove() {
     if (facesFive) {
       moves.collectAgainstFive(0);
@@ -59,15 +62,17 @@ final class SinglePv implements RootSearch {
     }
     moves.collectNear(0, Node.NO_MOVE);
     moves.collectFar(0);
-    int first = moves.select(0, 0);
+    int legal = Node.NO_MOVE;
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
-      if (isLegal(move) && (!shapes.isDead() || deadBoard.keepsValue(move))) {
-        return move;
+      if (isLegal(move)) {
+        if (!shapes.isDead() || deadBoard.keepsValue(move)) {
+          return move;
+        }
+        legal = move;
       }
-      first = isLegal(first) ? first : move;
     }
-    return first;
+    return legal == Node.NO_MOVE ? moves.select(0, 0) : legal;
   }
 
   private boolean isLegal(int move) {

@@ -3,6 +3,7 @@ package org.katachi.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -11,6 +12,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
+import org.katachi.board.EmptyCells;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.eval.ShapeEvaluation;
@@ -62,6 +64,19 @@ class DeadBoardTest {
     Coverage.mustOccur("black draws", !blackLoses);
   }
 
+  @Test
+  void onlyRenjuHasFouls() {
+    Board board = new Board(new Geometry(7, 6));
+    for (int i = 0; i < board.geometry().pointCount(); i++) {
+      int cell = board.geometry().point(i);
+      board.set(cell, i == 3 ? Stone.EMPTY : Stone.BLACK);
+    }
+    for (Rule rule : Rule.values()) {
+      int value = new DeadBoard(board, new Referee(new RuleSet(rule, false))).value();
+      assertEquals(rule == Rule.RENJU, value != Score.DRAW, rule.name());
+    }
+  }
+
   private static int searchedMove(Board board) {
     Searcher searcher =
         new Searcher(
@@ -79,17 +94,8 @@ class DeadBoardTest {
 
   /** A legal one, if there is any. */
   private static int randomMove(Board board, Random random) {
-    List<Integer> empty = new ArrayList<>();
-    List<Integer> legal = new ArrayList<>();
-    for (int i = 0; i < board.geometry().pointCount(); i++) {
-      int cell = board.geometry().point(i);
-      if (board.isEmpty(cell)) {
-        empty.add(cell);
-        if (!RENJU.isForbidden(board, cell, board.sideToMove())) {
-          legal.add(cell);
-        }
-      }
-    }
+    List<Integer> empty = EmptyCells.of(board);
+    List<Integer> legal = empty.stream().filter(cell -> isLegal(board, cell)).toList();
     List<Integer> moves = legal.isEmpty() ? empty : legal;
     return moves.get(random.nextInt(moves.size()));
   }
@@ -100,9 +106,8 @@ class DeadBoardTest {
     if (board.isFull()) {
       return false;
     }
-    for (int i = 0; i < board.geometry().pointCount(); i++) {
-      int cell = board.geometry().point(i);
-      if (board.isEmpty(cell) && !RENJU.isForbidden(board, cell, board.sideToMove())) {
+    for (int cell : EmptyCells.of(board)) {
+      if (isLegal(board, cell)) {
         board.play(cell);
         boolean loses = blackHasToFoul(board);
         board.undo();
@@ -114,36 +119,22 @@ class DeadBoardTest {
     return black;
   }
 
+  private static boolean isLegal(Board board, int cell) {
+    return !RENJU.isForbidden(board, cell, board.sideToMove());
+  }
+
   /** Long rows and short columns, so that overlines are frequent. */
   private static Board deadBoard(Random random) {
     Geometry geometry = new Geometry(7 + random.nextInt(3), 5);
     Board board = RandomGames.withStones(geometry, random);
-    while (!new ShapeBoard(board, Rule.RENJU).isDead() || emptyPoints(board) > MOST_EMPTY) {
-      int cell = geometry.point(random.nextInt(geometry.pointCount()));
-      if (board.isEmpty(cell)) {
-        board.set(cell, random.nextBoolean() ? Stone.BLACK : Stone.WHITE);
-      }
+    List<Integer> empty = new ArrayList<>(EmptyCells.of(board));
+    Collections.shuffle(empty, random);
+    while (!new ShapeBoard(board, Rule.RENJU).isDead() || empty.size() > MOST_EMPTY) {
+      board.set(empty.remove(0), random.nextBoolean() ? Stone.BLACK : Stone.WHITE);
     }
     if (random.nextBoolean()) {
       board.passTurn();
     }
     return board;
-  }
-
-  private static int emptyPoints(Board board) {
-    return board.geometry().pointCount() - board.stoneCount();
-  }
-
-  @Test
-  void onlyRenjuHasFouls() {
-    Board board = new Board(new Geometry(7, 6));
-    for (int i = 0; i < board.geometry().pointCount(); i++) {
-      int cell = board.geometry().point(i);
-      board.set(cell, i == 3 ? Stone.EMPTY : Stone.BLACK);
-    }
-    for (Rule rule : Rule.values()) {
-      int value = new DeadBoard(board, new Referee(new RuleSet(rule, false))).value();
-      assertEquals(rule == Rule.RENJU, value != Score.DRAW, rule.name());
-    }
   }
 }

@@ -15,6 +15,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
+import org.katachi.board.EmptyCells;
 import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.MoveWeights;
@@ -53,7 +54,7 @@ class MovePickerTest {
     moves.collectFar(PLY);
     Coverage.mustOccur("points far from any stone", moves.count(PLY) > picked.size());
     picked.addAll(pick(moves, picked.size()));
-    assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
+    assertEquals(EmptyCells.of(shapes.board()), picked.stream().sorted().toList());
   }
 
   /** The centre stands for the points near a stone, of which there are none. */
@@ -68,7 +69,7 @@ class MovePickerTest {
     assertEquals(List.of(geometry.centre()), picked);
     moves.collectFar(PLY);
     picked.addAll(pick(moves, picked.size()));
-    assertEquals(emptyCells(shapes.board()), picked.stream().sorted().toList());
+    assertEquals(EmptyCells.of(shapes.board()), picked.stream().sorted().toList());
   }
 
   @Property(tries = 200)
@@ -127,7 +128,7 @@ class MovePickerTest {
   private static History history(ShapeBoard shapes, Random random) {
     Board board = shapes.board();
     History history = new History(SearchParameters.DEFAULT, board, PLIES);
-    for (int cell : emptyCells(board)) {
+    for (int cell : EmptyCells.of(board)) {
       if (random.nextBoolean()) {
         history.bonus(PLY, board.sideToMove(), cell, random.nextInt(12));
       } else {
@@ -159,16 +160,6 @@ class MovePickerTest {
   }
 
   private static List<Integer> near(ShapeBoard shapes) {
-    return emptyCells(shapes.board()).stream().filter(shapes::isNearStone).toList();
-  }
-
-  private static List<Integer> emptyCells(Board board) {
-    List<Integer> cells = new ArrayList<>();
-    for (int i = 0; i < board.geometry().pointCount(); i++) {
-      if (board.isEmpty(board.geometry().point(i))) {
-        cells.add(board.geometry().point(i));
-      }
-    }
-    return cells;
+    return EmptyCells.of(shapes.board()).stream().filter(shapes::isNearStone).toList();
   }
 }

@@ -21,6 +21,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
+import org.katachi.board.EmptyCells;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.ForbiddenPoints;
@@ -83,11 +84,11 @@ class ShapeBoardTest {
   @Property(tries = 300)
   void aBoardIsDeadWhenNoShapeOnItLives(@ForAll Rule rule, @ForAll Random random) {
     ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(5, 6)), rule);
-    List<Integer> order = new ArrayList<>(emptyCells(shapes.board()));
+    List<Integer> order = new ArrayList<>(EmptyCells.of(shapes.board()));
     Collections.shuffle(order, random);
     order.subList(random.nextInt(12), order.size()).forEach(shapes::play);
     boolean live = false;
-    for (int cell : emptyCells(shapes.board())) {
+    for (int cell : EmptyCells.of(shapes.board())) {
       for (int colour : COLOURS) {
         for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
           int shape = Combinations.shape(shapes.packedShapes(cell, colour), direction);
@@ -104,7 +105,7 @@ class ShapeBoardTest {
   void aGameTakenBackLeavesTheBoardAsItWas(@ForAll Rule rule, @ForAll Random random) {
     ShapeBoard shapes = RandomGames.play(new Geometry(13, 8), rule, random);
     long hash = shapes.board().hash();
-    List<Integer> empty = emptyCells(shapes.board());
+    List<Integer> empty = EmptyCells.of(shapes.board());
     for (int cell : empty) {
       shapes.play(cell);
     }
@@ -119,7 +120,7 @@ class ShapeBoardTest {
   void theLastStoneCanBePlayedOnTheGreatestBoard() {
     Board board = new Board(new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE));
     ShapeBoard shapes = new ShapeBoard(board, Rule.FREESTYLE);
-    for (int cell : emptyCells(board)) {
+    for (int cell : EmptyCells.of(board)) {
       shapes.play(cell);
     }
     assertTrue(board.isFull());
@@ -200,7 +201,7 @@ class ShapeBoardTest {
     LineRule freestyle = new LineRule(Rule.FREESTYLE);
     boolean five = false;
     boolean onlyInFreestyle = false;
-    for (int cell : emptyCells(board)) {
+    for (int cell : EmptyCells.of(board)) {
       for (int colour : COLOURS) {
         boolean wins = lines.wins(board, cell, colour);
         assertEquals(wins, shapes.cellClass(cell, colour) == CellClass.FIVE);
@@ -238,7 +239,7 @@ class ShapeBoardTest {
   private static Set<Foul> assertFoulsAgree(Board board) {
     Set<Foul> fouls = EnumSet.noneOf(Foul.class);
     ShapeBoard shapes = new ShapeBoard(board, Rule.RENJU);
-    for (int cell : emptyCells(board)) {
+    for (int cell : EmptyCells.of(board)) {
       Foul foul = ForbiddenPoints.foulAt(board, cell);
       fouls.add(foul);
       int cellClass = shapes.cellClass(cell, Stone.BLACK);
@@ -252,14 +253,6 @@ class ShapeBoardTest {
     return fouls;
   }
 
-  private static List<Integer> emptyCells(Board board) {
-    return IntStream.range(0, board.geometry().pointCount())
-        .map(board.geometry()::point)
-        .filter(board::isEmpty)
-        .boxed()
-        .toList();
-  }
-
   private static void assertLikeStones(ShapeBoard shapes) {
     Board board = shapes.board();
     for (int i = 0; i < board.geometry().pointCount(); i++) {
@@ -268,7 +261,7 @@ class ShapeBoardTest {
     for (int colour : COLOURS) {
       List<List<Integer>> byClass = new ArrayList<>();
       IntStream.range(0, CellClass.LIMIT).forEach(i -> byClass.add(new ArrayList<>()));
-      for (int cell : emptyCells(board)) {
+      for (int cell : EmptyCells.of(board)) {
         int combination = combinationOfKeys(shapes, cell, colour);
         assertEquals(combination, shapes.combination(cell, colour));
         byClass.get(shapes.cellClass(cell, colour)).add(cell);
@@ -327,7 +320,7 @@ class ShapeBoardTest {
   }
 
   private static List<Integer> cellsNearStones(Board board) {
-    return emptyCells(board).stream().filter(cell -> isNearStone(board, cell)).toList();
+    return EmptyCells.of(board).stream().filter(cell -> isNearStone(board, cell)).toList();
   }
 
   private static boolean isNearStone(Board board, int cell) {
