@@ -11,7 +11,8 @@ import org.katachi.rules.Referee;
  *
  * <p>A point where black would make an overline stays one until white plays there, and white does
  * so last of all. So black loses by two such points, and by one if the last point of the board is
- * black's.
+ * black's. New such points that black's own moves make are not foreseen: on a rare board a loss is
+ * told as a draw, never a draw as a loss.
  */
 final class DeadBoard {
 
