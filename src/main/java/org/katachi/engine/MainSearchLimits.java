@@ -39,10 +39,15 @@ final class MainSearchLimits implements SearchLimits {
         && System.nanoTime() - time.softDeadline(limits.clockStart(), scoreDrop) < 0;
   }
 
+  @Override
+  public boolean hasClock() {
+    return control.limits().hasClock();
+  }
+
   /** Without a clock an easy move saves nothing. */
   @Override
   public boolean playsEasyMove() {
-    return control.limits().hasClock();
+    return hasClock();
   }
 
   private void followChanges() {

@@ -22,6 +22,12 @@ public final class Evaluator {
   /** Null if the shapes alone order the moves. */
   private final BoardPolicy policy;
 
+  /** The values since the last {@link #renew}. */
+  private int values;
+
+  /** Whether the value network alone values positions until the next. */
+  private boolean isQuick;
+
   /** The threats of the position that was prepared. */
   private int threats;
 
@@ -40,15 +46,28 @@ public final class Evaluator {
     this.policy = policy;
   }
 
-  /** The value of the position for the side to move, see {@link ValueNetwork#value}. */
+  /**
+   * The value of the position for the side to move, in the unit of {@link ValueNetwork#EVAL_SCALE}.
+   */
   public int value() {
-    return convolution == null ? network.value(shapes, accumulator) : convolution.value();
+    values++;
+    return convolution == null || isQuick
+        ? network.value(shapes, accumulator)
+        : convolution.value();
   }
 
-  /** See {@link BoardConvolution#renew}. */
-  public void renew() {
+  /**
+   * Goes over to faster code, if there is some by now; between two iterations of a search.
+   *
+   * @param mayBeQuick whether the value network alone may value the positions until the next call,
+   *     as long as the convolution is {@linkplain BoardConvolution#isCold cold}: so many more nodes
+   *     are worth more. No two such searches are alike
+   */
+  public void renew(boolean mayBeQuick) {
     if (convolution != null) {
-      convolution.renew();
+      convolution.renew(values);
+      values = 0;
+      isQuick = mayBeQuick && convolution.isCold();
     }
   }
 

@@ -17,9 +17,6 @@ public final class BoardConvolution {
   private ConvolutionAccumulator cells;
   private NeuronLayer neurons;
 
-  /** The values since {@link #renew}. */
-  private int values;
-
   BoardConvolution(
       ConvolutionHead head,
       ConvolutionRows rows,
@@ -43,12 +40,13 @@ public final class BoardConvolution {
   /**
    * Goes over to faster code for the same values, if there is some by now. It may allocate: call it
    * between two iterations of a search.
+   *
+   * @param values the values of the board's positions since the last call, by whatever network
    */
-  public void renew() {
-    boolean isDue = vectors.isDue(values);
-    values = 0;
+  public void renew(int values) {
+    vectors.count(values);
     try {
-      if (isDue) {
+      if (vectors.isDue()) {
         vectors.warmUp(head, rows, shapes.tables().rule());
       }
       if (vectors.backend() != backend) {
@@ -59,9 +57,13 @@ public final class BoardConvolution {
     }
   }
 
+  /** Whether its code is slow yet: values of this process or faster code are still to come. */
+  public boolean isCold() {
+    return vectors.isCold();
+  }
+
   /** The value of the position for its side to move, see {@link ValueNetwork#EVAL_SCALE}. */
   public int value() {
-    values++;
     int side = shapes.board().sideToMove();
     int threats = ThreatMask.withoutFouls(shapes);
     int[] sums = accumulator.of(side);

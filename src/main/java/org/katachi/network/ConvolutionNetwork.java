@@ -43,9 +43,13 @@ public final class ConvolutionNetwork {
 
   private record RowsOfRule(Rule rule, ConvolutionRows rows) {}
 
-  /** The shipped network for a rule and a size. */
+  /**
+   * The shipped network for a rule and a size. That its numbers are within their bounds is known:
+   * to look at all of them is a tenth of the start of a process.
+   */
   public static ConvolutionNetwork of(Rule rule, Geometry geometry) {
-    return new ConvolutionNetwork(ConvolutionWeights.of(rule, geometry));
+    ConvolutionWeights weights = ConvolutionWeights.of(rule, geometry);
+    return new ConvolutionNetwork(weights, new ConvolutionHead(weights));
   }
 
   /**
@@ -69,9 +73,13 @@ public final class ConvolutionNetwork {
    * @throws IllegalArgumentException if a number is out of its bounds
    */
   public ConvolutionNetwork(ConvolutionWeights weights) {
+    this(weights, new ConvolutionHead(weights));
     new ConvolutionBounds(weights).check();
+  }
+
+  private ConvolutionNetwork(ConvolutionWeights weights, ConvolutionHead head) {
     this.weights = weights;
-    head = new ConvolutionHead(weights);
+    this.head = head;
   }
 
   /** A number that another network most likely has not. */

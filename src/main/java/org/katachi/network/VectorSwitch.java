@@ -1,5 +1,6 @@
 package org.katachi.network;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import org.katachi.rules.Rule;
 
 /**
@@ -14,10 +15,10 @@ import org.katachi.rules.Rule;
 final class VectorSwitch {
 
   /**
-   * The values by lanes before the warm-up: less than a second of search in a new process. It takes
-   * processor time, which a shorter search would not win back.
+   * The values before the warm-up, by whatever network: about the first second of search in a
+   * process. It takes processor time, which a game of shorter searches would not win back.
    */
-  static final int VALUES_BEFORE_WARM_UP = 10_000;
+  static final int VALUES_BEFORE_WARM_UP = 100_000;
 
   /** In vectors of 128 bits the sums take twice as many. */
   private static final int MIN_BITS = 256;
@@ -29,18 +30,24 @@ final class VectorSwitch {
 
   private final Loader loader;
 
-  /** Guarded by this. */
-  private int values;
+  /** The values until the warm-up, zero once there were enough. */
+  private final AtomicInteger missing = new AtomicInteger(VALUES_BEFORE_WARM_UP);
 
   private volatile Choice choice;
+
+  /** How far the choice has come. */
+  private enum Stage {
+    BEFORE_WARM_UP,
+    WARM_UP,
+    MADE
+  }
 
   /**
    * What is in use.
    *
    * @param reason in a few words
-   * @param isOpen whether vectors may yet be chosen, after a warm-up that has not begun
    */
-  private record Choice(ConvolutionBackend backend, String reason, boolean isOpen) {}
+  private record Choice(ConvolutionBackend backend, String reason, Stage stage) {}
 
   /** Loads the vectors. */
   interface Loader {
@@ -72,8 +79,9 @@ final class VectorSwitch {
       choice = lanes(conditions.obstacle());
     } else if (conditions.areForced()) {
       choice = loaded("forced");
+      missing.set(0);
     } else {
-      choice = new Choice(LANES, "vectors are not compiled yet", true);
+      choice = new Choice(LANES, "vectors are not compiled yet", Stage.BEFORE_WARM_UP);
     }
   }
 
@@ -83,12 +91,12 @@ final class VectorSwitch {
   }
 
   private static Choice lanes(String reason) {
-    return new Choice(LANES, reason, false);
+    return new Choice(LANES, reason, Stage.MADE);
   }
 
   private Choice loaded(String reason) {
     try {
-      return new Choice(loader.load(), reason, false);
+      return new Choice(loader.load(), reason, Stage.MADE);
     } catch (ReflectiveOperationException | LinkageError e) {
       return lanes("vectors can't be loaded: " + e);
     }
@@ -107,27 +115,41 @@ final class VectorSwitch {
     return name + " (" + now.reason + ")";
   }
 
+  /** Counts values of the process. */
+  void count(int more) {
+    // Not by updateAndGet: the first lambda of a process takes milliseconds.
+    int before = missing.get();
+    while (before > 0 && !missing.compareAndSet(before, Math.max(0, before - more))) {
+      before = missing.get();
+    }
+  }
+
+  /** Whether it is time for the warm-up. */
+  boolean isDue() {
+    return missing.get() == 0 && choice.stage == Stage.BEFORE_WARM_UP;
+  }
+
+  /** Whether convolutions are slow yet: the process is young, or vectors are being compiled. */
+  boolean isCold() {
+    return missing.get() > 0 || choice.stage != Stage.MADE;
+  }
+
   /**
-   * Counts values by lanes; returns whether it is time for the warm-up.
+   * Starts the warm-up, unless it has begun. Its thread does not keep the process alive.
    *
-   * @param more the values since the last call of that board
+   * @throws OutOfMemoryError if there is no room for the thread; then lanes stay
    */
-  boolean isDue(int more) {
-    return choice.isOpen && add(more) > VALUES_BEFORE_WARM_UP;
-  }
-
-  private synchronized int add(int more) {
-    values += more;
-    return values;
-  }
-
-  /** Starts the warm-up, unless it has begun. Its thread does not keep the process alive. */
   synchronized void warmUp(ConvolutionHead head, ConvolutionRows rows, Rule rule) {
-    if (choice.isOpen) {
-      choice = lanes(choice.reason);
+    if (choice.stage == Stage.BEFORE_WARM_UP) {
       Thread thread = new Thread(new WarmUp(new VectorWarmUp(head, rows, rule)), "vector-warm-up");
       thread.setDaemon(true);
-      thread.start();
+      choice = new Choice(LANES, choice.reason, Stage.WARM_UP);
+      try {
+        thread.start();
+      } catch (OutOfMemoryError e) {
+        choice = lanes("no room for another thread");
+        throw e;
+      }
     }
   }
 

@@ -20,6 +20,14 @@ public interface SearchLimits {
    */
   boolean allowsNextIteration(int depth, long nodes, int scoreDrop);
 
+  /**
+   * Whether a clock ends the search, so that no two need be alike: it may take quicker values while
+   * the better ones are slow.
+   */
+  default boolean hasClock() {
+    return false;
+  }
+
   /** Whether an easy move, the only reply to a four, is played after the first iteration. */
   default boolean playsEasyMove() {
     return true;

@@ -244,7 +244,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.renew();
+      evaluator.renew(limits.hasClock());
       int before = best().score();
       if (!root.search(depth, nodesAtRoot())) {
         return;

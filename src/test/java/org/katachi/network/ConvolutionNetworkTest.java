@@ -46,6 +46,16 @@ class ConvolutionNetworkTest {
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }
 
+  /** The brain does not look at them when it starts. */
+  @Test
+  void theShippedConvolutionsAreWithinTheirBounds() {
+    for (Rule rule : Rule.values()) {
+      for (int size : new int[] {15, 20}) {
+        new ConvolutionBounds(ConvolutionWeights.of(rule, new Geometry(size, size))).check();
+      }
+    }
+  }
+
   @Property(tries = 50)
   void theShippedConvolutionsAddUpRightly(@ForAll Rule rule, @ForAll Random random) {
     Geometry geometry = new Geometry(15, 15);

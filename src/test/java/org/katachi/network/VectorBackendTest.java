@@ -110,7 +110,7 @@ class VectorBackendTest {
     SlowConvolution slow = new SlowConvolution(small, weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
     vectors.decide((first, second) -> true);
-    convolution.renew();
+    convolution.renew(0);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }
 }

@@ -41,7 +41,9 @@ class VectorSwitchTest {
 
   @Test
   void theUserMayHaveVectorsAtOnce() {
-    assertFixed("vectors of 512 bits (forced)", new VectorConditions("on", true, "any VM"));
+    VectorConditions forced = new VectorConditions("on", true, "any VM");
+    assertFixed("vectors of 512 bits (forced)", forced);
+    assertFalse(new VectorSwitch(forced, () -> new FakeBackend(512)).isCold());
   }
 
   @Test
@@ -87,16 +89,38 @@ class VectorSwitchTest {
   @Test
   void theWarmUpIsDueAfterManyValuesOfAllBoards() {
     VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(512));
-    assertFalse(vectors.isDue(VectorSwitch.VALUES_BEFORE_WARM_UP));
-    assertTrue(vectors.isDue(1));
+    vectors.count(VectorSwitch.VALUES_BEFORE_WARM_UP - 1);
+    assertFalse(vectors.isDue());
+    vectors.count(1);
+    assertTrue(vectors.isDue());
     vectors.decide((first, second) -> true);
-    assertFalse(vectors.isDue(1));
+    assertFalse(vectors.isDue());
+  }
+
+  @Test
+  void convolutionsAreColdUntilVectorsAreChosenOrGivenUp() {
+    for (boolean faster : new boolean[] {true, false}) {
+      VectorSwitch vectors = new VectorSwitch(GOOD, () -> new FakeBackend(512));
+      vectors.count(Integer.MAX_VALUE);
+      assertTrue(vectors.isCold());
+      vectors.decide((first, second) -> faster);
+      assertFalse(vectors.isCold());
+    }
+  }
+
+  @Test
+  void whereNoVectorsAreToComeConvolutionsAreColdInAYoungProcess() {
+    VectorSwitch lanes = new VectorSwitch(new VectorConditions("off", true, C2), () -> null);
+    assertTrue(lanes.isCold());
+    lanes.count(VectorSwitch.VALUES_BEFORE_WARM_UP);
+    assertFalse(lanes.isCold());
   }
 
   private static void assertFixed(String expected, VectorConditions conditions) {
     VectorSwitch vectors = new VectorSwitch(conditions, () -> new FakeBackend(512));
     assertEquals(expected, vectors.describe());
-    assertFalse(vectors.isDue(VectorSwitch.VALUES_BEFORE_WARM_UP + 1));
+    vectors.count(VectorSwitch.VALUES_BEFORE_WARM_UP);
+    assertFalse(vectors.isDue());
   }
 
   /** Vectors of any length. */
