@@ -126,9 +126,9 @@ public final class AnalyseCommand {
     // Before the engine is made: a fault of the game is told at once.
     game.verdict(rule);
     int first = options.wholeGame() ? game.setup() : game.moves().size();
-    Analyser engine = engines.apply(options.engine());
     GameAnalysis analysis;
-    try (PositionSearch search = new PositionSearch(engine, options.limits())) {
+    try (Analyser engine = engines.apply(options.engine());
+        PositionSearch search = new PositionSearch(engine, options.limits())) {
       analysis =
           new GameSearch(search, (stones, lines) -> tell(game, stones, lines))
               .analyse(game, rule, first);

@@ -119,7 +119,9 @@ public final class BenchCommand {
     }
     String file = arguments.get(1);
     try {
-      new WinBench(out, millis, evaluation).run(Path.of(file));
+      try (WinBench bench = new WinBench(out, millis, evaluation)) {
+        bench.run(Path.of(file));
+      }
       return 0;
     } catch (IllegalArgumentException e) {
       return complain(e.getMessage(), err);

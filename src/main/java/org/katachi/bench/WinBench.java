@@ -29,7 +29,7 @@ import org.katachi.rules.RuleSet;
  * measures the time for the proof. A line has the board's size and the moves, as {@code 15
  * h8i9j10}; lines that begin with # are skipped.
  */
-final class WinBench {
+final class WinBench implements AutoCloseable {
 
   private static final RuleSet RULES = new RuleSet(Rule.FREESTYLE, false);
   private static final long HASH_BYTES = 64 << 20;
@@ -83,6 +83,13 @@ final class WinBench {
           times.get(times.size() / 2),
           times.get(times.size() - 1));
     }
+  }
+
+  /** Ends the threads. */
+  @Override
+  public void close() {
+    clock.shutdownNow();
+    engine.close();
   }
 
   /** A thread that does not keep the process alive. */

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.katachi.board.Point;
 
 /**
  * Analyses positions. Like {@link Engine#choose}, the methods block until a limit is reached or the
  * control is stopped.
  */
-public interface Analyser {
+public interface Analyser extends AutoCloseable {
 
   /**
    * Searches the best lines of a position.
@@ -19,6 +22,18 @@ public interface Analyser {
    */
   List<SearchReport> analyse(
       Position position, AnalysisOptions options, SearchControl control, SearchListener listener);
+
+  /**
+   * Finds the best move, or below full strength one of the best, as {@link Engine#choose} does.
+   *
+   * @param position a board that is not full
+   * @param excluded moves that are left out, unless there are no others
+   */
+  BestMove choose(
+      Position position,
+      Set<Point> excluded,
+      SearchControl control,
+      Consumer<SearchReport> listener);
 
   /**
    * Searches for stones after which a position is level.
@@ -57,4 +72,8 @@ public interface Analyser {
 
   /** The greatest size of the transposition table in bytes. */
   long maxHashBytes();
+
+  /** Ends the threads that searches have left waiting; the next search makes new ones. */
+  @Override
+  void close();
 }

@@ -3,8 +3,8 @@ package org.katachi.engine;
 import java.util.function.Consumer;
 
 /**
- * Chooses moves. Engines share no state, so a process may have several; one engine searches for one
- * move at a time.
+ * Chooses moves. A process may have several engines, which share no positions and nothing that was
+ * learned from them; one engine searches for one move at a time.
  */
 public interface Engine {
 

@@ -19,7 +19,7 @@ record Handicap(int strength) {
    */
   private static final int SEES_FIVES = 10;
 
-  /** The lines that are compared at full strength, and how many more at none. */
+  /** The lines that are compared just below full strength, and how many more at none. */
   private static final int MIN_LINES = 2;
 
   private static final int MORE_LINES = 7;
@@ -49,7 +49,7 @@ record Handicap(int strength) {
 
   /** The number of lines to compare. */
   int lines() {
-    return MIN_LINES + (int) Math.round(MORE_LINES * lacking());
+    return isNone() ? 1 : MIN_LINES + (int) Math.round(MORE_LINES * lacking());
   }
 
   /**
@@ -58,6 +58,9 @@ record Handicap(int strength) {
    * @param lines the best lines of a position, the best first, at least one
    */
   SearchReport choose(List<SearchReport> lines, RandomGenerator random) {
+    if (isNone()) {
+      return lines.get(0);
+    }
     List<SearchReport> candidates = candidates(lines);
     double[] weights = new double[candidates.size()];
     double best = Double.NEGATIVE_INFINITY;

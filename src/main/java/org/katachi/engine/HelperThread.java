@@ -11,7 +11,7 @@ import org.katachi.search.Searcher;
 final class HelperThread {
 
   private final Searcher searcher;
-  private final StopFlag stopFlag = new StopFlag();
+  private final HelperLimits limits = new HelperLimits();
   private final Thread thread;
 
   /** The position to search; null while the thread waits. Guarded by this. */
@@ -40,9 +40,14 @@ final class HelperThread {
     searcher.newGame();
   }
 
-  /** Begins a search; the last one must have ended. */
-  synchronized void start(Board board) {
-    stopFlag.stopped = false;
+  /**
+   * Begins a search; the last one must have ended.
+   *
+   * @param hasClock whether a clock ends the main search, whose values the helper's are to be like
+   */
+  synchronized void start(Board board, boolean hasClock) {
+    limits.stopped = false;
+    limits.hasClock = hasClock;
     begun = false;
     position = board;
     notifyAll();
@@ -50,7 +55,7 @@ final class HelperThread {
 
   /** Asks the search to end, if there is one; it has ended about a millisecond later. */
   void stop() {
-    stopFlag.stopped = true;
+    limits.stopped = true;
   }
 
   /** Waits until the search has ended, if there is one. */
@@ -90,7 +95,7 @@ final class HelperThread {
   private void run() {
     for (Board next = await(); next != null; next = await()) {
       try {
-        searcher.newSearch(next, stopFlag);
+        searcher.newSearch(next, limits);
         begun = true;
         searcher.search(finished -> {});
       } catch (RuntimeException | Error e) {
@@ -121,10 +126,11 @@ final class HelperThread {
     notifyAll();
   }
 
-  /** The only limit of a helper. */
-  private static final class StopFlag implements SearchLimits {
+  /** A helper is stopped, and has no limit of its own. */
+  private static final class HelperLimits implements SearchLimits {
 
     private volatile boolean stopped;
+    private volatile boolean hasClock;
 
     @Override
     public boolean isHardLimitReached(long nodes) {
@@ -134,6 +140,11 @@ final class HelperThread {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !stopped;
+    }
+
+    @Override
+    public boolean hasClock() {
+      return hasClock;
     }
   }
 }

@@ -58,14 +58,18 @@ public record MoveLimits(
     return new Builder();
   }
 
-  /** The most nodes that both {@code maxNodes} and {@code strength} allow. */
-  long nodeLimit() {
+  /**
+   * The most nodes that both {@code maxNodes} and a strength allow.
+   *
+   * @param percent the strength with which the search began
+   */
+  long nodeLimit(int percent) {
     long limit = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;
-    if (strength >= FULL_STRENGTH) {
+    if (percent >= FULL_STRENGTH) {
       return limit;
     }
     double handicap =
-        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
+        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, percent));
     return Math.min(limit, (long) handicap);
   }
 

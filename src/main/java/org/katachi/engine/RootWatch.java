@@ -45,6 +45,11 @@ final class RootWatch implements SearchLimits {
   }
 
   @Override
+  public boolean hasClock() {
+    return limits.hasClock();
+  }
+
+  @Override
   public boolean playsEasyMove() {
     return limits.playsEasyMove();
   }

@@ -23,7 +23,7 @@ import org.katachi.threat.ProofNumberTable;
  * The engine that searches, with one thread or several. One thread at a time may use it; only
  * {@link SearchControl} and {@link #prepare} are free of that.
  */
-public final class SearchEngine implements Engine, Analyser, AutoCloseable {
+public final class SearchEngine implements Engine, Analyser {
 
   /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
   public static final long MIN_MEMORY = MemoryLedger.MIN_PROCESS_BYTES;
@@ -63,18 +63,28 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
   @Override
   public BestMove choose(
       Position position, SearchControl control, Consumer<SearchReport> listener) {
+    return choose(position, Set.of(), control, listener);
+  }
+
+  @Override
+  public BestMove choose(
+      Position position,
+      Set<Point> excluded,
+      SearchControl control,
+      Consumer<SearchReport> listener) {
     Handicap handicap = new Handicap(control.limits().strength());
-    return handicap.isNone()
+    AnalysisOptions options = new AnalysisOptions(handicap.lines(), excluded);
+    return options.isPlain()
         ? best(position, control, listener)
-        : oneOfSeveral(position, handicap, control, listener);
+        : oneOfSeveral(position, options, handicap, control, listener);
   }
 
   private BestMove oneOfSeveral(
       Position position,
+      AnalysisOptions several,
       Handicap handicap,
       SearchControl control,
       Consumer<SearchReport> listener) {
-    AnalysisOptions several = new AnalysisOptions(handicap.lines(), Set.of());
     List<SearchReport> lines = analyse(position, several, control, listener::accept);
     SearchReport chosen = handicap.choose(lines, random);
     return new BestMove(chosen.variation().get(0), chosen);
@@ -195,7 +205,6 @@ public final class SearchEngine implements Engine, Analyser, AutoCloseable {
     pool.newGame();
   }
 
-  /** Ends the threads. The engine can be used all the same: the next search makes new ones. */
   @Override
   public void close() {
     pool.discardThreads();

@@ -11,7 +11,8 @@ import org.katachi.search.Searcher;
  * and the helpers with threads of their own (lazy SMP). They search the same position and share the
  * transposition table, through which the work of one speeds up the others.
  *
- * <p>All their memory is allocated here, before the first search; one search after another uses it.
+ * <p>Their memory is allocated here, before the first search, and one search after another uses it;
+ * only what an analysis needs besides comes with the first.
  */
 final class SearchThreads implements Searcher.DepthHook {
 
@@ -27,6 +28,9 @@ final class SearchThreads implements Searcher.DepthHook {
 
   /** The position of the present search. */
   private Board board;
+
+  /** Whether a clock ends it. */
+  private boolean hasClock;
 
   private int started;
 
@@ -98,6 +102,7 @@ final class SearchThreads implements Searcher.DepthHook {
 
   private void begin(Board position, SearchLimits limits) {
     board = position;
+    hasClock = limits.hasClock();
     started = 0;
     main.newSearch(position, limits);
   }
@@ -106,7 +111,7 @@ final class SearchThreads implements Searcher.DepthHook {
   public void depthFinished(int depth) {
     if (depth == START_DEPTH) {
       for (HelperThread helper : helpers) {
-        helper.start(board);
+        helper.start(board, hasClock);
       }
       started = helpers.size();
     }

@@ -10,8 +10,7 @@ import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /**
- * The search for a move with more to it: several lines, moves that are left out, or news of the
- * search while it runs.
+ * The search for a move with more to it: several lines, or news of the search while it runs.
  *
  * @param move the same search without that
  */
@@ -35,6 +34,6 @@ record AnalysisTask(MoveSearch move, Analyser analyser, AnalysisOptions options)
 
   @Override
   public Response fallback(Optional<SearchReport> last) {
-    return move.fallback(last, options.excluded());
+    return move.fallback(last);
   }
 }

@@ -14,9 +14,10 @@ import org.katachi.protocol.Command.Request;
  * Handles the manager's commands: it keeps the settings, the game and the open block, and knows
  * what each command means now. It neither searches nor writes.
  *
- * <p>A request that is refused changes nothing. In a block, a request for the game ends the block
- * if it is possible; the block has no reply then, since nobody expects one before {@code DONE}. Any
- * other request leaves the block open, and a line that can't be read spoils it.
+ * <p>A request that is refused changes nothing, but that a refused {@code DONE} closes its block.
+ * In a block, a request for the game ends the block if it is possible; the block has no reply then,
+ * since nobody expects one before {@code DONE}. Any other request leaves the block open, and a line
+ * that can't be read spoils it.
  */
 final class CommandHandler {
 
@@ -90,7 +91,7 @@ final class CommandHandler {
     }
     Request whole = tableFiles.complete(request);
     try {
-      reportPendingError(whole.kind());
+      reportPendingError(whole);
       return obey(whole);
     } catch (Refusal refusal) {
       return Response.of("ERROR " + refusal.getMessage());
@@ -98,21 +99,24 @@ final class CommandHandler {
   }
 
   /** An impossible setting is reported once, in place of the next reply. */
-  private void reportPendingError(Kind kind) {
+  private void reportPendingError(Request request) {
     String error = settings.pendingError();
-    if (error.isEmpty() || isPartOfBlock(kind) || kind == Kind.UNKNOWN || kind == Kind.YX) {
+    if (error.isEmpty() || hasNoReply(request)) {
       return;
     }
     settings = settings.withoutPendingErrors();
-    if (kind == Kind.DONE) {
+    if (request.kind() == Kind.DONE) {
       block = null;
     }
     throw new Refusal(error);
   }
 
-  private static boolean isPartOfBlock(Kind kind) {
-    return switch (kind) {
+  /** Whether the manager expects no line after it, or what it means is not known. */
+  private static boolean hasNoReply(Request request) {
+    return switch (request.kind()) {
       case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO, STONE -> true;
+      case YXHASHCLEAR, YXBLOCKRESET, YX, UNKNOWN -> true;
+      case YXHASHDUMP, YXHASHLOAD -> request.text().isEmpty();
       default -> false;
     };
   }
@@ -120,7 +124,8 @@ final class CommandHandler {
   /** Whether a request leaves game and engine as they are, so that the brain may ponder on. */
   boolean leavesGameAlone(Request request) {
     return switch (request.kind()) {
-      case ABOUT, YXSHOWFORBID, YX, UNKNOWN -> true;
+      case ABOUT, YXSHOWFORBID -> true;
+      case YX, UNKNOWN -> !tableFiles.awaitsPath();
       case STONE, DONE -> unsupported.expectsMore();
       default -> false;
     };

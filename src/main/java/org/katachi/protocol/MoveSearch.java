@@ -13,10 +13,17 @@ import org.katachi.engine.SearchReport;
 /**
  * The search for a move.
  *
+ * @param engine one that leaves out the excluded points
  * @param position a board that is not full
+ * @param excluded points that are taken only if there are no others
  */
 record MoveSearch(
-    Engine engine, RulesAdapter rules, Position position, Arrival arrival, ReportFormat format)
+    Engine engine,
+    RulesAdapter rules,
+    Position position,
+    Set<Point> excluded,
+    Arrival arrival,
+    ReportFormat format)
     implements SearchTask {
 
   @Override
@@ -34,15 +41,6 @@ record MoveSearch(
    */
   @Override
   public Response fallback(Optional<SearchReport> last) {
-    return fallback(last, Set.of());
-  }
-
-  /**
-   * The same without some points.
-   *
-   * @param excluded points that are taken only if there are no others
-   */
-  Response fallback(Optional<SearchReport> last, Set<Point> excluded) {
     FirstPoint first = new FirstPoint(rules, position, excluded);
     return Response.move(
         last.map(report -> report.variation().get(0)).filter(first::allows).orElseGet(first::find));

@@ -34,6 +34,11 @@ final class TableFiles {
     withoutPath = Optional.of(command);
   }
 
+  /** Whether a command waits for its path. */
+  boolean awaitsPath() {
+    return withoutPath.isPresent();
+  }
+
   /** The command that waited for this line as its path; the request itself if none did. */
   Request complete(Request request) {
     Optional<Request> before = withoutPath;

@@ -2,16 +2,22 @@ package org.katachi.protocol;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.AnalysisOptions;
 import org.katachi.engine.BalanceOptions;
+import org.katachi.engine.BestMove;
+import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
 import org.katachi.protocol.Command.Kind;
 
 /**
  * The commands of the Yixin extension for analysis. It keeps the points that {@code YXBLOCK} takes
- * from every search; they outlive a {@code START}, since Yixin-Board sends one before each search.
+ * from the searches for a move, for lines and for level positions; they outlive a {@code START},
+ * since Yixin-Board sends one before each search.
  */
 final class YixinCommands {
 
@@ -40,7 +46,7 @@ final class YixinCommands {
     return Response.of("MESSAGE hash usage " + permille / 10 + "." + permille % 10 + " %");
   }
 
-  /** Takes points from every search. */
+  /** Takes points from the searches. */
   void exclude(Set<Point> points) {
     analyser(Kind.YXBLOCK);
     excluded.addAll(points);
@@ -62,11 +68,33 @@ final class YixinCommands {
    * @param told whether the manager is told of each move while the search runs
    */
   SearchTask move(Position position, Arrival arrival, boolean told, ReportFormat format) {
-    MoveSearch plain = new MoveSearch(brain.engine(), brain.rules(), position, arrival, format);
-    boolean analysed = brain.analyser().isPresent() && (told || !excluded.isEmpty());
-    return analysed
+    MoveSearch plain = search(position, arrival, format);
+    return told && brain.analyser().isPresent()
         ? new AnalysisTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
         : plain;
+  }
+
+  private MoveSearch search(Position position, Arrival arrival, ReportFormat format) {
+    Engine engine =
+        excluded.isEmpty()
+            ? brain.engine()
+            : new WithoutPoints(analyser(Kind.YXBLOCK), Set.copyOf(excluded));
+    return new MoveSearch(engine, brain.rules(), position, Set.copyOf(excluded), arrival, format);
+  }
+
+  /** The engine that leaves points out. */
+  private record WithoutPoints(Analyser analyser, Set<Point> excluded) implements Engine {
+
+    @Override
+    public BestMove choose(
+        Position position, SearchControl control, Consumer<SearchReport> listener) {
+      return analyser.choose(position, excluded, control, listener);
+    }
+
+    @Override
+    public void newGame() {
+      throw new UnsupportedOperationException("of the engine itself");
+    }
   }
 
   /**
@@ -83,9 +111,7 @@ final class YixinCommands {
       throw new Refusal(kind + " on a full board; expected an empty point");
     }
     return new AnalysisTask(
-        new MoveSearch(brain.engine(), brain.rules(), position, arrival, format),
-        analyser,
-        new AnalysisOptions(lines, excluded));
+        search(position, arrival, format), analyser, new AnalysisOptions(lines, excluded));
   }
 
   /**

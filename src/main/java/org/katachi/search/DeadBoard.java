@@ -35,13 +35,12 @@ final class DeadBoard {
     return board.sideToMove() == Stone.BLACK ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
   }
 
-  /** Whether the side to move is no worse off after a legal move than it is now. */
-  boolean keepsValue(int move) {
-    int before = value();
+  /** The value for the side to move once it has made a legal move. */
+  int valueAfter(int move) {
     board.play(move);
-    int after = -value();
+    int value = -value();
     board.undo();
-    return after >= before;
+    return value;
   }
 
   private boolean blackHasToFoul() {

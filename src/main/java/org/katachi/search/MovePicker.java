@@ -31,6 +31,9 @@ final class MovePicker {
   /** The score of points that are not near a stone. */
   private static final int LAST = -FIRST;
 
+  /** Beyond it, up to the sign, scores are alike: a policy from a file may have greater ones. */
+  private static final int MAX_EVALUATION = FIRST / 2;
+
   private final ShapeBoard shapes;
   private final Board board;
   private final Geometry geometry;
@@ -190,7 +193,8 @@ final class MovePicker {
   private int score(int side, int cell) {
     int byEvaluation =
         policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(cell);
-    return byEvaluation + history.score(cell);
+    int limited = Math.max(-MAX_EVALUATION, Math.min(MAX_EVALUATION, byEvaluation));
+    return limited + history.score(cell);
   }
 
   private static int packed(int cell, int score) {

@@ -17,4 +17,9 @@ public record NodeLimit(int limit) implements SearchLimits {
   public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
     return nodes < limit / 2;
   }
+
+  @Override
+  public boolean hasClock() {
+    return false;
+  }
 }

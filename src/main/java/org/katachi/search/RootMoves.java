@@ -1,6 +1,7 @@
 package org.katachi.search;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
@@ -17,6 +18,7 @@ final class RootMoves {
   private final Board board;
   private final Referee referee;
   private final MovePicker picker;
+  private final DeadBoard deadBoard;
   private final RootMove[] moves;
   private final boolean[] excluded;
   private boolean hasExcluded;
@@ -28,6 +30,7 @@ final class RootMoves {
     this.referee = referee;
     this.picker = picker;
     board = shapes.board();
+    deadBoard = new DeadBoard(board, referee);
     moves = new RootMove[board.geometry().pointCount()];
     for (int i = 0; i < moves.length; i++) {
       moves[i] = new RootMove();
@@ -37,7 +40,8 @@ final class RootMoves {
 
   /**
    * Lists the moves of the position on the board. Against a five or an open four these are the
-   * moves that may stop it, and own fours; all others lose.
+   * moves that may stop it, and own fours; all others lose. On a dead board all have their values,
+   * the best first.
    *
    * @param cells left out, unless that leaves no legal move
    */
@@ -51,6 +55,8 @@ final class RootMoves {
     listLegal();
     if (count == 0 && hasExcluded) {
       list();
+    } else if (shapes.isDead()) {
+      valueDead();
     }
   }
 
@@ -75,9 +81,19 @@ final class RootMoves {
       picker.collectNear(0, Node.NO_MOVE);
       addListed(0);
     }
-    if (count == 0) {
+    if (count == 0 || board.stoneCount() == 0) {
       addFar();
     }
+  }
+
+  private void valueDead() {
+    if (!isExhaustive) {
+      addFar();
+    }
+    for (int i = 0; i < count; i++) {
+      moves[i].takeValue(deadBoard.valueAfter(moves[i].move()), 0);
+    }
+    Arrays.sort(moves, 0, count, Comparator.comparingInt(RootMove::score).reversed());
   }
 
   /** Adds the moves that are far from any stone. */

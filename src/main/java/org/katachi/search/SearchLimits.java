@@ -24,9 +24,7 @@ public interface SearchLimits {
    * Whether a clock ends the search, so that no two need be alike: it may take quicker values while
    * the better ones are slow.
    */
-  default boolean hasClock() {
-    return false;
-  }
+  boolean hasClock();
 
   /** Whether an easy move, the only reply to a four, is played after the first iteration. */
   default boolean playsEasyMove() {

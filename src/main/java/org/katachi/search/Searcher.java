@@ -59,7 +59,8 @@ public final class Searcher {
   private RootSearch root;
 
   /**
-   * A searcher of positions of one size under one set of rules. All its memory is allocated here.
+   * A searcher of positions of one size under one set of rules. All its memory is allocated here,
+   * but that for several lines and for a level position, which comes with the first such search.
    *
    * @param rulesKey tells apart the rules in the transposition table
    */
@@ -226,13 +227,20 @@ public final class Searcher {
   }
 
   private int deepen(Listener listener, DepthHook hook) {
-    if (board.stoneCount() > 0 && !shapes.isDead()) {
+    if (!isCentreOfEmptyBoard() && !shapes.isDead()) {
       if (takeKnownWin() || findVcf()) {
         listener.iterationFinished(this);
       }
       iterate(listener, hook);
     }
     return bestMove();
+  }
+
+  /** Whether the first move of a game is asked for, and the centre may be taken. */
+  private boolean isCentreOfEmptyBoard() {
+    return board.stoneCount() == 0
+        && root.lines() == 1
+        && best().move() == board.geometry().centre();
   }
 
   /** Iterative deepening. */

@@ -66,7 +66,7 @@ final class SinglePv implements RootSearch {
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
       if (isLegal(move)) {
-        if (!shapes.isDead() || deadBoard.keepsValue(move)) {
+        if (!shapes.isDead() || deadBoard.valueAfter(move) >= deadBoard.value()) {
           return move;
         }
         legal = move;

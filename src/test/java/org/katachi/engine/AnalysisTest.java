@@ -147,6 +147,23 @@ class AnalysisTest {
   }
 
   @Test
+  void theEmptyBoardHasSeveralLinesToo() {
+    Position empty = Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE);
+    List<SearchReport> lines = analyse(empty, 3, Set.of());
+    assertEquals(3, lines.stream().map(AnalysisTest::move).distinct().count());
+    assertTrue(lines.stream().allMatch(line -> line.depth() > 0), lines::toString);
+  }
+
+  @Test
+  void withoutTheCentreTheFirstMoveIsSearched() {
+    Position empty = Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE);
+    SearchReport line = analyse(empty, 1, Set.of(new Point(7, 7))).get(0);
+    assertTrue(line.depth() > 0, line::toString);
+    assertEquals(7, move(line).x(), 3, line.toString());
+    assertEquals(7, move(line).y(), 3, line.toString());
+  }
+
+  @Test
   void aLevelPositionTakesOneStoneOrOneOfEachSide() {
     Position before = position(Rule.FREESTYLE, 15, QUIET);
     for (int stones = 1; stones <= 2; stones++) {

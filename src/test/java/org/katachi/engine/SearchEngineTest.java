@@ -9,6 +9,7 @@ import static org.katachi.engine.TestSearches.move;
 import static org.katachi.engine.TestSearches.position;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -143,6 +144,37 @@ class SearchEngineTest {
       }
     }
     assertEquals(new Point(4, 3), choose(position, SOME_NODES).move());
+  }
+
+  @Test
+  void belowFullStrengthMovesAreLeftOutAsWell() {
+    Position position = position(Rule.FREESTYLE, 15, "h8i9j6g6");
+    MoveLimits weak = MoveLimits.builder().strength(20).build();
+    Point best = choose(position, SOME_NODES).move();
+    Set<Point> played = new HashSet<>();
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), new Random(1))) {
+      for (int i = 0; i < 20; i++) {
+        SearchControl control = new SearchControl(weak);
+        played.add(engine.choose(position, Set.of(best), control, report -> {}).move());
+      }
+    }
+    assertFalse(played.contains(best));
+    assertTrue(played.size() > 1, "always the best of the others");
+  }
+
+  /** A search that has begun as one of few nodes plays one of its moves at random. */
+  @Test
+  void anotherStrengthHoldsFromTheNextSearchOn() {
+    SearchControl control = new SearchControl(MoveLimits.builder().strength(0).build());
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      Position position = position(Rule.FREESTYLE, 15, "h8i9j6g6");
+      BestMove weak =
+          engine.choose(
+              position,
+              control,
+              report -> control.change(MoveLimits.builder().maxNodes(SOME_NODES).build()));
+      assertTrue(weak.report().nodes() < SOME_NODES / 10, weak.report()::toString);
+    }
   }
 
   @Test

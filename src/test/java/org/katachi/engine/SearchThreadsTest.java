@@ -72,6 +72,11 @@ class SearchThreadsTest {
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
     }
+
+    @Override
+    public boolean hasClock() {
+      return false;
+    }
   }
 
   @Test
@@ -90,7 +95,7 @@ class SearchThreadsTest {
   @Test
   void aClosedHelperEndsItsThread() throws InterruptedException {
     HelperThread helper = new HelperThread(factory().helper());
-    helper.start(POSITION.toBoard());
+    helper.start(POSITION.toBoard(), false);
     helper.close();
     helper.join();
     helper.thread().join(10_000);

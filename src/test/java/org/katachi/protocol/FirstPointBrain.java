@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
@@ -68,6 +69,17 @@ final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
   }
 
   @Override
+  public BestMove choose(
+      Position position,
+      Set<Point> excluded,
+      SearchControl control,
+      Consumer<SearchReport> listener) {
+    List<SearchReport> lines =
+        analyse(position, new AnalysisOptions(1, excluded), control, listener::accept);
+    return new BestMove(lines.get(0).variation().get(0), lines.get(0));
+  }
+
+  @Override
   public Optional<SearchReport> balance(
       Position position, BalanceOptions options, SearchControl control, SearchListener listener) {
     List<Point> stones = PositionStones.empty(position).subList(0, options.stones());
@@ -110,6 +122,9 @@ final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
 
   @Override
   public void newGame() {}
+
+  @Override
+  public void close() {}
 
   @Override
   public List<Point> open(Position empty, SearchControl control) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,6 +31,9 @@ class PonderingTest {
     private final BlockingQueue<Position> pondered = new LinkedBlockingQueue<>();
     private final AtomicInteger atWork = new AtomicInteger();
 
+    /** Moves wait for it. */
+    private CountDownLatch mayMove = new CountDownLatch(0);
+
     @Override
     public BestMove choose(
         Position position, SearchControl control, Consumer<SearchReport> listener) {
@@ -41,9 +45,18 @@ class PonderingTest {
           Thread.onSpinWait();
         }
       }
+      awaitMove();
       BestMove answer = first.choose(position, control, listener);
       atWork.decrementAndGet();
       return answer;
+    }
+
+    private void awaitMove() {
+      try {
+        mayMove.await();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
     }
 
     @Override
@@ -99,6 +112,16 @@ class PonderingTest {
     session.send("yxquerydatabaseall", "7,7", "8,8", "done", "ABOUT", "yxshowforbid", "nonsense");
     assertEquals(1, engine.atWork.get());
     session.send("yxshowhashusage");
+    assertEquals(0, engine.atWork.get());
+  }
+
+  @Test
+  void endsForTheTableOfAFileWhoseNameComesInTheNextLine() throws InterruptedException {
+    engine.mayMove = new CountDownLatch(1);
+    session.send("START 15", "INFO pondering 1", "BEGIN", "YXHASHDUMP");
+    engine.mayMove.countDown();
+    engine.pondered.take();
+    session.send("no such folder/table");
     assertEquals(0, engine.atWork.get());
   }
 

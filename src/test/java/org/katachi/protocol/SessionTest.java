@@ -554,6 +554,18 @@ class SessionTest {
       assertEquals(List.of("UNKNOWN FOO"), session.send("INFO rule 5", "FOO"));
       assertError(session.send("ABOUT"), "rule 5");
     }
+
+    @Test
+    void waitForACommandThatHasAReply() {
+      assertEquals(List.of(), session.send("INFO rule 5", "YXHASHCLEAR", "YXBLOCKRESET"));
+      assertError(session.send("ABOUT"), "rule 5");
+    }
+
+    @Test
+    void waitForThePathOfATable() {
+      assertEquals(List.of(), session.send("INFO rule 5", "YXHASHLOAD"));
+      assertError(session.send("/table"), "rule 5");
+    }
   }
 
   @Nested

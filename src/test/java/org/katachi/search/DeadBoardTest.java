@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -75,6 +80,37 @@ class DeadBoardTest {
     Coverage.mustOccur("black draws", !blackLoses);
   }
 
+  @Property(tries = 500)
+  void eachLineHasItsResult(@ForAll Random random) {
+    Board board = deadBoard(random);
+    Assume.that(!blackMayMakeFouls(board));
+    List<Integer> legal =
+        EmptyCells.of(board).stream().filter(cell -> isLegal(board, cell)).toList();
+    Assume.that(!legal.isEmpty());
+    Searcher searcher = searcher(board);
+    searcher.searchLines(MOST_EMPTY, new int[0], finished -> {}, depth -> {});
+
+    Map<Integer, Integer> told = new LinkedHashMap<>();
+    for (int i = 0; i < searcher.lineCount(); i++) {
+      told.put(searcher.line(i).move(), searcher.line(i).score());
+    }
+    Map<Integer, Integer> results = new HashMap<>();
+    legal.forEach(move -> results.put(move, resultAfter(move, board)));
+    assertEquals(results, told);
+    List<Integer> values = List.copyOf(told.values());
+    assertEquals(values.stream().sorted(Comparator.reverseOrder()).toList(), values);
+    Coverage.mustOccur("draws and losses, or wins", Set.copyOf(values).size() > 1);
+  }
+
+  private static int resultAfter(int move, Board board) {
+    boolean black = board.sideToMove() == Stone.BLACK;
+    board.play(move);
+    boolean blackLoses = blackHasToFoul(board);
+    board.undo();
+    int result = black ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    return blackLoses ? result : Score.DRAW;
+  }
+
   @Test
   void onlyRenjuHasFouls() {
     Board board = new Board(new Geometry(7, 6));
@@ -89,6 +125,13 @@ class DeadBoardTest {
   }
 
   private static int searchedMove(Board board) {
+    Searcher searcher = searcher(board);
+    int move = searcher.search(finished -> {});
+    assertEquals(new DeadBoard(board, RENJU).value(), searcher.best().score());
+    return move;
+  }
+
+  private static Searcher searcher(Board board) {
     Searcher searcher =
         new Searcher(
             board.geometry(),
@@ -98,9 +141,7 @@ class DeadBoardTest {
             SearchParameters.DEFAULT,
             new SearchTables(new TranspositionTable(), null, null));
     searcher.newSearch(board, new NodeLimit(1));
-    int move = searcher.search(finished -> {});
-    assertEquals(new DeadBoard(board, RENJU).value(), searcher.best().score());
-    return move;
+    return searcher;
   }
 
   /** A legal one, if there is any. */

@@ -159,6 +159,11 @@ class SearcherTest {
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
     }
+
+    @Override
+    public boolean hasClock() {
+      return false;
+    }
   }
 
   /** It ends the short VCF searches of one position, and begins none of another. */
@@ -316,6 +321,11 @@ class SearcherTest {
     }
 
     @Override
+    public boolean hasClock() {
+      return false;
+    }
+
+    @Override
     public boolean playsEasyMove() {
       return false;
     }
@@ -331,6 +341,11 @@ class SearcherTest {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return depth == 1;
+    }
+
+    @Override
+    public boolean hasClock() {
+      return false;
     }
   }
 
