@@ -50,11 +50,13 @@ public final class ConversationFiles {
    * @throws IOException if there is none
    */
   public static List<Conversation> load(Path fileOrFolder) throws IOException, FormatException {
+    // Of a link to a folder the walk would see the link alone.
+    Path start = Files.isDirectory(fileOrFolder) ? fileOrFolder.toRealPath() : fileOrFolder;
     List<Path> files;
-    try (Stream<Path> found = Files.walk(fileOrFolder)) {
+    try (Stream<Path> found = Files.walk(start)) {
       files =
           found
-              .filter(file -> file.equals(fileOrFolder) || file.toString().endsWith(ENDING))
+              .filter(file -> file.equals(start) || file.toString().endsWith(ENDING))
               .filter(Files::isRegularFile)
               .sorted()
               .toList();

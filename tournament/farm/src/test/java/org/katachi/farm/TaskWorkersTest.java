@@ -197,6 +197,7 @@ class TaskWorkersTest {
             new WorkerSettings(
                 new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
                 concurrency,
+                false,
                 folder.resolve("cache"),
                 Optional.empty(),
                 name,

@@ -39,14 +39,23 @@ public final class TestBrains {
 
   /** The same brain with a folder of its own. */
   public static BrainSpec withFolder(BrainSpec brain, Path folder) {
+    return with(brain, OptionalInt.empty(), Optional.of(folder));
+  }
+
+  /** The same brain, thinking with several threads. */
+  public static BrainSpec withThreads(BrainSpec brain, int threads) {
+    return with(brain, OptionalInt.of(threads), Optional.empty());
+  }
+
+  private static BrainSpec with(BrainSpec brain, OptionalInt threads, Optional<Path> folder) {
     Limits limits =
         new Limits(
             brain.time(),
             OptionalLong.empty(),
-            OptionalInt.empty(),
+            threads,
             OptionalLong.empty(),
             OptionalInt.empty(),
-            Optional.of(folder));
+            folder);
     return new BrainSpec(
         brain.name(), brain.launch(), limits, brain.protocol(), brain.transcripts());
   }

@@ -44,6 +44,7 @@ public final class TestFarm {
         new WorkerSettings(
             new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
             1,
+            false,
             folder.resolve("cache"),
             Optional.empty(),
             "node/1",

@@ -42,6 +42,7 @@ class UnfitWorkerTest {
 
   @TempDir Path folder;
   private final List<String> told = new ArrayList<>();
+  private boolean forced;
 
   @Test
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
@@ -146,6 +147,18 @@ class UnfitWorkerTest {
   }
 
   @Test
+  void aMachineWithFewerProcessorsThanThreadsIsReportedUnlessForced() throws Exception {
+    BrainSpec two = TestBrains.withThreads(TestBrains.brain("two", List.of("no-program"), 9), 2);
+    assertEquals(
+        "worker node/1 works no more: -concurrency 1 lets brains think with 2 threads each and it"
+            + " has 1 processors; -force-concurrency plays all the same",
+        reported(0, two));
+    forced = true;
+    String reported = reported(0, two);
+    assertTrue(reported.contains("two did not start"), reported);
+  }
+
+  @Test
   void aWorkerThatWasSetAsideHearsWhyAndLeaves() throws Exception {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
       broker.publish(Dismissal.name("node/1"), Dismissal.write("9 of 9 games failed"));
@@ -194,7 +207,7 @@ class UnfitWorkerTest {
     Machine machine = new Machine(1, 0, system, "17", 1);
     return new FarmWorker(
         new WorkerSettings(
-            new Site(address, secret), 1, folder, Optional.empty(), "node/1", machine),
+            new Site(address, secret), 1, forced, folder, Optional.empty(), "node/1", machine),
         told::add);
   }
 }

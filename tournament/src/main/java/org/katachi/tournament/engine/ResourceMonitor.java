@@ -71,7 +71,7 @@ final class ResourceMonitor {
     AtomicLong bytes = new AtomicLong();
     try {
       Files.walkFileTree(
-          folder,
+          folder.toRealPath(), // Of a link the walk would see the link alone.
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {

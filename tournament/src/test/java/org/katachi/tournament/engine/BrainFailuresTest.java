@@ -276,6 +276,17 @@ class BrainFailuresTest {
   }
 
   @Test
+  void tooMuchInAFolderThatIsNamedByALink() throws Exception {
+    Path link =
+        Files.createSymbolicLink(
+            folder.resolve("link"), Files.createDirectory(folder.resolve("files")));
+    String fill = "dd if=/dev/null of=files/data bs=1048576 seek=80 2>/dev/null";
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", fill + "; echo 1,1");
+    EnginePlayer player = brains.player(brains.brain(script).directory(folder).folder(link));
+    assertEquals(Termination.FOLDER, failure(player).ending());
+  }
+
+  @Test
   void childrenThatAreLeftBehind() throws Exception {
     playOneMove(new ScriptedBrain().on("END", "sleep 3600 >/dev/null 2>&1 & exit 0"));
     assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());

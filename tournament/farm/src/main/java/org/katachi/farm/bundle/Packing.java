@@ -28,8 +28,16 @@ public final class Packing {
   private final SortedMap<String, Path> files = new TreeMap<>();
   private final LaunchOptions launch;
 
-  private Packing(LaunchOptions launch) {
+  /** The working directory, if there is one: its own path, and what that is or is a link to. */
+  private final List<Path> directories;
+
+  private Packing(LaunchOptions launch) throws IOException {
     this.launch = launch;
+    Optional<Path> directory = launch.directory();
+    directories =
+        directory.isPresent()
+            ? List.of(directory.get().toAbsolutePath().normalize(), directory.get().toRealPath())
+            : List.of();
   }
 
   /**
@@ -52,8 +60,8 @@ public final class Packing {
   }
 
   private List<String> command() throws IOException {
-    if (launch.directory().isPresent()) {
-      addAll(launch.directory().get());
+    if (!directories.isEmpty()) {
+      addAll(directories.get(1));
     }
     List<String> command = new ArrayList<>();
     command.add(program(launch.command().get(0)));
@@ -106,10 +114,9 @@ public final class Packing {
   }
 
   private Optional<String> inDirectory(Path file) {
-    return launch
-        .directory()
-        .map(directory -> directory.toAbsolutePath().normalize())
+    return directories.stream()
         .filter(file::startsWith)
+        .findFirst()
         .map(directory -> directory.relativize(file).toString().replace(File.separatorChar, '/'))
         .map(name -> Offer.FOLDER + "/" + DIRECTORY + "/" + name);
   }

@@ -58,6 +58,11 @@ public final class Worker implements Callable<Integer> {
   private int concurrency;
 
   @Option(
+      names = "-force-concurrency",
+      description = "plays more games than there are processors for")
+  private boolean forceConcurrency;
+
+  @Option(
       names = "-token-file",
       paramLabel = "FILE",
       description = "a copy of the coordinator's; not needed for one on this machine without it")
@@ -114,6 +119,7 @@ public final class Worker implements Callable<Integer> {
       return new WorkerSettings(
           new Site(address, secret),
           concurrency,
+          forceConcurrency,
           cache,
           sandbox,
           ThisMachine.name(),

@@ -30,6 +30,7 @@ final class PairSlot implements WorkSlot {
 
   private final String worker;
   private final SlotPlayers players;
+  private final BrainCheck check;
   private final LocalPool pool;
   private final ExecutorService receiver =
       Executors.newSingleThreadExecutor(
@@ -38,15 +39,34 @@ final class PairSlot implements WorkSlot {
   private final Link other;
   private volatile PairOrder current;
 
+  /** Tries whether the brains start on this machine. */
+  interface BrainCheck {
+
+    /**
+     * Tries them.
+     *
+     * @throws Unfit if one does not
+     */
+    void run() throws InterruptedException;
+  }
+
   /**
    * A slot that has not begun.
    *
    * @param number which of the worker's slots it is, from zero
    * @param links two, which are used by turns
+   * @param check tells a brain that failed to start once from one that does not run here
    */
-  PairSlot(String worker, int number, List<Link> links, SlotPlayers players, LiveReporter live) {
+  PairSlot(
+      String worker,
+      int number,
+      List<Link> links,
+      SlotPlayers players,
+      BrainCheck check,
+      LiveReporter live) {
     this.worker = worker;
     this.players = players;
+    this.check = check;
     link = links.get(0);
     other = links.get(1);
     pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
@@ -103,7 +123,7 @@ final class PairSlot implements WorkSlot {
   private GameRecord take() throws InterruptedException {
     GameRecord record = pool.take().record();
     if (record.result().ending() == Termination.DID_NOT_START) {
-      throw new Unfit(record.result().words());
+      check.run();
     }
     return record;
   }

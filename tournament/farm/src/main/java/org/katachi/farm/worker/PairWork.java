@@ -48,6 +48,7 @@ final class PairWork implements Work {
     this.settings = settings;
     this.programs = programs;
     this.out = out;
+    checkRoom();
     double timeScale = timeScale();
     for (OfferedBrain brain : offer.brains()) {
       brains.add(fetched(brain, timeScale));
@@ -56,6 +57,23 @@ final class PairWork implements Work {
         offer.prover().isPresent()
             ? Optional.of(fetched(offer.prover().get(), timeScale))
             : Optional.empty();
+  }
+
+  /** More brains than processors would think in each other's time, and lose games by it. */
+  private void checkRoom() {
+    int threads =
+        offer.brains().stream()
+            .flatMap(brain -> brain.programs().stream())
+            .mapToInt(program -> program.spec().limits().threads().orElse(1))
+            .max()
+            .orElse(1);
+    int processors = settings.machine().processors();
+    if ((long) threads * settings.concurrency() > processors && !settings.forceConcurrency()) {
+      throw new Unfit(
+          "-concurrency %d lets brains think with %d threads each and it has %d processors;"
+                  .formatted(settings.concurrency(), threads, processors)
+              + " -force-concurrency plays all the same");
+    }
   }
 
   /** By what the brains' times are multiplied. */
@@ -111,6 +129,7 @@ final class PairWork implements Work {
         slots++,
         List.of(connection.link(), connection.link()),
         new SlotPlayers(brains, prover, out),
+        this::check,
         reporter);
   }
 

@@ -10,6 +10,7 @@ import org.katachi.tournament.game.Machine;
  *
  * @param site where the coordinator listens
  * @param concurrency how many games are played, or tasks done, at once
+ * @param forceConcurrency whether brains may think with more threads than there are processors
  * @param cache the folder that keeps bundles
  * @param sandbox what brains run in; without one they run as the worker does
  * @param name what the worker is called in reports
@@ -17,6 +18,7 @@ import org.katachi.tournament.game.Machine;
 public record WorkerSettings(
     Site site,
     int concurrency,
+    boolean forceConcurrency,
     Path cache,
     Optional<Sandbox> sandbox,
     String name,

@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,6 +96,31 @@ class PackingTest {
       assertEquals("openings", Files.readString(Path.of(arrived.launch().command().get(1))));
       assertTrue(Files.isExecutable(directory.resolve("brain")));
     }
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
+  void ofAWorkingDirectoryThatIsALinkTheWholeDirectoryArrives() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), inDirectory("home"));
+    BrainSpec brain = brain(link.resolve("brain").toString(), "book");
+    BrainSpec spec =
+        brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(link)));
+    PackedBrain packed = pack(spec);
+    try (UnpackedPrograms programs = programs(packed)) {
+      BrainSpec arrived = arrived(packed, programs);
+      Path directory = arrived.launch().directory().orElseThrow();
+      List<String> files = List.of(directory + "/brain", directory + "/book");
+      assertEquals(files, arrived.launch().command());
+      assertEquals("openings", Files.readString(directory.resolve("book")));
+    }
+  }
+
+  /** A directory with a program and a book. */
+  private Path inDirectory(String name) throws IOException {
+    Path directory = Files.createDirectory(folder.resolve(name));
+    Files.copy(program, directory.resolve("brain"), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.writeString(directory.resolve("book"), "openings");
+    return directory;
   }
 
   @Test

@@ -68,6 +68,7 @@ class SlowLineTest {
           "worker",
           Namespaces.workers(worker),
           address + PORT,
+          "-force-concurrency",
           "-concurrency",
           Integer.toString(CONCURRENCY));
       assertEquals(0, coordinator.waitFor(), processes::coordinatorSaid);
