@@ -302,7 +302,7 @@ final class CommandHandler {
 
   private Response searchSwap2(StoneBlock closed, Geometry geometry) {
     Position opening = closed.toOpening(geometry, settings.rules());
-    return Response.search(new Swap2Search(brain.swap2(), opening, closed.arrival()));
+    return Response.search(new Swap2BoardTask(brain.swap2(), opening, closed.arrival()));
   }
 
   private Response swap2Step(Request request, int stones) {

@@ -5,7 +5,7 @@ import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
-/** A command that takes a search: for a move or for a reply to a swap2 opening. */
+/** A command that takes a search: for a move, lines, a level position or a step of swap2. */
 interface SearchTask {
 
   /** The arrival of the command, with which the clock starts. */

@@ -68,18 +68,18 @@ final class YixinCommands {
    * @param told whether the manager is told of each move while the search runs
    */
   SearchTask move(Position position, Arrival arrival, boolean told, ReportFormat format) {
-    MoveSearch plain = search(position, arrival, format);
+    MoveTask plain = search(position, arrival, format);
     return told && brain.analyser().isPresent()
-        ? new AnalysisTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
+        ? new LinesTask(plain, brain.analyser().get(), new AnalysisOptions(1, excluded))
         : plain;
   }
 
-  private MoveSearch search(Position position, Arrival arrival, ReportFormat format) {
+  private MoveTask search(Position position, Arrival arrival, ReportFormat format) {
     Engine engine =
         excluded.isEmpty()
             ? brain.engine()
             : new WithoutPoints(analyser(Kind.YXBLOCK), Set.copyOf(excluded));
-    return new MoveSearch(engine, brain.rules(), position, Set.copyOf(excluded), arrival, format);
+    return new MoveTask(engine, brain.rules(), position, Set.copyOf(excluded), arrival, format);
   }
 
   /** The engine that leaves points out. */
@@ -110,7 +110,7 @@ final class YixinCommands {
     if (position.isFull()) {
       throw new Refusal(kind + " on a full board; expected an empty point");
     }
-    return new AnalysisTask(
+    return new LinesTask(
         search(position, arrival, format), analyser, new AnalysisOptions(lines, excluded));
   }
 
@@ -143,7 +143,7 @@ final class YixinCommands {
     if (found != stones) {
       throw new Refusal(kind + " with " + found + " stones on the board; expected " + stones);
     }
-    return new YixinSwap2Search(brain.swap2(), position, arrival);
+    return new YixinSwap2Task(brain.swap2(), position, arrival);
   }
 
   /** The engine's analysis, which a command needs. */

@@ -42,7 +42,7 @@ class ValueFitTest {
   private static List<ValueSample> samples(Random random, int count) {
     List<ValueSample> samples = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      ShapeBoard shapes = RandomPositions.next(random);
+      ShapeBoard shapes = SparseBoards.next(random);
       boolean good = (ThreatMask.of(shapes) & 1) != 0;
       samples.add(ValueSample.of(shapes, good ? 0.9 : 0.1));
     }
@@ -193,7 +193,7 @@ class ValueFitTest {
     NetworkPass pass = new NetworkPass(network);
     ValueNetwork value = new ValueNetwork(network.weights());
     for (int i = 0; i < 100; i++) {
-      ShapeBoard shapes = RandomPositions.next(random, rule);
+      ShapeBoard shapes = SparseBoards.next(random, rule);
       double expected = pass.value(ValueSample.of(shapes, 0)) * ValueNetwork.EVAL_SCALE;
       assertEquals(expected, value.value(shapes, value.accumulator(shapes)), ROUNDING);
     }

@@ -21,7 +21,7 @@ final class ValueGradients {
 
   /** Random positions with random targets, without end. */
   static Stream<ValueSample> samples(Random random) {
-    return Stream.generate(() -> RandomPositions.next(random))
+    return Stream.generate(() -> SparseBoards.next(random))
         .map(position -> ValueSample.of(position, random.nextDouble()));
   }
 

@@ -60,7 +60,7 @@ public final class CheckMatesCommand implements Callable<Integer> {
       if (logs.isAbout(brain)) {
         ClaimTally tally = tallies.computeIfAbsent(brain, unknown -> new ClaimTally());
         tally.addGame();
-        Claims.of(game, side)
+        ClaimedWins.of(game, side)
             .ifPresent(
                 claims -> {
                   tally.add(claims);

@@ -22,7 +22,7 @@ final class ClaimTally {
   }
 
   /** Counts the claims of one of these games. */
-  void add(Claims claimed) {
+  void add(ClaimedWins claimed) {
     claims += claimed.all().size();
     games.merge(claimed.verdict(), 1, Integer::sum);
   }

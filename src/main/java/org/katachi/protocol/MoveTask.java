@@ -17,7 +17,7 @@ import org.katachi.engine.SearchReport;
  * @param position a board that is not full
  * @param excluded points that are taken only if there are no others
  */
-record MoveSearch(
+record MoveTask(
     Engine engine,
     RulesAdapter rules,
     Position position,

@@ -14,13 +14,13 @@ import org.katachi.tournament.statistics.Outcome;
  * @param side who claimed them
  * @param all the moves with which it said so, at least one, in the order of play
  */
-record Claims(LoggedGame game, Colour side, List<Told> all) {
+record ClaimedWins(LoggedGame game, Colour side, List<Told> all) {
 
   /** What a side claimed; nothing if it claimed no win. */
-  static Optional<Claims> of(LoggedGame game, Colour side) {
+  static Optional<ClaimedWins> of(LoggedGame game, Colour side) {
     List<Told> claims =
         Side.of(game, side).told().stream().filter(told -> told.move().claimsWin()).toList();
-    return claims.isEmpty() ? Optional.empty() : Optional.of(new Claims(game, side, claims));
+    return claims.isEmpty() ? Optional.empty() : Optional.of(new ClaimedWins(game, side, claims));
   }
 
   /** What came of them. A game that was lost by a fault says nothing of the board. */

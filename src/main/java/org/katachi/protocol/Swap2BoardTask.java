@@ -15,7 +15,7 @@ import org.katachi.engine.Swap2;
  *
  * @param opening a position with no, three or five stones
  */
-record Swap2Search(Swap2 swap2, Position opening, Arrival arrival) implements SearchTask {
+record Swap2BoardTask(Swap2 swap2, Position opening, Arrival arrival) implements SearchTask {
 
   private static final String SWAP = "SWAP";
 

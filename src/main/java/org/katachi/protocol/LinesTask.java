@@ -14,8 +14,7 @@ import org.katachi.engine.SearchReport;
  *
  * @param move the same search without that
  */
-record AnalysisTask(MoveSearch move, Analyser analyser, AnalysisOptions options)
-    implements SearchTask {
+record LinesTask(MoveTask move, Analyser analyser, AnalysisOptions options) implements SearchTask {
 
   @Override
   public Arrival arrival() {

@@ -7,11 +7,11 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
 /** Boards with a few stones anywhere. */
-final class RandomPositions {
+final class SparseBoards {
 
   private static final Geometry BOARD = new Geometry(11, 11);
 
-  private RandomPositions() {}
+  private SparseBoards() {}
 
   static ShapeBoard next(Random random) {
     return next(random, Rule.FREESTYLE);

@@ -16,7 +16,7 @@ import org.katachi.engine.Swap2;
  *
  * @param opening a position with no, three or five stones
  */
-record YixinSwap2Search(Swap2 swap2, Position opening, Arrival arrival) implements SearchTask {
+record YixinSwap2Task(Swap2 swap2, Position opening, Arrival arrival) implements SearchTask {
 
   @Override
   public Response search(SearchControl control, SearchListener listener) {
@@ -50,7 +50,7 @@ record YixinSwap2Search(Swap2 swap2, Position opening, Arrival arrival) implemen
   @Override
   public Response fallback(Optional<SearchReport> last) {
     return opening.stones().isEmpty()
-        ? stones(Swap2Search.simpleOpening(opening.geometry()))
+        ? stones(Swap2BoardTask.simpleOpening(opening.geometry()))
         : choice(true);
   }
 }

@@ -12,13 +12,13 @@ import org.katachi.board.Colour;
 import org.katachi.tournament.log.LogLines;
 
 /** What came of claimed wins, in a game of 9 moves in which black has moves 3, 5, 7 and 9. */
-class ClaimsTest {
+class ClaimedWinsTest {
 
   @Test
   void estimatesAndLossesAreNoClaims() throws Exception {
     ObjectNode line = LogLines.evaluations(LogLines.game(1, "a", "b"), -29_992, 28_999);
-    assertTrue(Claims.of(LogLines.read(line), Colour.BLACK).isEmpty());
-    assertTrue(Claims.of(LogLines.read(line), Colour.WHITE).isEmpty());
+    assertTrue(ClaimedWins.of(LogLines.read(line), Colour.BLACK).isEmpty());
+    assertTrue(ClaimedWins.of(LogLines.read(line), Colour.WHITE).isEmpty());
   }
 
   @ParameterizedTest
@@ -61,11 +61,11 @@ class ClaimsTest {
     ObjectNode lost = LogLines.evaluations(game("white", "five"), null, 29_991, null, 29_995);
     assertEquals(
         "a claimed +M9 at move 3, by move 11; lost after 9 moves: because",
-        Claims.of(LogLines.read(lost), Colour.BLACK).orElseThrow().toString());
+        ClaimedWins.of(LogLines.read(lost), Colour.BLACK).orElseThrow().toString());
     ObjectNode later = LogLines.evaluations(game("black", "five"), null, 29_991, null, 29_997);
     assertEquals(
         "a claimed +M3 at move 5, by move 7; won after 9 moves: because",
-        Claims.of(LogLines.read(later), Colour.BLACK).orElseThrow().toString());
+        ClaimedWins.of(LogLines.read(later), Colour.BLACK).orElseThrow().toString());
   }
 
   @Test
@@ -83,8 +83,8 @@ class ClaimsTest {
   }
 
   /** Black's claims, of which it made one, at move 5. */
-  private static Claims claimed(ObjectNode game, int evaluation) throws IOException {
+  private static ClaimedWins claimed(ObjectNode game, int evaluation) throws IOException {
     LogLines.evaluations(game, null, null, null, evaluation);
-    return Claims.of(LogLines.read(game), Colour.BLACK).orElseThrow();
+    return ClaimedWins.of(LogLines.read(game), Colour.BLACK).orElseThrow();
   }
 }
