@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -35,7 +38,19 @@ final class LiveTable implements Display {
   private final KatachiLines format;
   private final Terminal terminal;
   private final org.jline.utils.Display screen;
+  private final Timer timer = new Timer("live table", true);
+
+  /** Lines of games that are not settled, and so may not be on the disk yet. */
+  private final List<String> unsettled = new ArrayList<>();
+
+  /** Lines that the next drawing shows. */
   private final List<String> newLines = new ArrayList<>();
+
+  private List<String> standing = List.of();
+
+  /** Whether the timer is to draw. */
+  private boolean isDue;
+
   private long shownNanos = System.nanoTime() - REFRESH_NANOS;
 
   LiveTable(TournamentState tournament, OutputConfig config, Terminal terminal) {
@@ -65,24 +80,55 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public synchronized void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
     if (config.tellsOutcome(scoreboard.games())) {
-      newLines.add(format.game(game, record));
+      unsettled.add(format.game(game, record));
     }
   }
 
+  /** Draws, but not more often than people can read: what comes too soon is drawn in a moment. */
   @Override
-  public void settle() {
-    long now = System.nanoTime();
-    if (now - shownNanos >= REFRESH_NANOS) {
-      shownNanos = now;
-      printNewLines();
-      show(format.standing(size().getColumns() - 1));
+  public synchronized void settle() {
+    takeLines();
+    standing = format.standing(size().getColumns() - 1);
+    long waitNanos = shownNanos + REFRESH_NANOS - System.nanoTime();
+    if (waitNanos <= 0) {
+      draw();
+    } else if (!isDue) {
+      isDue = true;
+      timer.schedule(drawTask(), TimeUnit.NANOSECONDS.toMillis(waitNanos));
     }
+  }
+
+  private void takeLines() {
+    newLines.addAll(unsettled);
+    unsettled.clear();
+  }
+
+  private TimerTask drawTask() {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        drawIfDue();
+      }
+    };
+  }
+
+  private synchronized void drawIfDue() {
+    if (isDue) {
+      draw();
+    }
+  }
+
+  private void draw() {
+    shownNanos = System.nanoTime();
+    printNewLines();
+    show(standing);
   }
 
   /** Writes over the table, of which the next drawing begins below. */
   private void printNewLines() {
+    isDue = false;
     screen.update(List.of(AttributedString.EMPTY), 0);
     newLines.forEach(terminal.writer()::println);
     newLines.clear();
@@ -90,9 +136,9 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public void tellRemark(String remark) {
-    boolean waits = !newLines.isEmpty();
-    newLines.add(KatachiLines.remark(remark));
+  public synchronized void tellRemark(String remark) {
+    boolean waits = !unsettled.isEmpty();
+    unsettled.add(KatachiLines.remark(remark));
     if (!waits) {
       settle();
     }
@@ -120,14 +166,17 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public void tellEnd() {
+  public synchronized void tellEnd() {
+    takeLines();
     printNewLines();
     format.end(size().getColumns() - 1).forEach(terminal.writer()::println);
     terminal.flush();
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    timer.cancel();
+    isDue = false;
     try {
       terminal.close();
     } catch (IOException e) {

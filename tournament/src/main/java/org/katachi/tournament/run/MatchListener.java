@@ -15,7 +15,7 @@ public interface MatchListener {
   void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException;
 
   /**
-   * No more games have ended for now: when this returns, those that have are shown.
+   * No more games have ended for now: those that have are shown, at once or in a moment.
    *
    * @throws IOException if they can't be, which ends the tournament
    */

@@ -15,6 +15,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
@@ -44,6 +45,44 @@ class LiveTableTest {
             .toList());
     assertTrue(lines.stream().anyMatch(line -> line.contains("Remark: brain 0 ended")));
     assertTrue(lines.stream().anyMatch(line -> line.contains("The tournament has ended.")));
+  }
+
+  /** Workers of a farm may join at once, and minutes may pass until a game ends. */
+  @Test
+  @Timeout(60)
+  void remarksAreShownThoughNoGameEnds() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
+    try (LiveTable table = table(tournament, bytes, 30)) {
+      table.tellRemark("one has joined");
+      table.tellRemark("two has joined");
+      table.tellRemark("three has joined");
+      while (!bytes.toString(StandardCharsets.UTF_8).contains("three has joined")) {
+        Thread.sleep(10);
+      }
+    }
+    List<String> remarks =
+        bytes
+            .toString(StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> line.contains("joined"))
+            .map(line -> line.replaceAll(".*Remark: ", ""))
+            .toList();
+    assertEquals(List.of("one has joined.", "two has joined.", "three has joined."), remarks);
+  }
+
+  @Test
+  void aTableThatWasDueIsNotDrawnAfterTheEnd() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
+    try (LiveTable table = table(tournament, bytes, 30)) {
+      table.tellRemark("one has joined");
+      table.tellRemark("two has joined");
+      table.tellEnd();
+      String shown = bytes.toString(StandardCharsets.UTF_8);
+      Thread.sleep(500); // Longer than from one drawing to the next.
+      assertEquals(shown, bytes.toString(StandardCharsets.UTF_8));
+    }
   }
 
   @Test
