@@ -28,6 +28,7 @@ final class MoveRequest {
   private final InfoLines infoLines = new InfoLines();
   private final long patience;
   private long start;
+  private long nextLook;
   private long nanos;
   private int lines;
 
@@ -98,6 +99,7 @@ final class MoveRequest {
     start = System.nanoTime();
     say(request);
     start = conversation.saidNanos();
+    nextLook = start + LOOK_NANOS;
     return reply();
   }
 
@@ -126,7 +128,6 @@ final class MoveRequest {
   private ReplyLine line() throws BrainFailure, InterruptedException {
     Optional<Output.Line> heard = hear();
     while (heard.isEmpty()) {
-      resources.check();
       heard = hear();
     }
     lines++;
@@ -141,13 +142,23 @@ final class MoveRequest {
     return new ReplyLine(heard.get().text());
   }
 
+  /** The next line; nothing if it is time to look at what the brain uses. */
   private Optional<Output.Line> hear() throws BrainFailure, InterruptedException {
+    look();
     long end = start + patience + GRACE_NANOS;
-    Optional<Output.Line> heard = conversation.hear(Math.min(end, System.nanoTime() + LOOK_NANOS));
+    Optional<Output.Line> heard = conversation.hear(Math.min(end, nextLook));
     if (heard.isEmpty() && System.nanoTime() - end >= 0) {
       throw noAnswer();
     }
     return heard;
+  }
+
+  /** Looks at what it uses when it is time to, however much it says meanwhile. */
+  private void look() throws BrainFailure {
+    if (System.nanoTime() - nextLook >= 0) {
+      resources.check();
+      nextLook = System.nanoTime() + LOOK_NANOS;
+    }
   }
 
   private BrainFailure noAnswer() throws InterruptedException {

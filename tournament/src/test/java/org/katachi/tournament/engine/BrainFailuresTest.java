@@ -275,6 +275,17 @@ class BrainFailuresTest {
     assertTrue(brains.heard().contains("INFO folder " + files));
   }
 
+  /** Its talk must not keep the manager from looking. */
+  @Test
+  void tooMuchInTheFolderOfABrainThatTalksWhileItThinks() throws Exception {
+    Path files = folder.resolve("files");
+    String fill = "dd if=/dev/null of=files/data bs=1048576 seek=80 2>/dev/null";
+    String talk = "while :; do echo MESSAGE thinking; sleep 0.3; done";
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", fill + "; " + talk);
+    EnginePlayer player = brains.player(brains.brain(script).directory(folder).folder(files));
+    assertEquals(Termination.FOLDER, failure(player).ending());
+  }
+
   @Test
   void tooMuchInAFolderThatIsNamedByALink() throws Exception {
     Path link =
