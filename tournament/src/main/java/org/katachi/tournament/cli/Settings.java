@@ -22,6 +22,8 @@ import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
 import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.engine.TranscriptFiles;
+import org.katachi.tournament.engine.TranscriptNames;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.format.TournamentType;
 import org.katachi.tournament.log.LogHeader;
@@ -117,10 +119,7 @@ record Settings(
             .log()
             .flatMap(LogConfig::folder)
             .map(path -> part > 0 ? path.resolve("part_" + part) : path);
-    List<Brain> brains =
-        games.engine().stream()
-            .map(engine -> Brain.of(engine.programs(games.suspend(), folder)))
-            .toList();
+    List<Brain> brains = brains(games, folder);
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
           "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
@@ -138,6 +137,17 @@ record Settings(
         prover,
         plan(games),
         games.sprt().map(SprtConfig::test));
+  }
+
+  private static List<Brain> brains(GamesConfig games, Optional<Path> folder) {
+    TranscriptNames names = new TranscriptNames();
+    List<Brain> brains = new ArrayList<>();
+    for (EngineConfig engine : games.engine()) {
+      String name = names.next(engine.named());
+      Optional<TranscriptFiles> files = folder.map(path -> new TranscriptFiles(path, name));
+      brains.add(Brain.of(engine.programs(games.suspend(), files)));
+    }
+    return brains;
   }
 
   private static Plan plan(GamesConfig games) {

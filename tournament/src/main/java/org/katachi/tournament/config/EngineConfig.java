@@ -13,6 +13,7 @@ import org.katachi.process.CommandWords;
 import org.katachi.tournament.engine.BrainPrograms;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.engine.TranscriptFiles;
 
 /**
  * A brain that takes part.
@@ -76,17 +77,17 @@ public record EngineConfig(
    * The brain.
    *
    * @param suspended whether it stands still in its opponents' time
-   * @param log the folder that takes the conversations and what it writes to stderr
+   * @param log takes the conversations and what it writes to stderr
    * @throws IllegalArgumentException if a value makes no sense
    */
-  public BrainPrograms programs(boolean suspended, Optional<Path> log) {
+  public BrainPrograms programs(boolean suspended, Optional<TranscriptFiles> log) {
     Map<Platform, BrainSpec> others = new LinkedHashMap<>();
     platform.forEach(
         (name, command) -> others.put(Platform.of(name), spec(command, suspended, log)));
     return new BrainPrograms(spec(cmd, suspended, log), others);
   }
 
-  private BrainSpec spec(String program, boolean suspended, Optional<Path> log) {
+  private BrainSpec spec(String program, boolean suspended, Optional<TranscriptFiles> log) {
     List<String> command = new ArrayList<>(CommandWords.split(program));
     command.addAll(common.arg());
     common.args().map(CommandWords::split).ifPresent(command::addAll);

@@ -65,7 +65,7 @@ final class BrainLifetime implements AutoCloseable {
       if (spec.limits().folder().isPresent()) {
         Files.createDirectories(spec.limits().folder().get());
       }
-      Optional<Path> file = spec.transcript(spec.name() + ".stderr");
+      Optional<Path> file = spec.transcripts().map(TranscriptFiles::errors);
       return file.isPresent() ? new ErrorLog(file.get()) : OutputStream.nullOutputStream();
     } catch (IOException e) {
       throw new ManagerFault("a file for " + spec.name() + " can't be made: " + e, e);

@@ -1,6 +1,5 @@
 package org.katachi.tournament.engine;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.lang3.Validate;
 
@@ -11,15 +10,15 @@ import org.apache.commons.lang3.Validate;
  * @param launch how its process is started
  * @param limits what it may use
  * @param protocol how it is talked to
- * @param transcripts the folder that takes a file for each game, with every line to and from the
- *     brain and its time, and one with all that it writes to stderr; nothing is kept without one
+ * @param transcripts take every line to and from the brain and its time, and all that it writes to
+ *     stderr; nothing is kept without them
  */
 public record BrainSpec(
     String name,
     LaunchOptions launch,
     Limits limits,
     ProtocolOptions protocol,
-    Optional<Path> transcripts) {
+    Optional<TranscriptFiles> transcripts) {
 
   /**
    * Checks the name.
@@ -33,11 +32,6 @@ public record BrainSpec(
   /** How long it may think. */
   public TimeControl time() {
     return limits.time();
-  }
-
-  /** The file of this name among the transcripts, if they are kept; odd characters are replaced. */
-  Optional<Path> transcript(String file) {
-    return transcripts.map(folder -> folder.resolve(file.replaceAll("[^A-Za-z0-9._-]", "_")));
   }
 
   /** The same, started otherwise. */

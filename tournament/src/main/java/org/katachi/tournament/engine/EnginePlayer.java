@@ -129,7 +129,8 @@ public final class EnginePlayer implements Player {
 
   private void beginRecord() {
     endRecord();
-    Optional<Path> file = nextGame.flatMap(game -> spec.transcript(game + "-" + name() + ".txt"));
+    Optional<Path> file =
+        nextGame.flatMap(game -> spec.transcripts().map(files -> files.game(game)));
     try {
       if (file.isPresent()) {
         record = Optional.of(new Recording(file.get()));

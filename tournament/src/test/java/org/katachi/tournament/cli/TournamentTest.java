@@ -974,6 +974,19 @@ class TournamentTest {
   }
 
   @Test
+  void brainsWithNamesAlikeKeepTheirConversationsApart() throws Exception {
+    List<String> words = new ArrayList<>(List.of("-each", "tc=60/2", "-log", path("log")));
+    words.addAll(List.of("-engine", "cmd=sh '" + path("row") + "'", "name=a b"));
+    words.addAll(List.of("-engine", "cmd=sh '" + path("gaps") + "'", "name=a_b"));
+    assertEquals(0, execute(words.toArray(String[]::new)), err::toString);
+    List<String> first = Files.readAllLines(folder.resolve("log/game_1-a_b.txt"));
+    List<String> second = Files.readAllLines(folder.resolve("log/game_1-a_b-2.txt"));
+    assertTrue(first.stream().anyMatch(line -> line.endsWith("> BEGIN")), first::toString);
+    assertFalse(second.stream().anyMatch(line -> line.endsWith("> BEGIN")), second::toString);
+    assertTrue(Files.exists(folder.resolve("log/a_b-2.stderr")));
+  }
+
+  @Test
   void theManagerLogsWhatItDoes() throws Exception {
     Path log = folder.resolve("manager.log");
     brain("bad", "", "echo 99,99");

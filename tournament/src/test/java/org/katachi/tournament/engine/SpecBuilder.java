@@ -26,7 +26,7 @@ public final class SpecBuilder {
   private Optional<Path> folder = Optional.empty();
   private boolean board;
   private boolean suspended;
-  private Optional<Path> transcripts = Optional.empty();
+  private Optional<TranscriptFiles> transcripts = Optional.empty();
 
   /** Begins with what every brain has. */
   public SpecBuilder(String name, List<String> command, TimeControl time) {
@@ -109,7 +109,7 @@ public final class SpecBuilder {
 
   /** Keeps every line to and from it, and what it writes to stderr, in files in this folder. */
   public SpecBuilder transcripts(Path path) {
-    transcripts = Optional.of(path);
+    transcripts = Optional.of(new TranscriptFiles(path, name));
     return this;
   }
 
