@@ -61,12 +61,18 @@ final class Admission {
     }
   }
 
-  /** Checks each brain by the conformance kit. Returns whether all are ready for the tournament. */
+  /**
+   * Checks each brain by the conformance kit.
+   *
+   * @return whether all are ready for the tournament
+   * @throws InterruptedException if this program is about to end
+   */
   boolean allPass(PrintWriter out) throws IOException, InterruptedException {
     BrainCheck check = BrainCheck.of(settings.plan(), out);
     List<String> failed = new ArrayList<>();
     for (Settings.Brain brain : settings.brains()) {
       out.println("Checking " + brain.spec().name() + ":");
+      out.flush();
       if (!passes(check, brain, out)) {
         failed.add(brain.spec().name());
       }

@@ -18,6 +18,7 @@ import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.run.Plan;
+import org.katachi.tournament.run.Shutdown;
 
 /**
  * Checks a brain by the conformance kit's conversations of the level "competition".
@@ -85,15 +86,34 @@ record BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversa
    *
    * @param brain starts it
    * @return whether it is ready for the competition; also if that can't be said
+   * @throws InterruptedException if this program is about to end, which may be why the brain fails
    */
   boolean passes(Supplier<ProcessBuilder> brain) throws IOException, InterruptedException {
-    List<ConversationResult> results =
-        new ConversationRunner(brain, RunOptions.DEFAULT.with(game))
-            .runAll(conversations, ConversationRunner.ProgressListener.NONE);
+    List<ConversationResult> results = results(brain);
+    if (results.stream().anyMatch(result -> result.status().isFailure())) {
+      checkGoesOn();
+    }
     TextReport report = new TextReport(out);
     report.writeFailures(results);
     ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     report.writeWrapped(verdict.sentence());
     return verdict.readyForCompetition().orElse(true);
+  }
+
+  private List<ConversationResult> results(Supplier<ProcessBuilder> brain)
+      throws IOException, InterruptedException {
+    try {
+      return new ConversationRunner(brain, RunOptions.DEFAULT.with(game))
+          .runAll(conversations, ConversationRunner.ProgressListener.NONE);
+    } catch (IOException e) {
+      checkGoesOn();
+      throw e;
+    }
+  }
+
+  private static void checkGoesOn() throws InterruptedException {
+    if (Shutdown.comes()) {
+      throw new InterruptedException("stopped in the check");
+    }
   }
 }

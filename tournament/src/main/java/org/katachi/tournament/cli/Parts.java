@@ -23,7 +23,7 @@ record Parts(List<Run> runs) {
    * @param faults hears what ends them before their time
    * @return the exit code
    */
-  int play(PrintWriter out, Faults faults) throws InterruptedException {
+  int play(PrintWriter out, Faults faults) {
     try (StopSignal signal = new StopSignal()) {
       int code = play(out, signal, faults);
       out.flush(); // The signal ends this program before others can.
@@ -31,7 +31,7 @@ record Parts(List<Run> runs) {
     }
   }
 
-  private int play(PrintWriter out, StopSignal signal, Faults faults) throws InterruptedException {
+  private int play(PrintWriter out, StopSignal signal, Faults faults) {
     Iterator<Run> left = runs.iterator();
     int code = 0;
     do {

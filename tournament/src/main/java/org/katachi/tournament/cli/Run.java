@@ -165,7 +165,7 @@ record Run(
    *     too
    * @return the exit code, of the games alone
    */
-  int play(PrintWriter out, StopSignal signal, Faults faults) throws InterruptedException {
+  int play(PrintWriter out, StopSignal signal, Faults faults) {
     int code = playAndTell(out, signal, faults);
     try {
       close();
@@ -175,8 +175,7 @@ record Run(
     return code;
   }
 
-  private int playAndTell(PrintWriter out, StopSignal signal, Faults faults)
-      throws InterruptedException {
+  private int playAndTell(PrintWriter out, StopSignal signal, Faults faults) {
     tellBeginning(out);
     try {
       if (settings.config().running().check() && !new Admission(settings).allPass(out)) {
@@ -184,6 +183,9 @@ record Run(
       }
       out.flush();
       return playWithPage(out, signal, faults);
+    } catch (InterruptedException e) {
+      out.println("Stopped in the check; nothing was played.");
+      return Tournament.STOPPED;
     } catch (IOException | RuntimeException e) {
       faults.tell(e);
       tellFiles(out, faults);

@@ -235,7 +235,7 @@ public final class Tournament implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<Settings> all = settings();
     WrittenFiles files = new WrittenFiles(all);
@@ -247,8 +247,7 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  private int play(List<Settings> all, WrittenFiles files, PrintWriter out)
-      throws IOException, InterruptedException {
+  private int play(List<Settings> all, WrittenFiles files, PrintWriter out) throws IOException {
     List<Run> runs = new ArrayList<>();
     try {
       LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
@@ -258,7 +257,7 @@ public final class Tournament implements Callable<Integer> {
       int code = new Parts(runs).play(out, new Faults(spec.commandLine()));
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
-    } catch (InterruptedException | RuntimeException | Error e) {
+    } catch (RuntimeException | Error e) {
       LOG.log(Level.ERROR, "ends before its time", e);
       throw e;
     } finally {

@@ -1,7 +1,7 @@
 package org.katachi.tournament.run;
 
 /** Whether this program is about to end. */
-final class Shutdown {
+public final class Shutdown {
 
   /**
    * After Ctrl-C in a terminal the brains get the signal as we do, and may be dead before this
@@ -12,7 +12,7 @@ final class Shutdown {
   private Shutdown() {}
 
   /** Waits a moment for the signal, and tells whether it has come. */
-  static boolean comes() throws InterruptedException {
+  public static boolean comes() throws InterruptedException {
     Thread.sleep(GRACE_MILLIS);
     Thread probe = new Thread(() -> {});
     try {

@@ -1,6 +1,7 @@
 package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -41,6 +42,25 @@ class KilledManagerTest {
     assertTrue(match.output().contains("with -resume goes on"), match::output);
     assertTrue(match.games().size() < 20, "the match was over before");
     match.assertGoesOn();
+  }
+
+  /** What the signal does to a brain is no fault of the brain's. */
+  @Test
+  void stoppedInTheCheck() throws Exception {
+    // A brain that thinks so long is not checked before the signal comes.
+    ManagedMatch match = new ManagedMatch(folder, 10, "60");
+    Process manager = match.manager("-check");
+    while (!match.output().contains("Checking row:")) {
+      assertTrue(manager.isAlive(), match::output);
+      Thread.sleep(5);
+    }
+    manager.destroy();
+    assertEquals(128 + 15, manager.waitFor());
+    assertTrue(match.output().contains("Stopped in the check; nothing was played."), match::output);
+    for (String blame : List.of("FAILED", "can't be started", "Not let in", "Checking gaps")) {
+      assertFalse(match.output().contains(blame), match::output);
+    }
+    assertEquals(List.of(), match.brains());
   }
 
   @Test
