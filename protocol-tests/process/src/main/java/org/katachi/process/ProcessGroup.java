@@ -90,11 +90,14 @@ public final class ProcessGroup implements AutoCloseable {
   }
 
   /**
-   * A system without a shell has no watchdog and can suspend nothing.
+   * A system without a shell that can signal processes has no watchdog and can suspend nothing.
    *
    * @throws IOException if there is a shell and it can't be started
    */
   private static Optional<Watchdog> startWatchdog(String mark) throws IOException {
+    if (!Watchdog.isPossible()) {
+      return Optional.empty();
+    }
     try {
       return Optional.of(new Watchdog(mark));
     } catch (IOException e) {
