@@ -235,6 +235,9 @@ public final class Conformance implements Callable<Integer> {
     }
     ReadinessVerdict verdict = ReadinessVerdict.of(results, selection.wholeCompetition());
     report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
+    if (selection.wholeCompetition() && verdict.readyForCompetition().isEmpty()) {
+      report.writeWrapped("--size N chooses another board.");
+    }
     if (json != null) {
       JsonReport.write(json, results, verdict);
     }

@@ -59,9 +59,7 @@ public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sen
     return plays
         ? byRule(results)
         : new ReadinessVerdict(
-            Optional.empty(),
-            "No verdict on competitions: the brain does not play on this board; --size N chooses"
-                + " another");
+            Optional.empty(), "No verdict on competitions: the brain does not play on this board");
   }
 
   /** A brain is not judged by rules that it does not play, as long as it plays one. */

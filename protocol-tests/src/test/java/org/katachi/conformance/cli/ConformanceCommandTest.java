@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.process.scripted.ScriptedBrain;
 import picocli.CommandLine;
 
 /** The command line, from its arguments to its exit code and its files. */
@@ -192,6 +193,22 @@ class ConformanceCommandTest {
             "--timeout-scale=5");
     assertEquals(0, code, out::toString);
     assertTrue(out.toString().contains("Ready for a competition: freestyle."), out::toString);
+  }
+
+  @Test
+  void forABrainOfAnotherBoardTheKitTellsHowToChooseIt() throws IOException {
+    List<String> brain =
+        new ScriptedBrain()
+            .on("'START 20'", "n=0; echo OK")
+            .on("START*|RECTSTART*", "echo 'ERROR 20 only'")
+            .onMove("echo $n,$((n/5*2)); n=$((n+1))")
+            .write(folder.resolve("brain"));
+    String command = "--brain=sh '" + brain.get(1) + "'";
+    assertEquals(0, execute(command, "--level=competition", "--jobs=4", "--timeout-scale=5"));
+    assertTrue(out.toString().contains("--size N chooses another board."), out::toString);
+    out.getBuffer().setLength(0);
+    execute(command, good.toString());
+    assertFalse(out.toString().contains("--size"), out::toString);
   }
 
   @Test

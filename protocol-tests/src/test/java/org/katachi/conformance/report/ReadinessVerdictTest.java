@@ -96,9 +96,7 @@ class ReadinessVerdictTest {
     ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     assertEquals(Optional.empty(), verdict.readyForCompetition());
     assertEquals(
-        "No verdict on competitions: the brain does not play on this board; --size N chooses"
-            + " another.",
-        verdict.sentence());
+        "No verdict on competitions: the brain does not play on this board.", verdict.sentence());
   }
 
   @Test

@@ -51,10 +51,11 @@ final class Admission {
     }
   }
 
+  /** A brain passes, too, if no verdict is possible: the tournament may be on another board. */
   private boolean passes(BrainCheck check, Settings.Brain brain, PrintWriter out)
       throws InterruptedException {
     try {
-      return check.passes(brain.spec().launch()::processBuilder);
+      return check.readiness(brain.spec().launch()::processBuilder).orElse(true);
     } catch (IOException e) {
       out.println(brain.spec().name() + " can't be started: " + e.getMessage());
       return false;

@@ -85,10 +85,11 @@ record BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversa
    * Runs the conversations with a brain, and prints those that failed and the verdict.
    *
    * @param brain starts it
-   * @return whether it is ready for the competition; also if that can't be said
+   * @return whether it is ready for the competition, if that can be said
    * @throws InterruptedException if this program is about to end, which may be why the brain fails
    */
-  boolean passes(Supplier<ProcessBuilder> brain) throws IOException, InterruptedException {
+  Optional<Boolean> readiness(Supplier<ProcessBuilder> brain)
+      throws IOException, InterruptedException {
     List<ConversationResult> results = results(brain);
     if (results.stream().anyMatch(result -> result.status().isFailure())) {
       checkGoesOn();
@@ -97,7 +98,7 @@ record BrainCheck(PrintWriter out, DefaultGame game, List<Conversation> conversa
     report.writeFailures(results);
     ReadinessVerdict verdict = ReadinessVerdict.of(results, true);
     report.writeWrapped(verdict.sentence());
-    return verdict.readyForCompetition().orElse(true);
+    return verdict.readyForCompetition();
   }
 
   private List<ConversationResult> results(Supplier<ProcessBuilder> brain)

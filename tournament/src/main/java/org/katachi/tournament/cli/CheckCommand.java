@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit code: 0 ready by one rule at least, 1 by none, 2 the brain can't be started, or the",
-      "command line makes no sense."
+      "Exit code: 0 ready by one rule at least, 1 by none, or it does not play on",
+      "15x15, 2 it can't be started, or the command line makes no sense."
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -40,8 +40,10 @@ final class CheckCommand implements Callable<Integer> {
     if (words.isEmpty()) {
       throw new IllegalArgumentException(NAME + " needs a command");
     }
-    boolean passes =
-        BrainCheck.byAllRules(spec.commandLine().getOut()).passes(() -> new ProcessBuilder(words));
-    return passes ? 0 : Tournament.BROKEN_OFF;
+    boolean isReady =
+        BrainCheck.byAllRules(spec.commandLine().getOut())
+            .readiness(() -> new ProcessBuilder(words))
+            .orElse(false);
+    return isReady ? 0 : Tournament.BROKEN_OFF;
   }
 }

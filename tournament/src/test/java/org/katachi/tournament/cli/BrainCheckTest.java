@@ -56,7 +56,7 @@ class BrainCheckTest {
   @Test
   void aBrainThatEndsAtOnceIsNotReady() throws Exception {
     BrainCheck check = check(15, Rule.FREESTYLE, false);
-    assertFalse(check.passes(() -> new ProcessBuilder("false")));
+    assertEquals(Optional.of(false), check.readiness(() -> new ProcessBuilder("false")));
     assertTrue(out.toString().contains("the brain exited with code 1"), out::toString);
     assertTrue(
         out.toString().contains("Not ready for a competition (commands/begin-and-turn and"),

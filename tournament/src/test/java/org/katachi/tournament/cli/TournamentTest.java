@@ -1314,6 +1314,19 @@ class TournamentTest {
     }
   }
 
+  /** The kit's --size is no option of the manager. */
+  @Test
+  void aBrainOfAnotherBoardIsNotReadyByTheCommandCheck() throws Exception {
+    new ScriptedBrain()
+        .on("'START 20'", "n=0; echo OK")
+        .on("START*|RECTSTART*", "echo 'ERROR 20 only'")
+        .onMove("echo $n,$((n/5*2)); n=$((n+1))")
+        .write(folder.resolve("large"));
+    assertEquals(1, execute("check", "sh '" + path("large") + "'"), out::toString);
+    assertTrue(out.toString().contains("does not play on this board."), out::toString);
+    assertFalse(out.toString().contains("--size"), out::toString);
+  }
+
   private String path(String name) {
     return folder.resolve(name).toString();
   }
