@@ -1,6 +1,5 @@
 package org.katachi.tournament.cli;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
@@ -11,8 +10,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.katachi.tournament.config.GamesConfig;
-import org.katachi.tournament.config.GamesDifference;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
@@ -34,7 +31,8 @@ import org.katachi.tournament.run.TournamentState;
 import org.katachi.tournament.run.WorkerPool;
 
 /**
- * A tournament that is ready to be played, from settings. Until it is closed, its log is its own.
+ * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
+ * is its own.
  *
  * @param tournament with the games that need not be played
  * @param affinity the processors of each worker, if it has its own
@@ -57,106 +55,6 @@ record Run(
 
   static final int ELO0_ACCEPTED = 3;
   static final int UNDECIDED = 4;
-
-  /**
-   * Checks all that can be before the first game, brains that do not start too, and counts the
-   * games that need not be played.
-   *
-   * @param reported the logs whose games are on the page, if one is made
-   * @param pools makes the workers; without it they are in this program
-   * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
-   *     or another manager writes it
-   */
-  static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
-      throws IOException, InterruptedException {
-    if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
-      throw new IllegalArgumentException(
-          "-scale-time is for workers, which measure their machines: katachi-farm takes it");
-    }
-    Optional<Affinity> affinity = pools.isPresent() ? Optional.empty() : affinity(settings);
-    TournamentState tournament =
-        new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
-    Optional<LogLock> lock = Optional.empty();
-    if (settings.log().isPresent()) {
-      lock = Optional.of(LogLock.take(settings.log().get()));
-    }
-    try {
-      replay(settings, tournament);
-      return new Run(
-          settings,
-          tournament,
-          affinity,
-          tournament.isOver() ? List.of() : new Admission(settings).introductions(),
-          lock,
-          reported,
-          pools);
-    } catch (IOException | InterruptedException | RuntimeException e) {
-      if (lock.isPresent()) {
-        lock.get().close();
-      }
-      throw e;
-    }
-  }
-
-  /**
-   * The processors of the games that are played at once in this program, if each has its own.
-   *
-   * @throws IllegalArgumentException if there is no room for so many games
-   */
-  private static Optional<Affinity> affinity(Settings settings) {
-    RunConfig running = settings.config().running();
-    Optional<Affinity> affinity =
-        running.affinity().map(processors -> Affinity.find(settings.threads(), processors));
-    running.checkRoom(
-        settings.threads(),
-        affinity
-            .map(found -> found.processors().size())
-            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
-    return affinity;
-  }
-
-  /** Files that no log's games are written to again are not begun anew. */
-  private static void checkExports(Settings settings) throws IOException {
-    List<Path> full = settings.exports().full();
-    if (!full.isEmpty()) {
-      throw new IllegalArgumentException(
-          full.get(0) + " holds games of another tournament: name another file");
-    }
-  }
-
-  /** Files that hold more than the log's games, which are written again, are not begun anew. */
-  private static void checkExports(Settings settings, Path log) throws IOException {
-    List<Path> foreign = settings.exports().foreign(log);
-    if (!foreign.isEmpty()) {
-      throw new IllegalArgumentException(
-          foreign.get(0)
-              + " holds other games than "
-              + log
-              + ", or in another form: move it away or name another file");
-    }
-  }
-
-  /** Counts the games of the log. A file of games is never taken for another tournament's. */
-  private static void replay(Settings settings, TournamentState tournament) throws IOException {
-    Path file = settings.log().orElse(null);
-    Optional<ObjectNode> header = file == null ? Optional.empty() : GameLog.header(file);
-    if (header.isEmpty()) {
-      checkExports(settings);
-      return;
-    }
-    if (!settings.config().telling().resume()) {
-      throw new IllegalArgumentException(
-          file + " holds games already: add -resume to go on, or name another file");
-    }
-    List<String> differences =
-        GamesDifference.of(GamesConfig.ofHeader(header.get()), settings.config().schedule());
-    if (!differences.isEmpty()) {
-      throw new IllegalArgumentException(
-          file + " is the log of another tournament: " + String.join("; ", differences));
-    }
-    GameLog.replay(file, tournament);
-    checkExports(settings, file);
-  }
 
   /**
    * Plays it, and lets other managers write its log.

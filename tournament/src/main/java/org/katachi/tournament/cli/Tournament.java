@@ -330,7 +330,7 @@ public final class Tournament implements Callable<Integer> {
       throws IOException {
     try {
       for (Settings settings : all) {
-        runs.add(Run.prepare(settings, files.reportedWith(settings), pools));
+        runs.add(RunPreparation.prepare(settings, files.reportedWith(settings), pools));
         if (Thread.interrupted()) {
           throw new InterruptedException();
         }

@@ -33,7 +33,7 @@ class KilledManagerTest {
     Process manager = match.manager("-report", page.toString());
     match.awaitGames(manager, 3);
     manager.destroy();
-    assertEquals(128 + 15, manager.waitFor());
+    assertEquals(128 + 15, manager.waitFor(), match::output);
     assertTrue(Files.readString(page).strip().endsWith("</html>"), "the report is whole");
     assertTrue(match.output().contains("Report: " + page), match::output);
     assertTrue(Files.notExists(folder.resolve("games.jsonl.lock")));
@@ -55,7 +55,7 @@ class KilledManagerTest {
       Thread.sleep(5);
     }
     manager.destroy();
-    assertEquals(128 + 15, manager.waitFor());
+    assertEquals(128 + 15, manager.waitFor(), match::output);
     assertTrue(match.output().contains("Stopped in the check; nothing was played."), match::output);
     for (String blame : List.of("FAILED", "can't be started", "Not let in", "Checking gaps")) {
       assertFalse(match.output().contains(blame), match::output);
@@ -69,7 +69,7 @@ class KilledManagerTest {
     Process manager = match.manager();
     match.awaitGames(manager, 3);
     manager.destroy();
-    assertEquals(128 + 15, manager.waitFor());
+    assertEquals(128 + 15, manager.waitFor(), match::output);
     assertTrue(match.output().contains("with -resume goes on"), match::output);
     assertTrue(match.output().contains("Games: " + folder.resolve("games.jsonl")), match::output);
   }
