@@ -77,9 +77,9 @@ public record SampleGame(
 
   /** Rounded and clipped to 16 bits. */
   static short evaluation(MoveEntry move) {
-    return move.evaluation() == null
-        ? UNKNOWN
-        : (short)
-            Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, Math.round(move.evaluation())));
+    return move.tellsEvaluation()
+        ? (short)
+            Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, Math.round(move.evaluation())))
+        : UNKNOWN;
   }
 }

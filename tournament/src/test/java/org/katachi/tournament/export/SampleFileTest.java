@@ -74,6 +74,17 @@ class SampleFileTest {
     assertEquals(2, games.size());
   }
 
+  /** Zero at depth zero is what brains print with a move for which they searched nothing. */
+  @Test
+  void anEvaluationWithoutASearchIsUnknown() throws Exception {
+    LogLines.move(game, 0).put("evaluation", 0).put("depth", 0);
+    LogLines.move(game, 1).put("evaluation", 0).put("depth", 1);
+    write(game);
+    assertArrayEquals(
+        new short[] {SampleGame.UNKNOWN, SampleGame.UNKNOWN, 0, SampleGame.UNKNOWN},
+        readAll().get(0).evaluations());
+  }
+
   @Test
   void gamesThatEndedByAFaultAreLeftOut() throws Exception {
     write(LogLines.game(1, "a", "b").put("ending", "late"), game);
