@@ -117,9 +117,12 @@ final class OpeningsCommand implements Callable<Integer> {
     Engine engine = new SearchEngine(EngineOptions.defaults());
     BalanceJudge judge =
         new BalanceJudge(engine, options.nodes(), options.level(), options.balance());
-    OpeningFile book = OpeningFile.open(options);
     OpeningSource source = new OpeningSource(options);
-    new OpeningMaker(options, source, judge, trial(options), Streams.progress(spec)).fill(book);
+    OpeningMaker maker =
+        new OpeningMaker(options, source, judge, trial(options), Streams.progress(spec));
+    try (OpeningFile book = OpeningFile.open(options)) {
+      maker.fill(book);
+    }
     return 0;
   }
 

@@ -11,12 +11,14 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.command.FileErrors;
+import org.katachi.command.WriterLock;
 
 /**
  * The file of a book: a first line with the options that it was made with, then one opening a line
- * in pos notation. Each line is on disk before the next opening is searched for.
+ * in pos notation. Each line is on disk before the next opening is searched for. Until it is closed
+ * no other program can open it so.
  */
-public final class OpeningFile {
+public final class OpeningFile implements AutoCloseable {
 
   /** The beginnings of the first line: since the lab has a program, and before. */
   private static final String HEAD = "# katachi-lab openings ";
@@ -25,19 +27,33 @@ public final class OpeningFile {
 
   private final Path file;
   private final List<String> openings;
+  private final WriterLock lock;
 
-  private OpeningFile(Path file, List<String> openings) {
+  private OpeningFile(Path file, List<String> openings, WriterLock lock) {
     this.file = file;
     this.openings = openings;
+    this.lock = lock;
   }
 
   /**
    * Begins a book, or resumes one.
    *
    * @throws IllegalArgumentException if the file exists and is not to be resumed, is another book,
-   *     or has a line that is no opening
+   *     has a line that is no opening, or is written by another program
    */
   public static OpeningFile open(OpeningsOptions options) throws IOException {
+    FileErrors.checkFile(options.file());
+    WriterLock lock = WriterLock.take(options.file());
+    try {
+      return new OpeningFile(options.file(), openings(options), lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** Makes the file fit to append to, and returns the openings that it has. */
+  private static List<String> openings(OpeningsOptions options) throws IOException {
     Path file = options.file();
     String head = HEAD + options.recipe();
     List<String> lines = new ArrayList<>();
@@ -55,7 +71,7 @@ public final class OpeningFile {
       check(file, lines);
     }
     write(file, head, lines);
-    return new OpeningFile(file, lines);
+    return lines;
   }
 
   private static void check(Path file, List<String> openings) {
@@ -78,7 +94,6 @@ public final class OpeningFile {
   }
 
   private static String text(Path file) throws IOException {
-    FileErrors.refuseFolder(file);
     try {
       return Files.readString(file);
     } catch (CharacterCodingException e) {
@@ -107,5 +122,11 @@ public final class OpeningFile {
     String line = Notation.pos(moves);
     openings.add(line);
     Files.write(file, List.of(line), StandardOpenOption.APPEND);
+  }
+
+  /** Lets others write the file. */
+  @Override
+  public void close() throws IOException {
+    lock.close();
   }
 }

@@ -6,16 +6,23 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.katachi.command.FileErrors;
+import org.katachi.command.WriterLock;
 
-/** Appends games to a file of self-play games, and goes on where its last writer was killed. */
+/**
+ * Appends games to a file of self-play games, and goes on where its last writer was killed. Until
+ * it is closed no other program can open the file so.
+ */
 final class SelfPlayAppender implements AutoCloseable {
 
+  private final WriterLock lock;
   private final FileChannel channel;
   private final SelfPlayFormat format;
   private int games;
   private long positions;
 
-  private SelfPlayAppender(FileChannel channel, SelfPlayKind kind) {
+  private SelfPlayAppender(WriterLock lock, FileChannel channel, SelfPlayKind kind) {
+    this.lock = lock;
     this.channel = channel;
     format = new SelfPlayFormat(kind.geometry());
   }
@@ -23,13 +30,28 @@ final class SelfPlayAppender implements AutoCloseable {
   /**
    * Opens a file, and makes it if there is none. Half a game at its end is cut off.
    *
-   * @throws IllegalArgumentException if the file holds games of another kind
+   * @throws IllegalArgumentException if the file holds games of another kind, or another program
+   *     writes it
    */
   static SelfPlayAppender open(Path file, SelfPlayKind kind) throws IOException {
+    FileErrors.checkFile(file);
+    WriterLock lock = WriterLock.take(file);
+    try {
+      return open(file, kind, lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static SelfPlayAppender open(Path file, SelfPlayKind kind, WriterLock lock)
+      throws IOException {
     boolean exists = Files.exists(file) && Files.size(file) > 0;
     SelfPlayAppender appender =
         new SelfPlayAppender(
-            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE), kind);
+            lock,
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+            kind);
     try {
       if (exists) {
         appender.skipWholeGames(file, kind);
@@ -83,6 +105,8 @@ final class SelfPlayAppender implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    try (lock) {
+      channel.close();
+    }
   }
 }

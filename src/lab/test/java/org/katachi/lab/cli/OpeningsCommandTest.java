@@ -1,5 +1,6 @@
 package org.katachi.lab.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,7 @@ import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.command.WriterLock;
 
 /** With the engine itself, by few nodes. */
 class OpeningsCommandTest {
@@ -91,6 +93,18 @@ class OpeningsCommandTest {
     assertEquals(2, run(OPTIONS + file + " --resume"));
     assertTrue(err.contains(file + ", line 2 is no opening: # katachi-tournament level-"), err);
     assertEquals(judged, Files.readAllLines(file));
+  }
+
+  @Test
+  void aBookThatAnotherProgramWritesIsLeftAlone() throws IOException {
+    List<String> book = makeBook("book.txt", 2);
+    Path file = folder.resolve("book.txt");
+    WriterLock first = WriterLock.take(file);
+    assertEquals(2, run(OPTIONS + file + " --count 4 --resume"));
+    assertTrue(err.contains(file + " is being written by another program"), err);
+    first.close();
+    assertEquals(book, Files.readAllLines(file));
+    assertArrayEquals(new String[] {"book.txt"}, folder.toFile().list());
   }
 
   @Test

@@ -67,11 +67,29 @@ class SelfPlayFileTest {
   }
 
   @Test
+  void aSecondWriterIsRefusedUntilTheFirstIsDone() throws Exception {
+    Path file = folder.resolve("games.self");
+    try (SelfPlayAppender games = SelfPlayAppender.open(file, KIND)) {
+      IllegalArgumentException refused =
+          assertThrows(
+              IllegalArgumentException.class, () -> SelfPlayAppender.open(file, KIND).close());
+      assertTrue(
+          refused.getMessage().startsWith(file + " is being written by another program"),
+          refused::getMessage);
+      games.write(game(Outcome.WIN, 5));
+    }
+    assertEquals(2, read(write(game(Outcome.LOSS, 6))).size());
+    assertArrayEquals(new String[] {"games.self"}, folder.toFile().list());
+  }
+
+  /** It is not left locked either. */
+  @Test
   void anotherFileIsRefusedAndLeftAlone() throws Exception {
     Path file = Files.writeString(folder.resolve("text"), "h8i9j10 h8i9j10 h8i9j10");
     assertThrows(IOException.class, () -> read(file));
     assertThrows(IOException.class, () -> SelfPlayAppender.open(file, KIND).close());
     assertEquals("h8i9j10 h8i9j10 h8i9j10", Files.readString(file));
+    assertArrayEquals(new String[] {"text"}, folder.toFile().list());
   }
 
   @Test

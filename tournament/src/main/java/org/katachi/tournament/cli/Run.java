@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.katachi.command.WriterLock;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
@@ -20,7 +21,6 @@ import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.log.GameLog;
 import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLock;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.run.GameKeeper;
@@ -46,7 +46,7 @@ record Run(
     TournamentState tournament,
     Optional<Affinity> affinity,
     List<String> introductions,
-    Optional<LogLock> lock,
+    Optional<WriterLock> lock,
     List<Path> reported,
     Optional<Pools> pools)
     implements AutoCloseable {

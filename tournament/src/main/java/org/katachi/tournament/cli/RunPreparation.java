@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.katachi.command.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.GamesDifference;
 import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.log.GameLog;
-import org.katachi.tournament.log.LogLock;
 import org.katachi.tournament.run.TournamentState;
 
 /** Makes a tournament ready to be played: what can be told is told before the first game. */
@@ -24,7 +24,7 @@ final class RunPreparation {
    * @param reported the logs whose games are on the page, if one is made
    * @param pools makes the workers; without it they are in this program
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
-   *     or another manager writes it
+   *     or another program writes it
    */
   static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
       throws IOException, InterruptedException {
@@ -35,9 +35,9 @@ final class RunPreparation {
     Optional<Affinity> affinity = pools.isPresent() ? Optional.empty() : affinity(settings);
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
-    Optional<LogLock> lock = Optional.empty();
+    Optional<WriterLock> lock = Optional.empty();
     if (settings.log().isPresent()) {
-      lock = Optional.of(LogLock.take(settings.log().get()));
+      lock = Optional.of(WriterLock.take(settings.log().get()));
     }
     try {
       replay(settings, tournament);

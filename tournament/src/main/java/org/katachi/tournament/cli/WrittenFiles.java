@@ -3,7 +3,7 @@ package org.katachi.tournament.cli;
 import static org.katachi.command.FileErrors.checkBeside;
 import static org.katachi.command.FileErrors.checkFile;
 import static org.katachi.command.FileErrors.checkWritable;
-import static org.katachi.tournament.log.RealPath.identity;
+import static org.katachi.command.RealPath.identity;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.SystemUtils;
+import org.katachi.command.RealPath;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.export.Exports;
-import org.katachi.tournament.log.RealPath;
 
 /** All files that the parts of a tournament write. */
 record WrittenFiles(List<Settings> parts) {

@@ -17,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 import org.katachi.board.Notation;
+import org.katachi.command.WriterLock;
 import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.GameKeeper;
@@ -45,7 +46,7 @@ public final class GameLog implements GameKeeper, AutoCloseable {
 
   /**
    * Opens a file to append games, and makes it if there is none. A last line without its end is cut
-   * off: the manager was killed while it was written. The caller holds the {@link LogLock}.
+   * off: the manager was killed while it was written. The caller holds the {@link WriterLock}.
    *
    * @param header what the first line of a new file says; an object in the eyes of JSON, without a
    *     key {@code moves}

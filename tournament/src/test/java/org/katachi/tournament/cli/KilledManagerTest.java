@@ -110,7 +110,7 @@ class KilledManagerTest {
     assertTrue(
         Files.readString(told)
             .contains(
-                match.log() + " is being written by another manager (process " + first.pid()));
+                match.log() + " is being written by another program (process " + first.pid()));
     match.awaitGames(first, match.games().size() + 1);
     first.destroy();
     assertEquals(128 + 15, first.waitFor());

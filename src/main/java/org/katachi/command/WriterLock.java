@@ -1,4 +1,4 @@
-package org.katachi.tournament.log;
+package org.katachi.command;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,41 +11,41 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * The right to write a log, which one manager at a time has. It is a lock of the operating system
- * on a file beside the log itself, by whatever link that is named, and ends with the process,
- * however that ends.
+ * The right to write a file, which one process at a time has. It is a lock of the operating system
+ * on another file beside it, by whatever link the file is named, and ends with the process, however
+ * that ends.
  *
- * <p>The log itself can't carry the lock: a process loses it as soon as it closes any reader of the
- * same file.
+ * <p>The file itself can't carry the lock: a process loses it as soon as it closes any reader of
+ * the same file.
  */
-public final class LogLock implements AutoCloseable {
+public final class WriterLock implements AutoCloseable {
 
   private final Path file;
   private final FileChannel channel;
 
-  private LogLock(Path file, FileChannel channel) {
+  private WriterLock(Path file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
   }
 
   /**
-   * Takes the lock of a log, which need not exist yet.
+   * Takes the lock of a file, which need not exist yet.
    *
-   * @throws IllegalArgumentException if another manager has it; the message names its process
+   * @throws IllegalArgumentException if it is taken; the message names the process that has it
    * @throws IOException if the file of the lock can't be made
    */
-  public static LogLock take(Path log) throws IOException {
-    Path real = RealPath.of(log);
+  public static WriterLock take(Path written) throws IOException {
+    Path real = RealPath.of(written);
     Path file = real.resolveSibling(real.getFileName() + ".lock");
-    Optional<LogLock> lock = Optional.empty();
+    Optional<WriterLock> lock = Optional.empty();
     while (lock.isEmpty()) {
-      lock = tryTake(log, file);
+      lock = tryTake(written, file);
     }
     return lock.get();
   }
 
   /** Nothing if the file is no longer the one that was locked: its last owner has deleted it. */
-  private static Optional<LogLock> tryTake(Path log, Path file) throws IOException {
+  private static Optional<WriterLock> tryTake(Path written, Path file) throws IOException {
     Optional<Object> before = RealPath.key(file);
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -53,13 +53,13 @@ public final class LogLock implements AutoCloseable {
     try {
       if (!isLocked(channel)) {
         throw new IllegalArgumentException(
-            log + " is being written by another manager" + owner(file));
+            written + " is being written by another program" + owner(file));
       }
       isOurs = before.isPresent() && before.equals(RealPath.key(file));
       if (isOurs) {
         writeOwner(channel);
       }
-      return isOurs ? Optional.of(new LogLock(file, channel)) : Optional.empty();
+      return isOurs ? Optional.of(new WriterLock(file, channel)) : Optional.empty();
     } finally {
       if (!isOurs) {
         channel.close();
@@ -71,7 +71,7 @@ public final class LogLock implements AutoCloseable {
     try {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
-      return false; // Another tournament of this same process has it.
+      return false; // This process itself has it.
     }
   }
 

@@ -1,4 +1,4 @@
-package org.katachi.tournament.log;
+package org.katachi.command;
 
 import java.io.IOException;
 import java.nio.file.Files;

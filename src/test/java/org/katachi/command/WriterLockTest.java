@@ -1,4 +1,4 @@
-package org.katachi.tournament.log;
+package org.katachi.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,44 +13,44 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-class LogLockTest {
+class WriterLockTest {
 
   @TempDir Path folder;
 
   @Test
-  void oneManagerAtATimeWritesALog() throws IOException {
-    Path log = folder.resolve("games.jsonl");
-    LogLock held = LogLock.take(log);
+  void oneProgramAtATimeWritesAFile() throws IOException {
+    Path file = folder.resolve("games.jsonl");
+    WriterLock held = WriterLock.take(file);
     IllegalArgumentException refusal =
-        assertThrows(IllegalArgumentException.class, () -> LogLock.take(log));
+        assertThrows(IllegalArgumentException.class, () -> WriterLock.take(file));
     long pid = ProcessHandle.current().pid();
     assertEquals(
-        log + " is being written by another manager (process " + pid + ")", refusal.getMessage());
+        file + " is being written by another program (process " + pid + ")", refusal.getMessage());
     held.close();
-    LogLock.take(log).close();
+    WriterLock.take(file).close();
   }
 
-  /** Also where it names a log that does not exist yet. */
+  /** Also where it names a file that does not exist yet. */
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a right of their own")
-  void aLogHasOneLockByWhateverLinkItIsNamed() throws IOException {
-    Path log = folder.resolve("games.jsonl");
+  void aFileHasOneLockByWhateverLinkItIsNamed() throws IOException {
+    Path file = folder.resolve("games.jsonl");
     Path link = Files.createDirectory(folder.resolve("other")).resolve("link.jsonl");
     Files.createSymbolicLink(link, Path.of("../games.jsonl"));
     for (int i = 0; i < 2; i++) {
-      LogLock held = LogLock.take(link);
-      assertThrows(IllegalArgumentException.class, () -> LogLock.take(log));
+      WriterLock held = WriterLock.take(link);
+      assertThrows(IllegalArgumentException.class, () -> WriterLock.take(file));
       held.close();
-      held = LogLock.take(log);
-      assertThrows(IllegalArgumentException.class, () -> LogLock.take(link));
+      held = WriterLock.take(file);
+      assertThrows(IllegalArgumentException.class, () -> WriterLock.take(link));
       held.close();
-      Files.writeString(log, "");
+      Files.writeString(file, "");
     }
   }
 
   @Test
-  void anEndedManagerLeavesNothingBehind() throws IOException {
-    LogLock.take(folder.resolve("games.jsonl")).close();
+  void anEndedWriterLeavesNothingBehind() throws IOException {
+    WriterLock.take(folder.resolve("games.jsonl")).close();
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(List.of(), files.toList());
     }
@@ -58,8 +58,8 @@ class LogLockTest {
 
   /** As after kill -9. */
   @Test
-  void aFileThatNobodyLocksDoesNotMatter() throws IOException {
+  void aLockThatNobodyHasDoesNotMatter() throws IOException {
     Files.writeString(folder.resolve("games.jsonl.lock"), "1");
-    LogLock.take(folder.resolve("games.jsonl")).close();
+    WriterLock.take(folder.resolve("games.jsonl")).close();
   }
 }
