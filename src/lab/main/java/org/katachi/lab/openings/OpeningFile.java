@@ -1,13 +1,14 @@
 package org.katachi.lab.openings;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.command.FileErrors;
@@ -36,7 +37,7 @@ public final class OpeningFile implements AutoCloseable {
   }
 
   /**
-   * Begins a book, or resumes one.
+   * Begins a book, or resumes one. An empty file is none yet.
    *
    * @throws IllegalArgumentException if the file exists and is not to be resumed, is another book,
    *     has a line that is no opening, or is written by another program
@@ -55,22 +56,23 @@ public final class OpeningFile implements AutoCloseable {
   /** Makes the file fit to append to, and returns the openings that it has. */
   private static List<String> openings(OpeningsOptions options) throws IOException {
     Path file = options.file();
-    String head = HEAD + options.recipe();
-    List<String> lines = new ArrayList<>();
-    if (Files.exists(file)) {
-      if (!options.resume()) {
-        throw new IllegalArgumentException(
-            file + " exists already; --resume goes on with it if it is a part of this book");
-      }
-      lines.addAll(wholeLines(file));
-      head = lines.isEmpty() ? "" : lines.remove(0);
-      if (!head.equals(HEAD + options.recipe()) && !head.equals(FORMER_HEAD + options.recipe())) {
-        throw new IllegalArgumentException(
-            file + " was not made with " + options.recipe() + ": see its first line");
-      }
-      check(file, lines);
+    if (Files.notExists(file) || Files.size(file) == 0) {
+      Files.write(file, List.of(HEAD + options.recipe()));
+      return new ArrayList<>();
     }
-    write(file, head, lines);
+    if (!options.resume()) {
+      throw new IllegalArgumentException(
+          file + " exists already; --resume goes on with it if it is a part of this book");
+    }
+    String whole = wholeLines(file);
+    List<String> lines = new ArrayList<>(whole.lines().toList());
+    String head = lines.isEmpty() ? "" : lines.remove(0);
+    if (!head.equals(HEAD + options.recipe()) && !head.equals(FORMER_HEAD + options.recipe())) {
+      throw new IllegalArgumentException(
+          file + " was not made with " + options.recipe() + ": see its first line");
+    }
+    check(file, lines);
+    cutOff(file, whole.getBytes(StandardCharsets.UTF_8).length);
     return lines;
   }
 
@@ -86,11 +88,9 @@ public final class OpeningFile implements AutoCloseable {
   }
 
   /** Leaves out the last line if it is incomplete: the program was killed while it wrote. */
-  private static List<String> wholeLines(Path file) throws IOException {
+  private static String wholeLines(Path file) throws IOException {
     String text = text(file);
-    return StringUtils.isEmpty(text)
-        ? List.of()
-        : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
   private static String text(Path file) throws IOException {
@@ -101,10 +101,11 @@ public final class OpeningFile implements AutoCloseable {
     }
   }
 
-  private static void write(Path file, String head, List<String> lines) throws IOException {
-    List<String> all = new ArrayList<>(lines);
-    all.add(0, head);
-    Files.write(file, all);
+  /** What is kept is not written again, so neither a kill nor a full disk can lose it. */
+  private static void cutOff(Path file, int bytes) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.truncate(bytes);
+    }
   }
 
   /** The number of openings. */

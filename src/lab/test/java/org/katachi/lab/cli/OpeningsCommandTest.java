@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.lang3.StringUtils;
@@ -69,6 +71,27 @@ class OpeningsCommandTest {
     List<String> book = makeBook("book.txt", 4);
     assertEquals(0, run(OPTIONS + folder.resolve("book.txt") + " --count 3 --resume"));
     assertEquals(book, Files.readAllLines(folder.resolve("book.txt")));
+  }
+
+  /** A kill or a full disk then loses nothing of it. */
+  @Test
+  void whatABookHoldsIsNotWrittenAgain() throws IOException {
+    makeBook("book.txt", 4);
+    Path book = folder.resolve("book.txt");
+    FileTime before = FileTime.from(Instant.EPOCH);
+    Files.setLastModifiedTime(book, before);
+    assertEquals(0, run(OPTIONS + book + " --count 4 --resume"));
+    assertEquals(before, Files.getLastModifiedTime(book));
+  }
+
+  @Test
+  void anEmptyFileIsNoBookYet() throws IOException {
+    List<String> book = makeBook("book.txt", 2);
+    for (String resume : List.of("", " --resume")) {
+      Path empty = Files.createFile(folder.resolve("empty" + resume.strip()));
+      assertEquals(0, run(OPTIONS + empty + " --count 2" + resume));
+      assertEquals(book, Files.readAllLines(empty));
+    }
   }
 
   @Test
