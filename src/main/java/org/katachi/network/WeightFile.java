@@ -9,6 +9,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.katachi.command.FileErrors;
+import org.katachi.command.RealPath;
+import org.katachi.command.WholeFile;
 
 /**
  * The form in which weights lie in a file: lists of numbers of 8 bits, then of numbers of 16 bits,
@@ -59,8 +61,15 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
     }
   }
 
-  /** Writes a file, see {@link #write(OutputStream)}. */
+  /**
+   * Writes a file, see {@link #write(OutputStream)}. An existing one, the file itself where a link
+   * is named, is replaced when the new one is complete.
+   */
   public void write(Path file) throws IOException {
+    WholeFile.replace(RealPath.of(file), this::writeInPlace);
+  }
+
+  private void writeInPlace(Path file) throws IOException {
     try (OutputStream stream = Files.newOutputStream(file)) {
       write(stream);
     }

@@ -7,9 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import org.katachi.command.WholeFile;
 
 /**
  * An HTML page with the plots of a fit, drawn by uPlot. It needs no other file and no network;
@@ -51,13 +51,7 @@ public final class CurvesPage {
                 .writeValueAsString(new Data(curves.unit(), curves.plots()))
                 .replace("<", "\\u003c"),
             curves.plots());
-    Path unfinished = file.resolveSibling(file.getFileName() + ".new");
-    try {
-      Files.writeString(unfinished, html(view));
-      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(unfinished);
-    }
+    WholeFile.replace(file, path -> Files.writeString(path, html(view)));
   }
 
   private static String html(View view) throws IOException {

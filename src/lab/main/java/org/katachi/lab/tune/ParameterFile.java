@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -13,6 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.command.FileErrors;
+import org.katachi.command.WholeFile;
 import org.katachi.search.SearchParameters;
 
 /**
@@ -97,9 +97,7 @@ public record ParameterFile(List<String> comments, double[] values) {
     for (int i = 0; i < values.length; i++) {
       lines.add(String.format(Locale.ROOT, "%s %.3f", PARAMETERS.get(i).name(), values[i]));
     }
-    Path complete = file.resolveSibling(file.getFileName() + ".new");
-    Files.write(complete, lines);
-    Files.move(complete, file, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.replace(file, path -> Files.write(path, lines));
   }
 
   /** The values, each rounded to the nearest whole number. */

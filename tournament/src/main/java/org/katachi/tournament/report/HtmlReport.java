@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.katachi.command.WholeFile;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogSeries;
 
@@ -37,7 +37,8 @@ public record HtmlReport(
   }
 
   /**
-   * Reads logs and writes the page of all their games.
+   * Reads logs and writes the page of all their games. If it can't be written whole, as on a full
+   * disk, the one before stays.
    *
    * @throws IllegalArgumentException if a log is damaged, the message tells the line; or if the
    *     logs hold games of different builds of a brain
@@ -46,7 +47,7 @@ public record HtmlReport(
     LogSeries series = LogSeries.of(logs);
     GrowingReport report = growing(series.header(), names(logs));
     series.forEach(report::add);
-    replace(page, report);
+    WholeFile.replace(page, path -> write(report, path));
   }
 
   /**
@@ -62,21 +63,6 @@ public record HtmlReport(
     return logs.stream()
         .map(log -> String.valueOf(log.getFileName()))
         .collect(Collectors.joining(", "));
-  }
-
-  /** A page that can't be written whole, as on a full disk, leaves the one before as it was. */
-  private static void replace(Path file, GrowingReport page) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      write(page, file); // A device or a pipe.
-      return;
-    }
-    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
-    try {
-      write(page, unfinished);
-      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(unfinished);
-    }
   }
 
   private static void write(GrowingReport page, Path file) throws IOException {
