@@ -90,7 +90,8 @@ final class OpeningsCommand implements Callable<Integer> {
       defaultValue = "0",
       description =
           "Games of the engine against itself that try each opening, an even number: it is kept if"
-              + " either colour has a third of the points (${DEFAULT-VALUE}: none).")
+              + " either colour has a third of the points, rounded down to half points: 1 point of 4"
+              + " games, 2 of 6 (${DEFAULT-VALUE}: none).")
   private int games;
 
   @Option(

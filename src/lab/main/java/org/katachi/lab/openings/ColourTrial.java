@@ -17,7 +17,7 @@ import org.katachi.search.SearchParameters;
  */
 public final class ColourTrial {
 
-  /** Each side needs this part of the points, one of so many. */
+  /** Each side needs this part of the points, one of so many, before it is rounded. */
   private static final int SHARE = 3;
 
   private final GamePairPlayer player;
@@ -37,11 +37,20 @@ public final class ColourTrial {
     this.seed = seed;
   }
 
-  /** Whether each side has a third of the points at least. */
+  /**
+   * What each side needs in so many games, in half points: a third of all, rounded down. That is a
+   * point of four games and two points of six. The rounding stays: another would make other books
+   * of the same options.
+   */
+  static int leastHalfPoints(int games) {
+    return 2 * games / SHARE;
+  }
+
+  /** Whether each side has {@link #leastHalfPoints}. */
   boolean isOpen(Position position) {
     long hash = position.toBoard().hash();
     Random random = GameRandom.of(seed, (int) (hash ^ hash >>> Integer.SIZE));
-    int most = 2 * games - 2 * games / SHARE;
+    int most = 2 * games - leastHalfPoints(games);
     int mover = 0;
     int other = 0;
     for (int played = 0; played < games && Math.max(mover, other) <= most; played += 2) {

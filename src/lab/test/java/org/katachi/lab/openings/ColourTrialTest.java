@@ -42,6 +42,14 @@ class ColourTrialTest {
   }
 
   @Test
+  void eachSideNeedsAThirdOfThePointsRoundedDownToHalfPoints() {
+    assertEquals(1, ColourTrial.leastHalfPoints(2));
+    assertEquals(2, ColourTrial.leastHalfPoints(4));
+    assertEquals(4, ColourTrial.leastHalfPoints(6));
+    assertEquals(5, ColourTrial.leastHalfPoints(8));
+  }
+
+  @Test
   void theSameSeedHasTheSameGames() {
     for (String opening : List.of("h8i9j10", "g7i6h9j8", "h8h9i7")) {
       assertEquals(trial(4).isOpen(position(opening)), trial(4).isOpen(position(opening)), opening);
