@@ -13,8 +13,8 @@ public final class WholeFile {
   private WholeFile() {}
 
   /**
-   * Writes a file beside another one, and moves it into its place once it is complete. A device or
-   * a pipe is written to.
+   * Writes a file beside another one, and moves it into its place once it is complete; of a link,
+   * into that of the file that it leads to. A device or a pipe is written to.
    *
    * @param content writes to the path that it is given
    * @throws IOException if it can't be written; then what was there stays
@@ -25,10 +25,11 @@ public final class WholeFile {
       content.accept(file);
       return;
     }
-    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    Path real = RealPath.of(file);
+    Path unfinished = real.resolveSibling(real.getFileName() + ".tmp");
     try {
       content.accept(unfinished);
-      move(unfinished, file);
+      move(unfinished, real);
     } finally {
       Files.deleteIfExists(unfinished);
     }

@@ -4,15 +4,13 @@ import org.katachi.search.SearchLimits;
 
 /**
  * Ends the main search by the time manager, the limits on depth and nodes, and the stop flag.
- * Follows the limits when they change during the search, but for the strength: the engine has
- * chosen by that how to search.
+ * Follows the limits when they change during the search.
  */
 final class MainSearchLimits implements SearchLimits {
 
   private final SearchControl control;
   private final SearchThreads threads;
   private final int overheadMillis;
-  private final int strength;
   private int changesSeen;
   private MoveLimits limits;
   private long nodeLimit;
@@ -23,7 +21,6 @@ final class MainSearchLimits implements SearchLimits {
     this.control = control;
     this.threads = threads;
     this.overheadMillis = overheadMillis;
-    strength = control.limits().strength();
     readLimits();
   }
 
@@ -62,7 +59,7 @@ final class MainSearchLimits implements SearchLimits {
   private void readLimits() {
     changesSeen = control.changes();
     limits = control.limits();
-    nodeLimit = limits.nodeLimit(strength);
+    nodeLimit = limits.nodeLimit();
     time = TimeManager.of(limits, overheadMillis);
     hardDeadline = time.hardDeadline(limits.clockStart());
   }

@@ -58,18 +58,14 @@ public record MoveLimits(
     return new Builder();
   }
 
-  /**
-   * The most nodes that both {@code maxNodes} and a strength allow.
-   *
-   * @param percent the strength with which the search began
-   */
-  long nodeLimit(int percent) {
+  /** The most nodes that both {@code maxNodes} and {@code strength} allow. */
+  long nodeLimit() {
     long limit = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;
-    if (percent >= FULL_STRENGTH) {
+    if (strength >= FULL_STRENGTH) {
       return limit;
     }
     double handicap =
-        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, percent));
+        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
     return Math.min(limit, (long) handicap);
   }
 
@@ -91,6 +87,21 @@ public record MoveLimits(
         hashBytes,
         threads,
         strength);
+  }
+
+  /** The same for another strength. */
+  MoveLimits withStrength(int percent) {
+    return new MoveLimits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        maxNodes,
+        maxMemory,
+        hashBytes,
+        threads,
+        percent);
   }
 
   /** Whether the turn or the game has a time limit. */

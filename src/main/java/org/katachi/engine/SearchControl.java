@@ -44,13 +44,14 @@ public final class SearchControl {
   }
 
   /**
-   * Replaces the limits of the running search.
+   * Replaces the limits of the running search, but for the strength: by that the engine has chosen
+   * how to search.
    *
    * @throws IllegalStateException if it is a part, which follows the whole
    */
   public void change(MoveLimits newLimits) {
     Validate.validState(whole == null, "a part has the limits of the whole");
-    limits = newLimits;
+    limits = newLimits.withStrength(limits.strength());
     changes.incrementAndGet();
   }
 

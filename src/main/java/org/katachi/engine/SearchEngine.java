@@ -73,7 +73,9 @@ public final class SearchEngine implements Engine, Analyser {
       SearchControl control,
       Consumer<SearchReport> listener) {
     Handicap handicap = new Handicap(control.limits().strength());
-    AnalysisOptions options = new AnalysisOptions(handicap.lines(), excluded);
+    // The first move of a game is no one's mistake.
+    int lines = position.stones().isEmpty() ? 1 : handicap.lines();
+    AnalysisOptions options = new AnalysisOptions(lines, excluded);
     return options.isPlain()
         ? best(position, control, listener)
         : oneOfSeveral(position, options, handicap, control, listener);

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.katachi.command.FileErrors;
-import org.katachi.command.RealPath;
 import org.katachi.command.WholeFile;
 
 /**
@@ -62,11 +61,11 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
   }
 
   /**
-   * Writes a file, see {@link #write(OutputStream)}. An existing one, the file itself where a link
-   * is named, is replaced when the new one is complete.
+   * Writes a file, see {@link #write(OutputStream)}. An existing one is replaced when the new one
+   * is complete.
    */
   public void write(Path file) throws IOException {
-    WholeFile.replace(RealPath.of(file), this::writeInPlace);
+    WholeFile.replace(file, this::writeInPlace);
   }
 
   private void writeInPlace(Path file) throws IOException {

@@ -112,13 +112,18 @@ final class CommandHandler {
   }
 
   /** Whether the manager expects no line after it, or what it means is not known. */
-  private static boolean hasNoReply(Request request) {
+  private boolean hasNoReply(Request request) {
     return switch (request.kind()) {
       case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO, STONE -> true;
       case YXHASHCLEAR, YXBLOCKRESET, YX, UNKNOWN -> true;
       case YXHASHDUMP, YXHASHLOAD -> request.text().isEmpty();
+      case DONE -> block != null && endsSilently(block.kind());
       default -> false;
     };
+  }
+
+  private static boolean endsSilently(Kind block) {
+    return block == Kind.YXBOARD || block == Kind.YXBLOCK || block == Kind.YXBLOCKUNDO;
   }
 
   /** Whether a request leaves game and engine as they are, so that the brain may ponder on. */

@@ -39,13 +39,13 @@ class MoveLimitsTest {
   @ParameterizedTest
   @CsvSource({"0, 600", "50, 110738", "99, 18413067", "100, 9223372036854775807"})
   void lessStrengthMeansFewerNodes(int strength, long nodes) {
-    assertEquals(nodes, MoveLimits.none().nodeLimit(strength));
+    assertEquals(nodes, MoveLimits.builder().strength(strength).build().nodeLimit());
   }
 
   @Test
   void theSmallerLimitOnNodesHolds() {
-    assertEquals(7, MoveLimits.builder().maxNodes(7).build().nodeLimit(50));
-    assertEquals(600, MoveLimits.builder().maxNodes(700).build().nodeLimit(0));
+    assertEquals(7, MoveLimits.builder().maxNodes(7).strength(50).build().nodeLimit());
+    assertEquals(600, MoveLimits.builder().maxNodes(700).strength(0).build().nodeLimit());
   }
 
   @Test

@@ -178,6 +178,17 @@ class SearchEngineTest {
   }
 
   @Test
+  void startsInTheCentreBelowFullStrengthToo() {
+    MoveLimits weak = MoveLimits.builder().strength(10).build();
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      Position empty = position(Rule.FREESTYLE, 15, "");
+      BestMove first = choose(engine, empty, weak, new ArrayList<>());
+      assertEquals(new Point(7, 7), first.move());
+      assertEquals(0, first.report().nodes());
+    }
+  }
+
+  @Test
   void startsInTheCentre() {
     assertEquals("h8", move(position(Rule.FREESTYLE, 15, ""), SOME_NODES));
   }

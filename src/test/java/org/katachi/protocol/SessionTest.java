@@ -562,6 +562,15 @@ class SessionTest {
     }
 
     @Test
+    void waitBeyondABlockThatHasNone() {
+      engineWillPlay(new Point(7, 7));
+      assertEquals(List.of(), session.send("INFO rule 5", "YXBOARD", "3,4,2", "DONE"));
+      assertError(session.send("ABOUT"), "rule 5");
+      session.send("TURN 5,5");
+      assertEquals(new Point(3, 4), lastPosition().stones().get(0).point());
+    }
+
+    @Test
     void waitForThePathOfATable() {
       assertEquals(List.of(), session.send("INFO rule 5", "YXHASHLOAD"));
       assertError(session.send("/table"), "rule 5");

@@ -1,6 +1,7 @@
 package org.katachi.tournament.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.process.CommandWords;
@@ -35,15 +36,19 @@ final class CheckCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     List<String> words = CommandWords.split(command);
     if (words.isEmpty()) {
       throw new IllegalArgumentException(NAME + " needs a command");
     }
-    boolean isReady =
-        BrainCheck.byAllRules(spec.commandLine().getOut())
-            .readiness(() -> new ProcessBuilder(words))
-            .orElse(false);
-    return isReady ? 0 : Tournament.BROKEN_OFF;
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      boolean isReady =
+          BrainCheck.byAllRules(out).readiness(() -> new ProcessBuilder(words)).orElse(false);
+      return isReady ? 0 : Tournament.BROKEN_OFF;
+    } catch (InterruptedException e) {
+      out.println("Stopped in the check.");
+      return Tournament.STOPPED;
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.katachi.command.RealPath;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.UniqueSetSize;
 
@@ -71,7 +72,7 @@ final class ResourceMonitor {
     AtomicLong bytes = new AtomicLong();
     try {
       Files.walkFileTree(
-          folder.toRealPath(), // Of a link the walk would see the link alone.
+          RealPath.of(folder), // Of a link the walk would see the link alone.
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {

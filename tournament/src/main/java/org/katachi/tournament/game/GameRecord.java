@@ -51,6 +51,11 @@ public record GameRecord(
     return List.copyOf(points);
   }
 
+  /** The name of the brain that has lost; nothing if nobody has. */
+  public Optional<String> loser() {
+    return result.winner().map(winner -> winner == Colour.BLACK ? white : black);
+  }
+
   /** What the first brain had in the end. */
   public Colour firstsColour() {
     return first.equals(black) ? Colour.BLACK : Colour.WHITE;

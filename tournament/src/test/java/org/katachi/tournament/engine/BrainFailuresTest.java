@@ -287,6 +287,17 @@ class BrainFailuresTest {
   }
 
   @Test
+  void aFolderThatTheBrainDeletesHasNothingInIt() throws Exception {
+    Path files = folder.resolve("files");
+    ScriptedBrain script = new ScriptedBrain().on("BEGIN", "rmdir files; echo 9,9");
+    EnginePlayer player = brains.player(brains.brain(script).directory(folder).folder(files));
+    player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+    player.ask(ScriptedBrains.moves(0));
+    player.close();
+    assertTrue(Files.notExists(files));
+  }
+
+  @Test
   void tooMuchInAFolderThatIsNamedByALink() throws Exception {
     Path link =
         Files.createSymbolicLink(

@@ -39,15 +39,15 @@ final class PairSlot implements WorkSlot {
   private final Link other;
   private volatile PairOrder current;
 
-  /** Tries whether the brains start on this machine. */
+  /** Tries whether a brain starts on this machine. */
   interface BrainCheck {
 
     /**
-     * Tries them.
+     * Tries it.
      *
-     * @throws Unfit if one does not
+     * @throws Unfit if it does not
      */
-    void run() throws InterruptedException;
+    void of(String brain) throws InterruptedException;
   }
 
   /**
@@ -123,7 +123,7 @@ final class PairSlot implements WorkSlot {
   private GameRecord take() throws InterruptedException {
     GameRecord record = pool.take().record();
     if (record.result().ending() == Termination.DID_NOT_START) {
-      check.run();
+      check.of(record.loser().orElseThrow());
     }
     return record;
   }

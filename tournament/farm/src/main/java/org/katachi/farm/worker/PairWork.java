@@ -111,11 +111,27 @@ final class PairWork implements Work {
 
   @Override
   public void check() throws InterruptedException {
-    RuleSet rules = RuleSet.ofInfo(offer.rule()).orElseThrow();
+    RuleSet rules = rules();
     for (FetchedBrain brain : brains) {
-      Optional<String> problem = BrainProbe.of(brain.spec(), offer.board(), rules).problem();
-      if (problem.isPresent()) {
-        throw new Unfit(brain.spec().name() + " " + problem.get());
+      check(brain.spec(), rules);
+    }
+  }
+
+  private RuleSet rules() {
+    return RuleSet.ofInfo(offer.rule()).orElseThrow();
+  }
+
+  private void check(BrainSpec brain, RuleSet rules) throws InterruptedException {
+    Optional<String> problem = BrainProbe.of(brain, offer.board(), rules).problem();
+    if (problem.isPresent()) {
+      throw new Unfit(brain.name() + " " + problem.get());
+    }
+  }
+
+  private void check(String name) throws InterruptedException {
+    for (FetchedBrain brain : brains) {
+      if (brain.spec().name().equals(name)) {
+        check(brain.spec(), rules());
       }
     }
   }

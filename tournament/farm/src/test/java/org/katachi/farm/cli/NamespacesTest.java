@@ -139,6 +139,7 @@ class NamespacesTest {
             "worker" + worker,
             Namespaces.workers(worker),
             Namespaces.address(worker) + PORT,
+            "-force-concurrency",
             "-concurrency",
             "2");
   }
