@@ -75,11 +75,10 @@ final class YixinCommands {
   }
 
   private MoveTask search(Position position, Arrival arrival, ReportFormat format) {
+    Set<Point> points = Set.copyOf(excluded);
     Engine engine =
-        excluded.isEmpty()
-            ? brain.engine()
-            : new WithoutPoints(analyser(Kind.YXBLOCK), Set.copyOf(excluded));
-    return new MoveTask(engine, brain.rules(), position, Set.copyOf(excluded), arrival, format);
+        points.isEmpty() ? brain.engine() : new WithoutPoints(analyser(Kind.YXBLOCK), points);
+    return new MoveTask(engine, brain.rules(), position, points, arrival, format);
   }
 
   /** The engine that leaves points out. */
