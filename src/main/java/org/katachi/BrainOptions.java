@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.katachi.command.Choice;
 import org.katachi.command.FileErrors;
 import org.katachi.command.Options;
 import org.katachi.engine.EngineOptions;
@@ -121,7 +122,7 @@ record BrainOptions(
     options.read(arguments);
     String weights = options.text(WEIGHTS);
     return new BrainOptions(
-        checkPlayer(options.text(PLAYER)),
+        Choice.check("player", options.text(PLAYER), Players.NAMES),
         new EngineOptions(
             (int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS), EvaluationSource.read(options)),
         weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights),
@@ -148,14 +149,6 @@ record BrainOptions(
     if (!options.text(name).isEmpty()) {
       settings.put(key, String.valueOf(options.number(name, min, max) * unit));
     }
-  }
-
-  private static String checkPlayer(String name) {
-    if (!Players.NAMES.contains(name)) {
-      throw new IllegalArgumentException(
-          name + " is not a player; the players are " + String.join(", ", Players.NAMES));
-    }
-    return name;
   }
 
   private static ScoringWeights readWeights(String file) {

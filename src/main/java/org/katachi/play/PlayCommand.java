@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.katachi.command.Choice;
 import org.katachi.command.FileErrors;
 import org.katachi.engine.Engine;
 import org.katachi.record.Glyphs;
@@ -107,11 +108,7 @@ public final class PlayCommand {
   private static TerminalGame load(Path file, Set<String> players) {
     try {
       TerminalGame game = new TerminalGame(SaveFile.read(file));
-      String player = game.setup().player();
-      if (!players.contains(player)) {
-        throw new IllegalArgumentException(
-            player + " is not a player; the players are " + String.join(", ", players));
-      }
+      Choice.check("player", game.setup().player(), players);
       return game;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("no game in " + file + ": " + e.getMessage(), e);

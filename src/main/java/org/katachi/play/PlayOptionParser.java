@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.command.BoardSize;
+import org.katachi.command.Choice;
 import org.katachi.command.Options;
 import org.katachi.rules.Rule;
 
@@ -56,7 +57,7 @@ final class PlayOptionParser {
             BoardSize.parse(valueOr(options, SIZE, "15")),
             Rule.parse(valueOr(options, RULE, "freestyle")),
             PlaySetup.parseColour(valueOr(options, COLOUR, "black")),
-            parsePlayer(valueOr(options, PLAYER, players.iterator().next())));
+            Choice.check("player", valueOr(options, PLAYER, players.iterator().next()), players));
     return new PlayOptions(
         setup,
         options.millis(TIME),
@@ -75,13 +76,5 @@ final class PlayOptionParser {
             option + " does not go with --load: the saved game has its own");
       }
     }
-  }
-
-  private String parsePlayer(String name) {
-    if (!players.contains(name)) {
-      throw new IllegalArgumentException(
-          name + " is not a player; the players are " + String.join(", ", players));
-    }
-    return name;
   }
 }
