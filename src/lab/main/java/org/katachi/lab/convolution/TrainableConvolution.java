@@ -9,7 +9,6 @@ import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.LineWindows;
 import org.katachi.network.WeightFile;
 
 /**
@@ -52,7 +51,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private static final double ROWS_DEVIATION = 2;
 
   /** The learning rate of the rows, which are whole numbers in the file, beside the head's. */
-  private static final double ROWS_RATE = 10;
+  private static final double ROWS_RATE = 20;
 
   /** Likewise of rows that were trained before. */
   private static final double TRAINED_ROWS_RATE = 3.5;
@@ -79,11 +78,12 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     tables.add(ofCombinations(-MOST_FEATURE, MOST_FEATURE));
     tables.add(ofCombinations(LEAST_OWN[0], GREATEST_OWN[0]));
     tables.add(ofCombinations(LEAST_OWN[1], GREATEST_OWN[1]));
-    tables.add(new RowTable(LineWindows.COUNT, CHANNELS, -MOST_WINDOW, MOST_WINDOW));
+    tables.add(new RowTable(SharedParts.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
   }
 
   private static RowTable ofCombinations(int least, int greatest) {
-    return new RowTable(ConvolutionWeights.ROWS, ConvolutionWeights.ROW_LENGTH, least, greatest);
+    return new RowTable(
+        SharedParts.ofCombinations(), ConvolutionWeights.ROW_LENGTH, least, greatest);
   }
 
   /**
@@ -174,7 +174,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public List<AdamParameters> parameters() {
     List<AdamParameters> parameters = new ArrayList<>(head.parameters());
-    tables.forEach(table -> parameters.add(table.parameters));
+    tables.forEach(table -> parameters.addAll(table.parameters()));
     return parameters;
   }
 

@@ -37,7 +37,7 @@ class ConvolutionGradientTest {
   void gradientsOfAllParametersAreThoseOfTheLoss() {
     assertEquals(12, samples.size());
     computeGradients();
-    assertEquals(10, model.parameters().size());
+    assertEquals(15, model.parameters().size());
     new GradientCheck(2e-3, 0.03, 5e-3).assertGradients(model.parameters(), this::loss);
   }
 
@@ -51,6 +51,9 @@ class ConvolutionGradientTest {
       pass.flush(shard);
     }
     model.head.passGradients();
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      model.table(table).passGradients();
+    }
   }
 
   private double loss() {
