@@ -18,7 +18,7 @@ final class BoardWindows {
   static final int DIRECTIONS = Geometry.DIRECTIONS;
 
   /** From a cell of a window to the next. */
-  private static final int CELL_BITS = LineWindows.shift(1) - LineWindows.shift(0);
+  static final int CELL_BITS = LineWindows.shift(1) - LineWindows.shift(0);
 
   /** A window of cells beyond the edge: {@link Stone#BLOCKED} has both bits. */
   private static final int WINDOW = (1 << LineWindows.BITS) - 1;

@@ -18,8 +18,7 @@ record SharedParts(int count, int[][] ofRow) {
 
   private static final int SHAPES = 1 << Shape.BITS;
 
-  /** From a cell of a window to the next. */
-  private static final int CELL_BITS = LineWindows.shift(1) - LineWindows.shift(0);
+  private static final int CELL_BITS = BoardWindows.CELL_BITS;
 
   private static final int CELL = (1 << CELL_BITS) - 1;
 

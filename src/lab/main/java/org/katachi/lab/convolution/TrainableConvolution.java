@@ -74,16 +74,16 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private boolean rounds;
 
   private TrainableConvolution() {
-    tables.add(ofCombinations(-MOST_FEATURE, MOST_FEATURE));
-    tables.add(ofCombinations(-MOST_FEATURE, MOST_FEATURE));
-    tables.add(ofCombinations(LEAST_OWN[0], GREATEST_OWN[0]));
-    tables.add(ofCombinations(LEAST_OWN[1], GREATEST_OWN[1]));
+    SharedParts combinations = SharedParts.ofCombinations();
+    tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
+    tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
+    tables.add(ofCombinations(combinations, LEAST_OWN[0], GREATEST_OWN[0]));
+    tables.add(ofCombinations(combinations, LEAST_OWN[1], GREATEST_OWN[1]));
     tables.add(new RowTable(SharedParts.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
   }
 
-  private static RowTable ofCombinations(int least, int greatest) {
-    return new RowTable(
-        SharedParts.ofCombinations(), ConvolutionWeights.ROW_LENGTH, least, greatest);
+  private static RowTable ofCombinations(SharedParts combinations, int least, int greatest) {
+    return new RowTable(combinations, ConvolutionWeights.ROW_LENGTH, least, greatest);
   }
 
   /**
