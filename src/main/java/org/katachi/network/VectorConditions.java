@@ -7,7 +7,7 @@ package org.katachi.network;
  * @param hasModule whether the module of the Vector API is there
  * @param compiler the JVM's name and its mode
  */
-record VectorConditions(String wish, boolean hasModule, String compiler) {
+public record VectorConditions(String wish, boolean hasModule, String compiler) {
 
   /** {@link #OFF} and {@link #ON} are for tests and benchmarks. */
   static final String PROPERTY = "katachi.vectors";
@@ -20,7 +20,7 @@ record VectorConditions(String wish, boolean hasModule, String compiler) {
 
   private static final String MODULE = "jdk.incubator.vector";
 
-  static VectorConditions ofThisJvm() {
+  public static VectorConditions ofThisJvm() {
     return new VectorConditions(
         System.getProperty(PROPERTY, ""),
         ModuleLayer.boot().findModule(MODULE).isPresent(),
@@ -33,7 +33,7 @@ record VectorConditions(String wish, boolean hasModule, String compiler) {
   }
 
   /** Why vectors can't be used; empty if they can. */
-  String obstacle() {
+  public String obstacle() {
     if (wish.equals(OFF)) {
       return "-D" + PROPERTY + "=" + OFF;
     }

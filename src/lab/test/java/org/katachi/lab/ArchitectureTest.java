@@ -39,6 +39,9 @@ class ArchitectureTest {
           "openings",
           "cli");
 
+  /** The class that names the Vector API. */
+  private static final String OF_VECTORS = "VectorAdder";
+
   @ArchTest
   static final ArchRule THE_FARM_IS_ANOTHER_PROGRAM =
       noClasses().should().dependOnClassesThat().resideInAPackage("org.katachi.farm..");
@@ -81,6 +84,14 @@ class ArchitectureTest {
           .resideOutsideOfPackage("org.katachi.lab.cli..")
           .should()
           .dependOnClassesThat(resideInAPackage("picocli.."));
+
+  @ArchTest
+  static final ArchRule WITHOUT_THE_VECTOR_API_ALL_OTHER_CLASSES_CAN_BE_LOADED =
+      noClasses()
+          .that()
+          .doNotHaveSimpleName(OF_VECTORS)
+          .should()
+          .dependOnClassesThat(resideInAPackage("jdk.incubator..").or(simpleName(OF_VECTORS)));
 
   @ArchTest
   static final ArchRule NO_STATE_IS_STATIC = fields().that().areStatic().should().beFinal();

@@ -86,6 +86,7 @@ final class ConvolutionCommand implements Callable<Integer> {
         trained.isPresent()
             ? TrainableConvolution.of(trained.get(), samples.training())
             : TrainableConvolution.untrained(random, samples.training());
+    spec.commandLine().getErr().println("rows are added " + model.arithmetic());
     try (ValueFit<ConvolutionSample> fit =
         new ValueFit<>(model, samples.training(), samples.validation(), options, random)) {
       new ValueFitRun(out, fitting.epochs(), page, spec).run(fit, samples.training().size());

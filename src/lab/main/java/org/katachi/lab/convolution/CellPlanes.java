@@ -10,6 +10,7 @@ import org.katachi.network.ConvolutionWeights;
  *
  * <p>The loops over whole planes are what the virtual machine turns into vector instructions, as
  * long as all arrays are read at the same index, or at a fixed distance from it. Hence the copies.
+ * What is read by rows of a table is left to a {@link RowAdder}.
  */
 final class CellPlanes {
 
@@ -23,6 +24,7 @@ final class CellPlanes {
 
   private final int width;
   private final int height;
+  private final RowAdder adder;
 
   /** From a cell to the one below. */
   private final int stride;
@@ -78,9 +80,10 @@ final class CellPlanes {
    *
    * @param signs by channel, see {@link ConvolutionWeights}
    */
-  CellPlanes(int width, int height, int[] signs) {
+  CellPlanes(int width, int height, int[] signs, RowAdder adder) {
     this.width = width;
     this.height = height;
+    this.adder = adder;
     stride = (width + 2) * CHANNELS;
     size = (height + 2) * stride;
     diagonal = new float[size];
@@ -148,12 +151,7 @@ final class CellPlanes {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        int place = place(x, y);
-        int b = rows.black[point];
-        int w = rows.white[point];
-        for (int c = 0; c < CHANNELS; c++) {
-          into[place + c] = ofBlack[b + c] + ofWhite[w + c];
-        }
+        adder.writeSum(ofBlack, rows.black[point], ofWhite, rows.white[point], into, place(x, y));
         point++;
       }
     }
@@ -161,24 +159,13 @@ final class CellPlanes {
 
   /** Adds what the windows around each cell add to its own part. */
   private void addWindows(TrainableConvolution model, CellRows rows) {
-    int point = 0;
+    float[] table = model.windows().used;
+    int first = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        addWindows(
-            model.windows().used, rows.windows, BoardWindows.DIRECTIONS * point, place(x, y));
-        point++;
+        adder.addWindows(table, rows.windows, first, own, place(x, y));
+        first += BoardWindows.DIRECTIONS;
       }
-    }
-  }
-
-  private void addWindows(float[] table, int[] windows, int first, int place) {
-    int row = windows[first];
-    int column = windows[first + 1];
-    int falling = windows[first + 2];
-    int rising = windows[first + 3];
-    for (int c = 0; c < CHANNELS; c++) {
-      own[place + c] +=
-          table[row + c] + table[column + c] + (table[falling + c] + table[rising + c]);
     }
   }
 
@@ -262,7 +249,7 @@ final class CellPlanes {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        addErrors(errors, place(x, y), gradient, rows[point++]);
+        adder.add(errors, place(x, y), gradient, rows[point++]);
       }
     }
   }
@@ -277,15 +264,9 @@ final class CellPlanes {
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         for (int direction = 0; direction < BoardWindows.DIRECTIONS; direction++) {
-          addErrors(responseErrors, place(x, y), gradient, rows[window++]);
+          adder.add(responseErrors, place(x, y), gradient, rows[window++]);
         }
       }
-    }
-  }
-
-  private static void addErrors(float[] errors, int place, float[] gradient, int row) {
-    for (int c = 0; c < CHANNELS; c++) {
-      gradient[row + c] += errors[place + c];
     }
   }
 }

@@ -36,10 +36,14 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   ConvolutionPass(TrainableConvolution model) {
     this.model = model;
     head = new HeadPass(model.head);
-    planes = new CellPlanes(1, 1, model.signs());
+    planes = planes(1, 1);
     for (int table = 0; table < gradients.length; table++) {
       gradients[table] = new float[model.table(table).used.length];
     }
+  }
+
+  private CellPlanes planes(int width, int height) {
+    return new CellPlanes(width, height, model.signs(), model.adder());
   }
 
   @Override
@@ -53,7 +57,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     int width = sample.width();
     int height = sample.own().length / width;
     if (!planes.fits(width, height)) {
-      planes = new CellPlanes(width, height, model.signs());
+      planes = planes(width, height);
       rows = new CellRows(width, height);
     }
     rows.read(sample);

@@ -9,6 +9,7 @@ import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.VectorConditions;
 import org.katachi.network.WeightFile;
 
 /**
@@ -62,6 +63,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The positions that the first moments of the inputs are taken of. */
   private static final int FIRST_POSITIONS = 4096;
 
+  private final RowAdder adder = RowAdders.choose(VectorConditions.ofThisJvm());
   private final List<RowTable> tables = new ArrayList<>();
   private final int[] signs = new int[CHANNELS];
   final InputMoments moments = new InputMoments();
@@ -164,6 +166,15 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   int[] signs() {
     return signs;
+  }
+
+  RowAdder adder() {
+    return adder;
+  }
+
+  /** How the rows of its tables are added, and why if that is the slow way. */
+  public String arithmetic() {
+    return adder.describe();
   }
 
   @Override

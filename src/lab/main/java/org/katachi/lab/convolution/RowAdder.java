@@ -1,0 +1,24 @@
+package org.katachi.lab.convolution;
+
+/**
+ * Adds rows of a number a channel. All adders give the same bits. Places are those of a row's first
+ * number in its array.
+ */
+interface RowAdder {
+
+  /** Writes the sum of two rows. */
+  void writeSum(float[] one, int ofOne, float[] other, int ofOther, float[] to, int place);
+
+  /** Adds a row to another. */
+  void add(float[] from, int place, float[] to, int toPlace);
+
+  /**
+   * Adds the rows of the four windows around a cell.
+   *
+   * @param rows the places of rows, one after another from {@code first} on
+   */
+  void addWindows(float[] from, int[] rows, int first, float[] to, int toPlace);
+
+  /** What it is, in a few words. */
+  String describe();
+}

@@ -1,0 +1,103 @@
+package org.katachi.lab.convolution;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.VectorConditions;
+
+/** Rows are added by loops or by vectors; both give the same bits. */
+class RowAdderTest {
+
+  private static final int CHANNELS = ConvolutionWeights.CHANNELS;
+  private static final int ROWS = 9;
+  private static final String C2 = "OpenJDK 64-Bit Server VM, mixed mode, sharing";
+
+  private final RowAdder loops = new LoopAdder("for the test");
+  private final RowAdder vectors = new VectorAdder();
+
+  @Property(tries = 50)
+  void sumsOfTwoRowsHaveTheSameBits(@ForAll Random random) {
+    float[] one = numbers(random);
+    float[] other = numbers(random);
+    float[] byLoops = numbers(random);
+    float[] byVectors = byLoops.clone();
+    int ofOne = place(random);
+    int ofOther = place(random);
+    int place = place(random);
+    loops.writeSum(one, ofOne, other, ofOther, byLoops, place);
+    vectors.writeSum(one, ofOne, other, ofOther, byVectors, place);
+    assertArrayEquals(byLoops, byVectors);
+    assertEquals(one[ofOne] + other[ofOther], byLoops[place]);
+  }
+
+  @Property(tries = 50)
+  void rowsAddedToRowsHaveTheSameBits(@ForAll Random random) {
+    float[] from = numbers(random);
+    float[] byLoops = numbers(random);
+    float[] byVectors = byLoops.clone();
+    int place = place(random);
+    int toPlace = place(random);
+    float sum = byLoops[toPlace] + from[place];
+    loops.add(from, place, byLoops, toPlace);
+    vectors.add(from, place, byVectors, toPlace);
+    assertArrayEquals(byLoops, byVectors);
+    assertEquals(sum, byLoops[toPlace]);
+  }
+
+  @Property(tries = 50)
+  void rowsOfWindowsHaveTheSameBits(@ForAll Random random) {
+    float[] from = numbers(random);
+    int[] rows = random.ints(7, 0, ROWS).map(row -> row * CHANNELS).toArray();
+    float[] byLoops = numbers(random);
+    float[] byVectors = byLoops.clone();
+    int first = random.nextInt(4);
+    int toPlace = place(random);
+    float before = byLoops[toPlace];
+    loops.addWindows(from, rows, first, byLoops, toPlace);
+    vectors.addWindows(from, rows, first, byVectors, toPlace);
+    assertArrayEquals(byLoops, byVectors);
+    double sum = before;
+    for (int window = 0; window < BoardWindows.DIRECTIONS; window++) {
+      sum += from[rows[first + window]];
+    }
+    assertEquals(sum, byLoops[toPlace], 1e-3);
+  }
+
+  private static int place(Random random) {
+    return random.nextInt(ROWS) * CHANNELS;
+  }
+
+  private static float[] numbers(Random random) {
+    float[] numbers = new float[ROWS * CHANNELS];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = (float) (random.nextGaussian() * 100);
+    }
+    return numbers;
+  }
+
+  @Test
+  void vectorsAreUsedWhereTheyAre() {
+    RowAdder adder = RowAdders.choose(new VectorConditions("", true, C2));
+    assertTrue(adder.describe().matches("by vectors of \\d+ bits"), adder.describe());
+  }
+
+  @Test
+  void theUserMayDoWithoutVectors() {
+    assertEquals(
+        "number by number (-Dkatachi.vectors=off)",
+        RowAdders.choose(new VectorConditions("off", true, C2)).describe());
+  }
+
+  @Test
+  void withoutTheModuleRowsAreAddedNumberByNumber() {
+    assertEquals(
+        "number by number (without the module jdk.incubator.vector)",
+        RowAdders.choose(new VectorConditions("", false, C2)).describe());
+  }
+}
