@@ -34,22 +34,21 @@ class ValueAutogradTest {
   void lossAndGradientsAreTheLibrarys() {
     double loss = ValueGradients.compute(network, samples, 1.0 / BATCH);
     List<AdamParameters> groups = network.parameters();
-    assertEquals(8, groups.size());
+    assertEquals(7, groups.size());
     try (Autograd library = new Autograd()) {
-      NDArray byShape = library.parameter(groups.get(0), Shape.COUNT, LENGTH);
-      NDArray byClass = library.parameter(groups.get(1), CellClass.LIMIT, LENGTH);
-      NDArray own = library.parameter(groups.get(2), Combinations.COUNT, LENGTH);
-      NDArray hidden = library.parameter(groups.get(3), NEURONS, 2 * LENGTH);
-      NDArray biases = library.parameter(groups.get(4), NEURONS);
-      NDArray threatBiases = library.parameter(groups.get(5), ThreatMask.BITS, NEURONS);
-      NDArray output = library.parameter(groups.get(6), NEURONS, 1);
-      NDArray threats = library.parameter(groups.get(7), ThreatMask.COUNT, 1);
+      NDArray shared = library.parameter(groups.get(0), Shape.COUNT + CellClass.LIMIT, LENGTH);
+      NDArray own = library.parameter(groups.get(1), Combinations.COUNT, LENGTH);
+      NDArray hidden = library.parameter(groups.get(2), NEURONS, 2 * LENGTH);
+      NDArray biases = library.parameter(groups.get(3), NEURONS);
+      NDArray threatBiases = library.parameter(groups.get(4), ThreatMask.BITS, NEURONS);
+      NDArray output = library.parameter(groups.get(5), NEURONS, 1);
+      NDArray threats = library.parameter(groups.get(6), ThreatMask.COUNT, 1);
       library.assertSame(
           () -> {
             NDArray vectors =
                 shapes(library)
-                    .matMul(byShape)
-                    .add(classes(library).matMul(byClass))
+                    .concat(classes(library), 1)
+                    .matMul(shared)
                     .add(own)
                     .mul(nearStones(library));
             NDArray sums =

@@ -105,7 +105,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   @Override
   public void flush(int shard) {
     for (int table = shard; table < gradients.length; table += Shards.COUNT) {
-      HeadPass.move(gradients[table], model.table(table).own);
+      HeadPass.move(gradients[table], model.table(table).rows.gradient());
     }
     if (shard == 0) {
       head.flush();

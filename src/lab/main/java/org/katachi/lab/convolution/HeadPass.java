@@ -1,6 +1,5 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.lab.train.AdamParameters;
 import org.katachi.network.ConvolutionWeights;
 import org.katachi.network.NetworkWeights;
 
@@ -97,17 +96,17 @@ final class HeadPass {
 
   /** Adds this pass's gradient to the head's, and begins it anew. */
   void flush() {
-    move(hidden, head.hidden);
-    move(biases, head.biases);
-    move(threatBiases, head.threatBiases.parameters);
-    move(output, head.output.parameters);
-    move(threatOutput, head.threats.parameters);
+    move(hidden, head.hidden.gradient);
+    move(biases, head.biases.gradient);
+    move(threatBiases, head.threatBiases.parameters.gradient);
+    move(output, head.output.parameters.gradient);
+    move(threatOutput, head.threats.parameters.gradient);
   }
 
-  /** Adds a gradient to that of parameters, and begins it anew. */
-  static void move(float[] gradient, AdamParameters to) {
+  /** Adds a gradient to another, and begins it anew. */
+  static void move(float[] gradient, double[] to) {
     for (int i = 0; i < gradient.length; i++) {
-      to.gradient[i] += gradient[i];
+      to[i] += gradient[i];
       gradient[i] = 0;
     }
   }

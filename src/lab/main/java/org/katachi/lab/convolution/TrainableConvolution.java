@@ -6,6 +6,7 @@ import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.SharedParts;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
@@ -76,12 +77,12 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private boolean rounds;
 
   private TrainableConvolution() {
-    SharedParts combinations = SharedParts.ofCombinations();
+    SharedParts combinations = ConvolutionParts.ofCombinations();
     tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
     tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
     tables.add(ofCombinations(combinations, LEAST_OWN[0], GREATEST_OWN[0]));
     tables.add(ofCombinations(combinations, LEAST_OWN[1], GREATEST_OWN[1]));
-    tables.add(new RowTable(SharedParts.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
+    tables.add(new RowTable(ConvolutionParts.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
   }
 
   private static RowTable ofCombinations(SharedParts combinations, int least, int greatest) {
@@ -96,7 +97,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
    */
   public static TrainableConvolution untrained(Random random, List<ConvolutionSample> samples) {
     TrainableConvolution model = new TrainableConvolution();
-    model.tables.subList(0, WINDOWS).forEach(table -> table.randomize(random, ROWS_DEVIATION));
+    model.tables.subList(0, WINDOWS).forEach(table -> table.rows.randomize(random, ROWS_DEVIATION));
     for (int channel = 0; channel < CHANNELS; channel++) {
       model.signs[channel] = channel % 2 == 0 ? 1 : -1;
     }
@@ -185,7 +186,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public List<AdamParameters> parameters() {
     List<AdamParameters> parameters = new ArrayList<>(head.parameters());
-    tables.forEach(table -> parameters.addAll(table.parameters()));
+    tables.forEach(table -> parameters.addAll(table.rows.parameters()));
     return parameters;
   }
 
@@ -214,7 +215,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public void step(double rate, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      tables.get(table).step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
+      tables.get(table).rows.step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
     }
     if (shard == 0) {
       head.passGradients();

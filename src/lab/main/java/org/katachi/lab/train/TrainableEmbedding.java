@@ -1,5 +1,6 @@
 package org.katachi.lab.train;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.katachi.board.Geometry;
@@ -14,9 +15,6 @@ import org.katachi.shape.Shape;
  */
 final class TrainableEmbedding {
 
-  /** Weight decay of a combination's own part: small where few positions have the combination. */
-  private static final double DECAY = 0.1;
-
   private static final double SHAPES_DEVIATION = 0.02;
   private static final double CLASSES_DEVIATION = 0.05;
 
@@ -30,18 +28,11 @@ final class TrainableEmbedding {
 
   private final int length;
   private final int unit;
-  private final double greatest;
-  private final AdamParameters byShape;
-  private final AdamParameters byClass;
-  private final AdamParameters own;
 
-  /** The vectors before training; the parts are added to them. */
-  private final double[] initial;
+  /** Of numbers of the file, divided by the unit. */
+  private final TrainableRows rows;
 
-  /** By {@code combination * length}: the sums of the parts. */
-  private final double[] sums;
-
-  /** The sums within bounds, as a pass computes with them; to be read only. */
+  /** As a pass computes with them, by {@code combination * length}; to be read only. */
   final double[] vectors;
 
   /** The gradient of the next step, for callers to add to. */
@@ -57,77 +48,72 @@ final class TrainableEmbedding {
   TrainableEmbedding(int length, int unit, int greatest) {
     this.length = length;
     this.unit = unit;
-    this.greatest = (double) greatest / unit;
-    byShape = new AdamParameters(Shape.COUNT * length, 0);
-    byClass = new AdamParameters(CellClass.LIMIT * length, 0);
-    own = new AdamParameters(Combinations.COUNT * length, DECAY);
-    initial = new double[Combinations.COUNT * length];
-    sums = new double[initial.length];
-    vectors = new double[initial.length];
-    gradient = new double[initial.length];
+    double bound = (double) greatest / unit;
+    rows = new TrainableRows(length, parts(), -bound, bound);
+    vectors = new double[rows.size()];
+    gradient = rows.gradient();
+  }
+
+  private static SharedParts parts() {
+    int[][] ofCombination = new int[Combinations.COUNT][];
+    Arrays.setAll(ofCombination, TrainableEmbedding::parts);
+    return new SharedParts(Shape.COUNT + CellClass.LIMIT, ofCombination);
+  }
+
+  private static int[] parts(int combination) {
+    int packed = Combinations.packed(combination);
+    int[] parts = new int[1 + Geometry.DIRECTIONS];
+    parts[0] = Shape.COUNT + CellClass.ifLegal(combination);
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      parts[1 + direction] = Combinations.shape(packed, direction);
+    }
+    return parts;
   }
 
   /** Begins with small random numbers; with equal ones all numbers of a vector would stay equal. */
   void randomize(Random random) {
-    byShape.randomize(random, SHAPES_DEVIATION);
-    byClass.randomize(random, CLASSES_DEVIATION);
+    double[] shared = rows.sharedValues();
+    for (int i = 0; i < shared.length; i++) {
+      double deviation = i < Shape.COUNT * length ? SHAPES_DEVIATION : CLASSES_DEVIATION;
+      shared[i] = random.nextGaussian() * deviation;
+    }
   }
 
   /** Begins with a number that was trained before; the parts are trained on top of it. */
   void set(int i, int units) {
-    initial[i] = (double) units / unit;
+    rows.set(i, (double) units / unit);
   }
 
-  /** All parameters: the parts by shape, by class, and each combination's own. */
+  /** All parameters: the parts by shape and by class, and each combination's own. */
   List<AdamParameters> parameters() {
-    return List.of(byShape, byClass, own);
+    return rows.parameters();
   }
 
   /** Takes over parts of a shard of the combinations that were changed. */
   void refresh(boolean rounds, int shard) {
+    int start = Shards.start(shard, Combinations.COUNT);
     int end = Shards.start(shard + 1, Combinations.COUNT);
-    for (int combination = Shards.start(shard, Combinations.COUNT);
-        combination < end;
-        combination++) {
-      int packed = Combinations.packed(combination);
-      int cellClass = CellClass.ifLegal(combination) * length;
-      int first = combination * length;
-      for (int i = 0; i < length; i++) {
-        double sum = initial[first + i] + own.values[first + i] + byClass.values[cellClass + i];
-        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-          sum += byShape.values[Combinations.shape(packed, direction) * length + i];
-        }
-        sums[first + i] = combination == FAR_FROM_STONES ? 0 : sum;
-        double bounded = Math.max(-greatest, Math.min(greatest, sums[first + i]));
-        vectors[first + i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
-      }
+    rows.refresh(start, end);
+    for (int i = start * length; i < end * length; i++) {
+      double bounded = i / length == FAR_FROM_STONES ? 0 : rows.bounded(i);
+      vectors[i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
     }
   }
 
-  /** Moves the gradients of the vectors to their parts. */
+  /** Passes the gradients of the vectors on to their parts. */
   void passGradients() {
-    for (int i = 0; i < gradient.length; i++) {
-      int combination = i / length;
-      // Beyond a bound only what leads back counts.
-      boolean counts = Math.abs(sums[i]) <= greatest || sums[i] > 0 == gradient[i] > 0;
-      if (gradient[i] != 0 && counts && combination != FAR_FROM_STONES) {
-        int packed = Combinations.packed(combination);
-        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-          byShape.gradient[Combinations.shape(packed, direction) * length + i % length] +=
-              gradient[i];
-        }
-        byClass.gradient[CellClass.ifLegal(combination) * length + i % length] += gradient[i];
-        own.gradient[i] += gradient[i];
-      }
-      gradient[i] = 0;
-    }
+    leaveOutFar();
+    rows.passGradients();
   }
 
-  /** Takes one step down the gradients of the parts. */
+  private void leaveOutFar() {
+    Arrays.fill(gradient, FAR_FROM_STONES * length, (FAR_FROM_STONES + 1) * length, 0);
+  }
+
+  /** Takes one step down the gradients, and begins new ones. */
   void step(double rate) {
-    byShape.step(rate);
-    byClass.step(rate);
-    own.step(rate);
+    leaveOutFar();
+    rows.step(rate);
   }
 
   /** The number of a vector that the file holds. */

@@ -105,7 +105,6 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
 
   /** Takes one step down the sum of the gradients, and begins a new one. */
   void step(double rate) {
-    passGradients();
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
     room.keep();

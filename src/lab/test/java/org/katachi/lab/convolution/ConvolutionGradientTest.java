@@ -28,7 +28,7 @@ class ConvolutionGradientTest {
     untrained.head.threatBiases.parameters.randomize(random, 0.2);
     untrained.head.threats.parameters.randomize(random, 0.2);
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      untrained.table(table).randomize(random, 0.7);
+      untrained.table(table).rows.randomize(random, 0.7);
     }
     return untrained;
   }
@@ -52,7 +52,7 @@ class ConvolutionGradientTest {
     }
     model.head.passGradients();
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      model.table(table).passGradients();
+      model.table(table).rows.passGradients();
     }
   }
 

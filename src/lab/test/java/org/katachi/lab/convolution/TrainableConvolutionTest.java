@@ -51,7 +51,7 @@ class TrainableConvolutionTest {
   }
 
   private static void randomizeWindows(TrainableConvolution model, Random random) {
-    model.windows().randomize(random, 1);
+    model.windows().rows.randomize(random, 1);
   }
 
   @Property(tries = 20)

@@ -22,7 +22,7 @@ class ValueGradientTest {
   @Test
   void gradientsOfAllParametersAreThoseOfTheLoss() {
     ValueGradients.compute(network, samples, 1);
-    assertEquals(8, network.parameters().size());
+    assertEquals(7, network.parameters().size());
     new GradientCheck(1e-6, 1e-5, 1e-7)
         .assertGradients(network.parameters(), () -> ValueGradients.loss(network, samples));
   }

@@ -7,15 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.katachi.lab.train.SharedParts;
 import org.katachi.network.ConvolutionWeights;
 import org.katachi.network.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
-class SharedPartsTest {
+class ConvolutionPartsTest {
 
-  private final SharedParts combinations = SharedParts.ofCombinations();
-  private final SharedParts windows = SharedParts.ofWindows();
+  private final SharedParts combinations = ConvolutionParts.ofCombinations();
+  private final SharedParts windows = ConvolutionParts.ofWindows();
 
   @Test
   void aCombinationHasFourShapesAndSixPairs() {

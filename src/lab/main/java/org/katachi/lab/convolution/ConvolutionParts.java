@@ -1,20 +1,14 @@
 package org.katachi.lab.convolution;
 
 import org.katachi.board.Geometry;
+import org.katachi.lab.train.SharedParts;
 import org.katachi.network.ConvolutionWeights;
 import org.katachi.network.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
-/**
- * The parts that the rows of a table share while it is trained: what one row learns of a part,
- * others have at once, and a rare row is what its parts are elsewhere.
- *
- * @param count the number of parts
- * @param ofRow by row the parts in it, which may come more than once
- */
-@SuppressWarnings("ArrayRecordComponent") // Read, never compared.
-record SharedParts(int count, int[][] ofRow) {
+/** What the rows of a {@link TrainableConvolution} share. */
+final class ConvolutionParts {
 
   private static final int SHAPES = 1 << Shape.BITS;
 
@@ -26,6 +20,8 @@ record SharedParts(int count, int[][] ofRow) {
   private static final int FIVE = 5;
 
   private static final int THREE = 3;
+
+  private ConvolutionParts() {}
 
   /** By combination its four shapes, and all pairs of them; a stone shares nothing. */
   static SharedParts ofCombinations() {
