@@ -104,13 +104,13 @@ record AnalyseOptions(
     return new AnalysisLimits(
         given(options, TIME).map(time -> options.millis(TIME)).orElse((long) MoveLimits.UNLIMITED),
         given(options, NODES)
-            .map(nodes -> options.number(NODES, 1, Long.MAX_VALUE))
-            .orElse((long) MoveLimits.UNLIMITED),
+            .map(nodes -> options.number(NODES, 1, MoveLimits.NO_LIMIT))
+            .orElse(MoveLimits.NO_LIMIT),
         (int) options.number(LINES, 1, MAX_LINES),
         (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
         given(options, MAX_MEMORY)
             .map(memory -> options.bytes(MAX_MEMORY))
-            .orElse((long) MoveLimits.UNLIMITED),
-        MoveLimits.UNLIMITED);
+            .orElse(MoveLimits.NO_LIMIT),
+        MoveLimits.NO_LIMIT);
   }
 }

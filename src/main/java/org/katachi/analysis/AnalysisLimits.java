@@ -6,12 +6,12 @@ import org.katachi.engine.MoveLimits;
  * The limits of the search of each position.
  *
  * @param millis the time in milliseconds, {@link MoveLimits#UNLIMITED} for none
- * @param nodes the most nodes, {@link MoveLimits#UNLIMITED} for no limit
+ * @param nodes the most nodes, {@link MoveLimits#NO_LIMIT} for no limit
  * @param lines the number of best lines
  * @param threads the number of threads
- * @param maxMemory the memory of the process in bytes, {@link MoveLimits#UNLIMITED} for no limit
- * @param hashBytes the size of the transposition table in bytes, {@link MoveLimits#UNLIMITED}
- *     leaves it to the engine
+ * @param maxMemory the memory of the process in bytes, {@link MoveLimits#NO_LIMIT} for no limit
+ * @param hashBytes the size of the transposition table in bytes, {@link MoveLimits#NO_LIMIT} leaves
+ *     it to the engine
  */
 public record AnalysisLimits(
     long millis, long nodes, int lines, int threads, long maxMemory, long hashBytes) {

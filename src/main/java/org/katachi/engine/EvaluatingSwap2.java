@@ -83,7 +83,7 @@ public final class EvaluatingSwap2 implements Swap2 {
 
   /** The time that is left, or the other half of the nodes. */
   private MoveLimits rest(MoveLimits whole) {
-    return whole.maxNodes() == MoveLimits.UNLIMITED ? whole : half(whole);
+    return whole.maxNodes() == MoveLimits.NO_LIMIT ? whole : half(whole);
   }
 
   /** All but a few random points, so that the same stone has another opening each time. */

@@ -81,7 +81,7 @@ record MemoryLedger(int processors, long heapBytes) {
   /** The greatest size that the transposition table may have, in bytes. */
   long maxTableBytes(MoveLimits limits, Geometry geometry) {
     long helpers = (threads(limits, geometry) - 1) * helperBytes(geometry);
-    long hash = limits.hashBytes() == MoveLimits.UNLIMITED ? DEFAULT_MAX_BYTES : limits.hashBytes();
+    long hash = limits.hashBytes() == MoveLimits.NO_LIMIT ? DEFAULT_MAX_BYTES : limits.hashBytes();
     return Math.max(MIN_TABLE_BYTES, Math.min(room(limits) - helpers, hash));
   }
 
@@ -101,9 +101,6 @@ record MemoryLedger(int processors, long heapBytes) {
 
   /** The memory in bytes for the table and the helpers. */
   private long room(MoveLimits limits) {
-    long heap = (long) (heapBytes * HEAP_FRACTION);
-    return limits.maxMemory() == MoveLimits.UNLIMITED
-        ? heap
-        : Math.min(heap, limits.maxMemory() - PROCESS_BYTES);
+    return Math.min((long) (heapBytes * HEAP_FRACTION), limits.maxMemory() - PROCESS_BYTES);
   }
 }

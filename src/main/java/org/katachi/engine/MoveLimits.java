@@ -12,10 +12,10 @@ package org.katachi.engine;
  * @param incrementMillis the time added to the game's clock after each move, in milliseconds,
  *     {@link #UNLIMITED} at most
  * @param maxDepth the deepest iteration in plies; {@link #UNLIMITED} for no limit
- * @param maxNodes the most nodes to search; {@link #UNLIMITED} for no limit
- * @param maxMemory the memory of the whole process in bytes; {@link #UNLIMITED} for no limit
- * @param hashBytes the size of the transposition table in bytes; {@link #UNLIMITED} leaves it to
- *     the engine
+ * @param maxNodes the most nodes to search; {@link #NO_LIMIT} for no limit
+ * @param maxMemory the memory of the whole process in bytes; {@link #NO_LIMIT} for no limit
+ * @param hashBytes the size of the transposition table in bytes; {@link #NO_LIMIT} leaves it to the
+ *     engine
  * @param threads the number of threads to search with
  * @param strength the playing strength in percent, {@link #FULL_STRENGTH} at most
  */
@@ -31,8 +31,11 @@ public record MoveLimits(
     int threads,
     int strength) {
 
-  /** No limit of that kind. */
+  /** No limit of times and depth, as in the protocol. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
+
+  /** No limit of nodes and bytes, of which {@link #UNLIMITED} is a number like others: 2 GiB. */
+  public static final long NO_LIMIT = Long.MAX_VALUE;
 
   /** The most threads that a search can be asked for. */
   public static final int MAX_THREADS = 256;
@@ -60,13 +63,12 @@ public record MoveLimits(
 
   /** The most nodes that both {@code maxNodes} and {@code strength} allow. */
   long nodeLimit() {
-    long limit = maxNodes == UNLIMITED ? Long.MAX_VALUE : maxNodes;
     if (strength >= FULL_STRENGTH) {
-      return limit;
+      return maxNodes;
     }
     double handicap =
         NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
-    return Math.min(limit, (long) handicap);
+    return Math.min(maxNodes, (long) handicap);
   }
 
   /**
@@ -82,7 +84,7 @@ public record MoveLimits(
         UNLIMITED,
         0,
         maxDepth,
-        maxNodes == UNLIMITED ? UNLIMITED : maxNodes / 2,
+        maxNodes == NO_LIMIT ? NO_LIMIT : maxNodes / 2,
         maxMemory,
         hashBytes,
         threads,
@@ -117,9 +119,9 @@ public record MoveLimits(
     private long leftMillis = UNLIMITED;
     private long incrementMillis;
     private int maxDepth = UNLIMITED;
-    private long maxNodes = UNLIMITED;
-    private long maxMemory = UNLIMITED;
-    private long hashBytes = UNLIMITED;
+    private long maxNodes = NO_LIMIT;
+    private long maxMemory = NO_LIMIT;
+    private long hashBytes = NO_LIMIT;
     private int threads = 1;
     private int strength = FULL_STRENGTH;
 

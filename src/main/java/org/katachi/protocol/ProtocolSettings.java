@@ -174,8 +174,8 @@ final class ProtocolSettings {
         .leftMillis(leftMillis(usedMillis))
         .incrementMillis(get(InfoKey.TIME_INCREMENT))
         .maxDepth((int) limitOf(InfoKey.MAX_DEPTH, MoveLimits.UNLIMITED))
-        .maxNodes(limitOf(InfoKey.MAX_NODE, Long.MAX_VALUE))
-        .maxMemory(limitOf(InfoKey.MAX_MEMORY, Long.MAX_VALUE))
+        .maxNodes(limitOf(InfoKey.MAX_NODE, MoveLimits.NO_LIMIT))
+        .maxMemory(limitOf(InfoKey.MAX_MEMORY, MoveLimits.NO_LIMIT))
         .hashBytes(hashBytes())
         .threads((int) get(InfoKey.THREAD_NUM))
         .strength((int) get(InfoKey.STRENGTH))
@@ -184,7 +184,7 @@ final class ProtocolSettings {
 
   private long hashBytes() {
     long kilobytes = get(InfoKey.HASH_SIZE);
-    return kilobytes == 0 ? MoveLimits.UNLIMITED : kilobytes << 10;
+    return kilobytes == 0 ? MoveLimits.NO_LIMIT : kilobytes << 10;
   }
 
   private long leftMillis(long usedMillis) {
@@ -195,7 +195,7 @@ final class ProtocolSettings {
     return game == MoveLimits.UNLIMITED ? game : game - usedMillis;
   }
 
-  private long limitOf(InfoKey key, long max) {
-    return get(key) <= 0 ? MoveLimits.UNLIMITED : Math.min(get(key), max);
+  private long limitOf(InfoKey key, long none) {
+    return get(key) <= 0 ? none : Math.min(get(key), none);
   }
 }

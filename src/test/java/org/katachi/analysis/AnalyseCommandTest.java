@@ -32,7 +32,7 @@ class AnalyseCommandTest {
   /** Black has an open four: a win in three moves. */
   private static final String OPEN_FOUR = "h8a1i8a2j8a3k8b5";
 
-  private static final int NONE = MoveLimits.UNLIMITED;
+  private static final long NONE = MoveLimits.NO_LIMIT;
 
   @TempDir Path folder;
 
@@ -165,7 +165,8 @@ class AnalyseCommandTest {
   void aStoppedSearchLeavesTheOtherPositionsOut() {
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults());
         PositionSearch search =
-            new PositionSearch(engine, new AnalysisLimits(NONE, 5_000, 1, 1, NONE, NONE))) {
+            new PositionSearch(
+                engine, new AnalysisLimits(MoveLimits.UNLIMITED, 5_000, 1, 1, NONE, NONE))) {
       GameSearch.Progress stop = (stones, lines) -> search.stop();
       GameAnalysis analysis =
           new GameSearch(search, stop)

@@ -79,9 +79,7 @@ class EngineLimitsTest {
     long helpers = used.helperCount() * MemoryLedger.helperBytes(position.geometry());
     long bytes = pool.tableBytes() + helpers;
     long process = MemoryLedger.MIN_PROCESS_BYTES - MemoryLedger.MIN_TABLE_BYTES;
-    long allowed =
-        limits.maxMemory() == MoveLimits.UNLIMITED ? Long.MAX_VALUE : limits.maxMemory() - process;
-    long most = Math.min(LEDGER.heapBytes() * 3 / 4, allowed);
+    long most = Math.min(LEDGER.heapBytes() * 3 / 4, limits.maxMemory() - process);
     assertTrue(bytes <= most, () -> bytes + " bytes of " + most);
   }
 

@@ -12,9 +12,10 @@ class MoveLimitsTest {
 
   @Test
   void withoutALimitOneThreadSearchesAtFullStrength() {
-    int none = MoveLimits.UNLIMITED;
+    int unlimited = MoveLimits.UNLIMITED;
+    long none = MoveLimits.NO_LIMIT;
     assertEquals(
-        new MoveLimits(41, none, none, 0, none, none, none, none, 1, 100),
+        new MoveLimits(41, unlimited, unlimited, 0, unlimited, none, none, none, 1, 100),
         MoveLimits.builder().clockStart(41).build());
   }
 

@@ -168,9 +168,17 @@ class ProtocolSettingsTest {
   }
 
   @Test
+  void twoGibibytesAreALimitOfMemory() {
+    long bytes = Integer.MAX_VALUE;
+    MoveLimits limits = defaults().with("max_memory", String.valueOf(bytes)).limits(CLOCK, 0);
+    assertEquals(bytes, limits.maxMemory());
+    assertEquals(MoveLimits.NO_LIMIT, defaults().limits(CLOCK, 0).maxMemory());
+  }
+
+  @Test
   void minusOneNodeIsNoLimit() {
     assertEquals(
-        MoveLimits.UNLIMITED,
+        MoveLimits.NO_LIMIT,
         defaults().with("max_node", "10").with("max_node", "-1").limits(CLOCK, 0).maxNodes());
   }
 

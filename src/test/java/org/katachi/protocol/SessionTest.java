@@ -529,7 +529,7 @@ class SessionTest {
       assertEquals(List.of(), session.send("INFO timeout_turn 100"));
       assertError(session.send("BEGIN"), "999", "1000");
       assertEquals("7,7", session.send("BEGIN").get(1));
-      assertEquals(MoveLimits.UNLIMITED, limitsOfAllSearches(1).get(0).maxMemory());
+      assertEquals(MoveLimits.NO_LIMIT, limitsOfAllSearches(1).get(0).maxMemory());
     }
 
     @Test

@@ -119,10 +119,10 @@ final class BoardApi {
   private AnalysisLimits limits(int millis, int lines) {
     return new AnalysisLimits(
         millis,
-        MoveLimits.UNLIMITED,
+        MoveLimits.NO_LIMIT,
         lines,
         sessions.options().threads(),
-        MoveLimits.UNLIMITED,
+        MoveLimits.NO_LIMIT,
         sessions.options().hashBytes());
   }
 

@@ -278,7 +278,7 @@ class BoardServerTest {
   @Test
   void theReviewOfAGameFindsItsMistakes() throws Exception {
     try (BufferedReader events = events()) {
-      post("review", OPEN_THREE + "k8b5l8&millis=100&task=30");
+      post("review", OPEN_THREE + "k8b5l8&millis=1000&task=30");
       assertTrue(await(events, "progress").get("stones").intValue() < 9);
       JsonNode analysis = await(events, "review").get("analysis");
       assertTrue(analysis.get("over").booleanValue());

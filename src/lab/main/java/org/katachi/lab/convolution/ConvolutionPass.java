@@ -1,6 +1,7 @@
 package org.katachi.lab.convolution;
 
 import java.util.Arrays;
+import org.katachi.lab.train.Gradients;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
@@ -105,7 +106,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   @Override
   public void flush(int shard) {
     for (int table = shard; table < gradients.length; table += Shards.COUNT) {
-      HeadPass.move(gradients[table], model.table(table).rows.gradient());
+      Gradients.move(gradients[table], model.table(table).rows.gradient());
     }
     if (shard == 0) {
       head.flush();

@@ -1,5 +1,6 @@
 package org.katachi.lab.convolution;
 
+import org.katachi.lab.train.Gradients;
 import org.katachi.network.ConvolutionWeights;
 import org.katachi.network.NetworkWeights;
 
@@ -96,18 +97,10 @@ final class HeadPass {
 
   /** Adds this pass's gradient to the head's, and begins it anew. */
   void flush() {
-    move(hidden, head.hidden.gradient);
-    move(biases, head.biases.gradient);
-    move(threatBiases, head.threatBiases.parameters.gradient);
-    move(output, head.output.parameters.gradient);
-    move(threatOutput, head.threats.parameters.gradient);
-  }
-
-  /** Adds a gradient to another, and begins it anew. */
-  static void move(float[] gradient, double[] to) {
-    for (int i = 0; i < gradient.length; i++) {
-      to[i] += gradient[i];
-      gradient[i] = 0;
-    }
+    Gradients.move(hidden, head.hidden.gradient);
+    Gradients.move(biases, head.biases.gradient);
+    Gradients.move(threatBiases, head.threatBiases.parameters.gradient);
+    Gradients.move(output, head.output.parameters.gradient);
+    Gradients.move(threatOutput, head.threats.parameters.gradient);
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.katachi.board.Geometry;
 import org.katachi.lab.samples.PolicyTarget;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.Gradients;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
 
@@ -182,20 +183,13 @@ final class PolicyPass {
 
   /** Moves the gradients, but for those of the rows, to the model. */
   void flush() {
-    move(base, model.base);
-    move(threatBase, model.threatBase);
-    move(hidden, model.hidden);
-    move(biases, model.biases);
-    move(threatBiases, model.threatBiases);
-    move(modulation, model.modulation);
+    Gradients.move(base, model.base.gradient);
+    Gradients.move(threatBase, model.threatBase.gradient);
+    Gradients.move(hidden, model.hidden.gradient);
+    Gradients.move(biases, model.biases.gradient);
+    Gradients.move(threatBiases, model.threatBiases.gradient);
+    Gradients.move(modulation, model.modulation.gradient);
     model.moveScore.gradient[0] += moveScore;
     moveScore = 0;
-  }
-
-  private static void move(double[] from, AdamParameters to) {
-    for (int i = 0; i < from.length; i++) {
-      to.gradient[i] += from[i];
-      from[i] = 0;
-    }
   }
 }

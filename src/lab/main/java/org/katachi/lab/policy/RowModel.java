@@ -3,6 +3,7 @@ package org.katachi.lab.policy;
 import java.util.Random;
 import org.katachi.board.Stone;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.Gradients;
 import org.katachi.network.LineRows;
 import org.katachi.network.PolicyWeights;
 import org.katachi.rules.Rule;
@@ -209,17 +210,10 @@ final class RowModel {
 
     /** Moves these gradients to the parameters. */
     void flush() {
-      move(first, RowModel.this.first.gradient);
-      move(firstBiases, RowModel.this.firstBiases.gradient);
-      move(second, RowModel.this.second.gradient);
-      move(secondBiases, RowModel.this.secondBiases.gradient);
-    }
-
-    private static void move(float[] from, double[] to) {
-      for (int i = 0; i < from.length; i++) {
-        to[i] += from[i];
-        from[i] = 0;
-      }
+      Gradients.move(first, RowModel.this.first.gradient);
+      Gradients.move(firstBiases, RowModel.this.firstBiases.gradient);
+      Gradients.move(second, RowModel.this.second.gradient);
+      Gradients.move(secondBiases, RowModel.this.secondBiases.gradient);
     }
   }
 }

@@ -1,0 +1,23 @@
+package org.katachi.lab.train;
+
+/** Moves what a pass has gathered to the model's gradient, and begins it anew. */
+public final class Gradients {
+
+  private Gradients() {}
+
+  /** Adds one gradient to another, and sets it to zero. */
+  public static void move(double[] from, double[] to) {
+    for (int i = 0; i < from.length; i++) {
+      to[i] += from[i];
+      from[i] = 0;
+    }
+  }
+
+  /** Likewise in single precision. */
+  public static void move(float[] from, double[] to) {
+    for (int i = 0; i < from.length; i++) {
+      to[i] += from[i];
+      from[i] = 0;
+    }
+  }
+}
