@@ -73,17 +73,12 @@ public final class EvaluatingSwap2 implements Swap2 {
     Point second = found.get().variation().get(0);
     Point third = found.get().variation().get(1);
     Position three = empty.play(first).play(second).play(third);
-    BestMove best = engine.choose(three, control.part(this::rest), SearchListener.SILENT);
+    BestMove best = engine.choose(three, control.part(MoveLimits::rest), SearchListener.SILENT);
     return isLevel(best.report()) ? List.of(first, second, third) : List.of();
   }
 
   private MoveLimits half(MoveLimits whole) {
     return whole.half(overheadMillis);
-  }
-
-  /** The time that is left, or the other half of the nodes. */
-  private MoveLimits rest(MoveLimits whole) {
-    return whole.maxNodes() == MoveLimits.NO_LIMIT ? whole : half(whole);
   }
 
   /** All but a few random points, so that the same stone has another opening each time. */

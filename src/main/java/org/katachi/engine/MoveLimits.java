@@ -34,7 +34,10 @@ public record MoveLimits(
   /** No limit of times and depth, as in the protocol. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
-  /** No limit of nodes and bytes, of which {@link #UNLIMITED} is a number like others: 2 GiB. */
+  /**
+   * No limit of nodes or bytes. Of these {@link #UNLIMITED} is a limit like others: a manager may
+   * allow 2147483647 bytes.
+   */
   public static final long NO_LIMIT = Long.MAX_VALUE;
 
   /** The most threads that a search can be asked for. */
@@ -84,11 +87,30 @@ public record MoveLimits(
         UNLIMITED,
         0,
         maxDepth,
-        maxNodes == NO_LIMIT ? NO_LIMIT : maxNodes / 2,
+        halfNodes(),
         maxMemory,
         hashBytes,
         threads,
         strength);
+  }
+
+  /** The time that is left after a {@link #half}, and the other half of the nodes. */
+  MoveLimits rest() {
+    return new MoveLimits(
+        clockStart,
+        turnMillis,
+        leftMillis,
+        incrementMillis,
+        maxDepth,
+        halfNodes(),
+        maxMemory,
+        hashBytes,
+        threads,
+        strength);
+  }
+
+  private long halfNodes() {
+    return maxNodes == NO_LIMIT ? NO_LIMIT : maxNodes / 2;
   }
 
   /** The same for another strength. */

@@ -3,7 +3,7 @@ package org.katachi.network;
 /**
  * What decides whether vectors are tried: the user and the JVM.
  *
- * @param wish the value of {@link #PROPERTY}
+ * @param wish the value of the property {@code katachi.vectors}
  * @param hasModule whether the module of the Vector API is there
  * @param compiler the JVM's name and its mode
  */
@@ -12,14 +12,15 @@ public record VectorConditions(String wish, boolean hasModule, String compiler) 
   /** {@link #OFF} and {@link #ON} are for tests and benchmarks. */
   static final String PROPERTY = "katachi.vectors";
 
-  /** Always lanes. */
+  /** No vectors. */
   static final String OFF = "off";
 
-  /** Vectors from the first value on, slow as they are then. */
+  /** Vectors without a measurement, slow as they are at first. */
   static final String ON = "on";
 
   private static final String MODULE = "jdk.incubator.vector";
 
+  /** What holds in this process. */
   public static VectorConditions ofThisJvm() {
     return new VectorConditions(
         System.getProperty(PROPERTY, ""),

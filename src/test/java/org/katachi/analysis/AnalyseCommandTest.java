@@ -32,8 +32,6 @@ class AnalyseCommandTest {
   /** Black has an open four: a win in three moves. */
   private static final String OPEN_FOUR = "h8a1i8a2j8a3k8b5";
 
-  private static final long NONE = MoveLimits.NO_LIMIT;
-
   @TempDir Path folder;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -166,7 +164,9 @@ class AnalyseCommandTest {
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults());
         PositionSearch search =
             new PositionSearch(
-                engine, new AnalysisLimits(MoveLimits.UNLIMITED, 5_000, 1, 1, NONE, NONE))) {
+                engine,
+                new AnalysisLimits(
+                    MoveLimits.UNLIMITED, 5_000, 1, 1, MoveLimits.NO_LIMIT, MoveLimits.NO_LIMIT))) {
       GameSearch.Progress stop = (stones, lines) -> search.stop();
       GameAnalysis analysis =
           new GameSearch(search, stop)

@@ -70,6 +70,9 @@ class EvaluatingSwap2Test {
     assertEquals(List.of(950L, 1_900L), hardLimits(turn, turn.limits()));
     SearchControl fewMillis = new SearchControl(MoveLimits.builder().turnMillis(80).build());
     assertEquals(List.of(20L, 40L), hardLimits(fewMillis, fewMillis.limits()));
+    SearchControl nodes =
+        new SearchControl(MoveLimits.builder().turnMillis(2_000).maxNodes(1_000_000).build());
+    assertEquals(List.of(950L, 1_900L), hardLimits(nodes, nodes.limits()));
   }
 
   @Test

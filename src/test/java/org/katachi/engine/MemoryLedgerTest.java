@@ -42,6 +42,15 @@ class MemoryLedgerTest {
   }
 
   @Test
+  void nearlyTwoGibibytesAreALimit() {
+    MemoryLedger large = new MemoryLedger(16, 16_384 * MEGABYTE);
+    MoveLimits.Builder hash = MoveLimits.builder().hashBytes(8_192 * MEGABYTE);
+    assertEquals(8_192 * MEGABYTE, large.tableBytes(hash.build(), BOARD));
+    MoveLimits limits = hash.maxMemory(Integer.MAX_VALUE).build();
+    assertEquals(1_024 * MEGABYTE, large.tableBytes(limits, BOARD));
+  }
+
+  @Test
   void theHashSizeOfTheManagerIsKept() {
     MoveLimits limits = MoveLimits.builder().turnMillis(60_000).hashBytes(5 * MEGABYTE).build();
     assertEquals(4 * MEGABYTE, LEDGER.tableBytes(limits, BOARD));

@@ -168,7 +168,7 @@ class ProtocolSettingsTest {
   }
 
   @Test
-  void twoGibibytesAreALimitOfMemory() {
+  void theLargestIntIsALimitOfMemory() {
     long bytes = Integer.MAX_VALUE;
     MoveLimits limits = defaults().with("max_memory", String.valueOf(bytes)).limits(CLOCK, 0);
     assertEquals(bytes, limits.maxMemory());

@@ -10,7 +10,7 @@ import org.katachi.network.ConvolutionWeights;
  *
  * <p>The loops over whole planes are what the virtual machine turns into vector instructions, as
  * long as all arrays are read at the same index, or at a fixed distance from it. Hence the copies.
- * What is read by rows of a table is left to a {@link RowAdder}.
+ * What goes by rows of a table is left to a {@link RowAdder}.
  */
 final class CellPlanes {
 

@@ -15,6 +15,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   private static final int INPUTS = ConvolutionWeights.INPUTS;
 
   private final TrainableConvolution model;
+  private final RowAdder adder;
   private final HeadPass head;
 
   /** By table of the model. */
@@ -34,8 +35,9 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   private final double[] squareSums = new double[INPUTS];
   private long positions;
 
-  ConvolutionPass(TrainableConvolution model) {
+  ConvolutionPass(TrainableConvolution model, RowAdder adder) {
     this.model = model;
+    this.adder = adder;
     head = new HeadPass(model.head);
     planes = planes(1, 1);
     for (int table = 0; table < gradients.length; table++) {
@@ -44,7 +46,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   }
 
   private CellPlanes planes(int width, int height) {
-    return new CellPlanes(width, height, model.signs(), model.adder());
+    return new CellPlanes(width, height, model.signs(), adder);
   }
 
   @Override

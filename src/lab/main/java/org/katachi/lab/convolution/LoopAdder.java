@@ -12,16 +12,17 @@ record LoopAdder(String reason) implements RowAdder {
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
   @Override
-  public void writeSum(float[] one, int ofOne, float[] other, int ofOther, float[] to, int place) {
+  public void writeSum(
+      float[] one, int onePlace, float[] other, int otherPlace, float[] to, int toPlace) {
     for (int c = 0; c < CHANNELS; c++) {
-      to[place + c] = one[ofOne + c] + other[ofOther + c];
+      to[toPlace + c] = one[onePlace + c] + other[otherPlace + c];
     }
   }
 
   @Override
-  public void add(float[] from, int place, float[] to, int toPlace) {
+  public void add(float[] from, int fromPlace, float[] to, int toPlace) {
     for (int c = 0; c < CHANNELS; c++) {
-      to[toPlace + c] += from[place + c];
+      to[toPlace + c] += from[fromPlace + c];
     }
   }
 

@@ -7,10 +7,10 @@ package org.katachi.lab.convolution;
 interface RowAdder {
 
   /** Writes the sum of two rows. */
-  void writeSum(float[] one, int ofOne, float[] other, int ofOther, float[] to, int place);
+  void writeSum(float[] one, int onePlace, float[] other, int otherPlace, float[] to, int toPlace);
 
   /** Adds a row to another. */
-  void add(float[] from, int place, float[] to, int toPlace);
+  void add(float[] from, int fromPlace, float[] to, int toPlace);
 
   /**
    * Adds the rows of the four windows around a cell.

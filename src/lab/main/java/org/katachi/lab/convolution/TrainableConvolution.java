@@ -7,6 +7,7 @@ import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.SharedParts;
+import org.katachi.lab.train.TrainableRows;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionWeights;
@@ -128,7 +129,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   private void readMoments(List<ConvolutionSample> samples) {
     tables.forEach(table -> table.refresh(true));
-    ConvolutionPass pass = new ConvolutionPass(this);
+    ConvolutionPass pass = new ConvolutionPass(this, adder);
     int count = Math.min(FIRST_POSITIONS, samples.size());
     for (int i = 0; i < count; i++) {
       pass.addTo(moments, samples.get((int) ((long) i * samples.size() / count)));
@@ -169,10 +170,6 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     return signs;
   }
 
-  RowAdder adder() {
-    return adder;
-  }
-
   /** How the rows of its tables are added, and why if that is the slow way. */
   public String arithmetic() {
     return adder.describe();
@@ -209,13 +206,15 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   @Override
   public ValuePass<ConvolutionSample> pass() {
-    return new ConvolutionPass(this);
+    return new ConvolutionPass(this, adder);
   }
 
   @Override
   public void step(double rate, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      tables.get(table).rows.step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
+      TrainableRows rows = tables.get(table).rows;
+      rows.passGradients();
+      rows.step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
     }
     if (shard == 0) {
       head.passGradients();

@@ -7,7 +7,12 @@ public final class Gradients {
 
   /** Adds one gradient to another, and sets it to zero. */
   public static void move(double[] from, double[] to) {
-    for (int i = 0; i < from.length; i++) {
+    move(from, to, 0, from.length);
+  }
+
+  /** Likewise a part of it. */
+  static void move(double[] from, double[] to, int start, int end) {
+    for (int i = start; i < end; i++) {
       to[i] += from[i];
       from[i] = 0;
     }

@@ -23,13 +23,10 @@ final class ShardGradient {
   /** Adds a shard of all arrays to those of the model, and begins it anew. */
   void flush(int shard) {
     for (int list = 0; list < own.size(); list++) {
-      double[] gradient = own.get(list);
-      double[] sum = sums.get(list);
-      int end = Shards.start(shard + 1, sum.length);
-      for (int i = Shards.start(shard, sum.length); i < end; i++) {
-        sum[i] += gradient[i];
-        gradient[i] = 0;
-      }
+      int length = sums.get(list).length;
+      int start = Shards.start(shard, length);
+      int end = Shards.start(shard + 1, length);
+      Gradients.move(own.get(list), sums.get(list), start, end);
     }
   }
 }

@@ -100,19 +100,14 @@ final class TrainableEmbedding {
     }
   }
 
-  /** Passes the gradients of the vectors on to their parts. */
+  /** Adds the gradients of the vectors to those of their parts; once, before a step. */
   void passGradients() {
-    leaveOutFar();
-    rows.passGradients();
-  }
-
-  private void leaveOutFar() {
     Arrays.fill(gradient, FAR_FROM_STONES * length, (FAR_FROM_STONES + 1) * length, 0);
+    rows.passGradients();
   }
 
   /** Takes one step down the gradients, and begins new ones. */
   void step(double rate) {
-    leaveOutFar();
     rows.step(rate);
   }
 

@@ -98,13 +98,14 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     return new NetworkPass(this);
   }
 
-  /** Moves the gradients of the vectors to their parts. */
+  /** Adds the gradients of the vectors to those of their parts; once, before a step. */
   void passGradients() {
     vectors.passGradients();
   }
 
   /** Takes one step down the sum of the gradients, and begins a new one. */
   void step(double rate) {
+    passGradients();
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
     room.keep();

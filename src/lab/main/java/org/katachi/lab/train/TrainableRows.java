@@ -15,7 +15,10 @@ public final class TrainableRows {
   private static final double DECAY = 0.1;
 
   private final int length;
+
+  /** By row, see {@link SharedParts}. */
   private final int[][] partsOf;
+
   private final double least;
   private final double greatest;
 
@@ -65,11 +68,6 @@ public final class TrainableRows {
     return shared.values;
   }
 
-  /** By row, for callers to begin with. */
-  public double[] ownValues() {
-    return own.values;
-  }
-
   /** Begins with a number that was trained before; the parts are trained on top of it. */
   public void set(int i, double value) {
     initial[i] = value;
@@ -116,17 +114,17 @@ public final class TrainableRows {
     return own.gradient;
   }
 
-  /** Takes one step down the gradient, and begins a new one. */
+  /** Takes one step down the gradients of rows and parts, and begins new ones. */
   public void step(double rate) {
-    passGradients();
     own.step(rate);
     shared.step(rate);
   }
 
-  /** Passes the gradient of the rows on to their parts. */
+  /** Adds the gradient of the rows to that of their parts; once, before a step. */
   public void passGradients() {
     for (int row = 0; row < partsOf.length; row++) {
-      if (keepsGradient(row)) {
+      dropBeyondBounds(row);
+      if (hasGradient(row)) {
         for (int part : partsOf[row]) {
           passGradient(row * length, part * length);
         }
@@ -134,22 +132,23 @@ public final class TrainableRows {
     }
   }
 
-  /** Drops what leads beyond a bound; whether something is left. */
-  private boolean keepsGradient(int row) {
-    boolean keeps = false;
+  /** Beyond a bound only what leads back counts. */
+  private void dropBeyondBounds(int row) {
     for (int i = row * length; i < (row + 1) * length; i++) {
-      if (!counts(i)) {
+      double gradient = own.gradient[i];
+      if ((sums[i] > greatest && gradient < 0) || (sums[i] < least && gradient > 0)) {
         own.gradient[i] = 0;
       }
-      keeps |= own.gradient[i] != 0;
     }
-    return keeps;
   }
 
-  /** Beyond a bound only what leads back counts. */
-  private boolean counts(int i) {
-    boolean isWithin = sums[i] >= least && sums[i] <= greatest;
-    return isWithin || sums[i] > 0 == own.gradient[i] > 0;
+  private boolean hasGradient(int row) {
+    for (int i = row * length; i < (row + 1) * length; i++) {
+      if (own.gradient[i] != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void passGradient(int fromRow, int toPart) {

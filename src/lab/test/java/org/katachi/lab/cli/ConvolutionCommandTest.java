@@ -37,7 +37,8 @@ class ConvolutionCommandTest {
     LabRun run =
         run("--epochs=12", "--validation=6", "--rate=0.02", "--curves=" + page, convolution, games);
     assertTrue(run.out().contains(" duplicates left out"), run.out());
-    assertTrue(run.err().contains("rows are added number by number (-Dkatachi.vectors=off)\n"));
+    assertTrue(
+        run.err().contains("rows are added number by number (-Dkatachi.vectors=off)\n"), run.err());
     assertTrue(run.out().contains("12 of 12  training loss "), run.out());
     assertTrue(run.out().contains("\n  15 to 30       "), run.out());
     assertTrue(

@@ -1,7 +1,10 @@
 package org.katachi.lab.convolution;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,6 +23,7 @@ class ConvolutionGradientTest {
           .limit(12)
           .toList();
   private final TrainableConvolution model = model();
+  private final RowAdder loops = new LoopAdder("for the test");
 
   /** Every part of the model has some effect, and few features lie near their bounds. */
   private TrainableConvolution model() {
@@ -36,14 +40,35 @@ class ConvolutionGradientTest {
   @Test
   void gradientsOfAllParametersAreThoseOfTheLoss() {
     assertEquals(12, samples.size());
-    computeGradients();
+    computeGradients(loops);
     assertEquals(15, model.parameters().size());
     new GradientCheck(2e-3, 0.03, 5e-3).assertGradients(model.parameters(), this::loss);
   }
 
-  private void computeGradients() {
+  @Test
+  void byVectorsTheyHaveTheSameBits() {
+    double[][] byLoops = gradients(loops);
+    double[][] byVectors = gradients(new VectorAdder());
+    assertTrue(Arrays.stream(byLoops).allMatch(ConvolutionGradientTest::isNotZero));
+    assertArrayEquals(byLoops, byVectors);
+  }
+
+  private static boolean isNotZero(double[] gradient) {
+    return Arrays.stream(gradient).anyMatch(one -> one != 0);
+  }
+
+  /** By group of parameters. */
+  private double[][] gradients(RowAdder adder) {
+    model.parameters().forEach(group -> Arrays.fill(group.gradient, 0));
+    computeGradients(adder);
+    return model.parameters().stream()
+        .map(group -> group.gradient.clone())
+        .toArray(double[][]::new);
+  }
+
+  private void computeGradients(RowAdder adder) {
     refresh();
-    ConvolutionPass pass = new ConvolutionPass(model);
+    ConvolutionPass pass = new ConvolutionPass(model, adder);
     for (ConvolutionSample sample : samples) {
       pass.addGradient(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
     }
@@ -58,7 +83,7 @@ class ConvolutionGradientTest {
 
   private double loss() {
     refresh();
-    ConvolutionPass pass = new ConvolutionPass(model);
+    ConvolutionPass pass = new ConvolutionPass(model, loops);
     double loss = 0;
     for (ConvolutionSample sample : samples) {
       double predicted = WinProbability.ofLogOdds(pass.value(sample));

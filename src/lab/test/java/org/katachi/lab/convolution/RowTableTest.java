@@ -21,7 +21,7 @@ class RowTableTest {
     list[0] = 7;
     list[1] = 8;
     table.set(list, 0);
-    table.rows.ownValues()[0] = 1.4;
+    table.rows.parameters().get(1).values[0] = 1.4;
     table.refresh(true);
     assertEquals(8, table.used[0]);
     assertEquals(8, table.used[1]);

@@ -21,6 +21,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueFit;
+import org.katachi.lab.train.ValuePass;
 import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.ConvolutionWeights;
 import org.katachi.network.ValueNetwork;
@@ -98,7 +99,7 @@ class TrainableConvolutionTest {
     Random random = new Random(5);
     List<ConvolutionSample> samples = ConvolutionPositions.samples(random, 20);
     TrainableConvolution model = TrainableConvolution.untrained(random, samples);
-    ConvolutionPass pass = new ConvolutionPass(model);
+    ValuePass<ConvolutionSample> pass = model.pass();
     for (int step = 0; step < 10; step++) {
       for (ConvolutionSample sample : samples) {
         pass.value(sample);
@@ -127,7 +128,7 @@ class TrainableConvolutionTest {
     Random random = new Random(6);
     ConvolutionSample sample = ConvolutionPositions.samples(random, 1).get(0);
     TrainableConvolution model = TrainableConvolution.untrained(random, List.of(sample));
-    ConvolutionPass pass = new ConvolutionPass(model);
+    ValuePass<ConvolutionSample> pass = model.pass();
     double value = pass.value(sample);
     assertFalse(value == pass.value(sample.exchanged()));
     assertEquals(value, pass.value(sample.exchanged().exchanged()));
@@ -199,7 +200,7 @@ class TrainableConvolutionTest {
   }
 
   private static void assertEngineAgrees(TrainableConvolution model, Rule rule, Random random) {
-    ConvolutionPass pass = new ConvolutionPass(model);
+    ValuePass<ConvolutionSample> pass = model.pass();
     ConvolutionNetwork engine = new ConvolutionNetwork(model.weights());
     ValueNetwork below = ValueNetwork.of(rule, ConvolutionPositions.BOARD);
     for (int i = 0; i < 100; i++) {

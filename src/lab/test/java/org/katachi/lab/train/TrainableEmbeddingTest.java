@@ -1,8 +1,11 @@
 package org.katachi.lab.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
@@ -21,8 +24,25 @@ class TrainableEmbeddingTest {
     embedding.gradient[FAR] = 1;
     embedding.passGradients();
     embedding.step(0.1);
+    for (AdamParameters parameters : embedding.parameters()) {
+      assertTrue(Arrays.stream(parameters.values).allMatch(value -> value == 0));
+    }
     refresh(false);
     assertEquals(0, embedding.vectors[FAR]);
+  }
+
+  @Test
+  void aGradientIsThatOfTheFourShapesAndOfTheClass() {
+    int combination =
+        Combinations.of(Combinations.pack(Shape.TWO, Shape.TWO, Shape.ONE, Shape.OPEN_ONE));
+    embedding.gradient[combination] = 1;
+    embedding.passGradients();
+    double[] shared = embedding.parameters().get(0).gradient;
+    assertEquals(2, shared[Shape.TWO]);
+    assertEquals(1, shared[Shape.ONE]);
+    assertEquals(1, shared[Shape.OPEN_ONE]);
+    assertEquals(1, shared[Shape.COUNT + CellClass.ifLegal(combination)]);
+    assertEquals(5, Arrays.stream(shared).sum());
   }
 
   @Test

@@ -17,6 +17,7 @@ class TrainableRowsTest {
   @Test
   void aRowLearnsFromThoseThatShareItsPart() {
     rows.gradient()[0] = 1;
+    rows.passGradients();
     rows.step(0.5);
     assertTrue(first(0) < first(1), first(0) + ", " + first(1));
     assertTrue(first(1) < 0);
@@ -32,7 +33,7 @@ class TrainableRowsTest {
   @Test
   void whatItBeganWithStays() {
     rows.set(0, 7);
-    rows.ownValues()[0] = 1.5;
+    rows.parameters().get(1).values[0] = 1.5;
     rows.sharedValues()[0] = -2;
     assertEquals(6.5, first(0));
     assertEquals(-2, first(1));

@@ -23,16 +23,17 @@ final class VectorAdder implements RowAdder {
   VectorAdder() {}
 
   @Override
-  public void writeSum(float[] one, int ofOne, float[] other, int ofOther, float[] to, int place) {
+  public void writeSum(
+      float[] one, int onePlace, float[] other, int otherPlace, float[] to, int toPlace) {
     for (int c = 0; c < CHANNELS; c += LENGTH) {
-      vector(one, ofOne + c).add(vector(other, ofOther + c)).intoArray(to, place + c);
+      vector(one, onePlace + c).add(vector(other, otherPlace + c)).intoArray(to, toPlace + c);
     }
   }
 
   @Override
-  public void add(float[] from, int place, float[] to, int toPlace) {
+  public void add(float[] from, int fromPlace, float[] to, int toPlace) {
     for (int c = 0; c < CHANNELS; c += LENGTH) {
-      vector(to, toPlace + c).add(vector(from, place + c)).intoArray(to, toPlace + c);
+      vector(to, toPlace + c).add(vector(from, fromPlace + c)).intoArray(to, toPlace + c);
     }
   }
 
