@@ -1,6 +1,5 @@
 package org.katachi.lab.convolution;
 
-import java.util.Arrays;
 import org.katachi.lab.train.Gradients;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValuePass;
@@ -28,12 +27,6 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   private final float[] inputs = new float[INPUTS];
 
   private final float[] inputErrors = new float[INPUTS];
-
-  /** Of the positions whose gradients were added: the sums of their inputs. */
-  private final double[] inputSums = new double[INPUTS];
-
-  private final double[] squareSums = new double[INPUTS];
-  private long positions;
 
   ConvolutionPass(TrainableConvolution model, RowAdder adder) {
     this.model = model;
@@ -80,29 +73,12 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     planes.addOwnErrors(rows.black, gradients[TrainableConvolution.OWN]);
     planes.addOwnErrors(rows.white, gradients[TrainableConvolution.OWN + 1]);
     planes.addWindowErrors(rows.windows, gradients[TrainableConvolution.WINDOWS]);
-    addInputs();
   }
 
-  private void addInputs() {
-    for (int i = 0; i < INPUTS; i++) {
-      inputSums[i] += inputs[i];
-      squareSums[i] += (double) inputs[i] * inputs[i];
-    }
-    positions++;
-  }
-
-  /** Adds the inputs of a position to the model's moments. */
+  /** Adds the inputs of a position to moments. */
   void addTo(InputMoments moments, ConvolutionSample sample) {
     readInputs(sample);
-    addInputs();
-    moveInputs(moments);
-  }
-
-  private void moveInputs(InputMoments moments) {
-    moments.add(inputSums, squareSums, positions);
-    Arrays.fill(inputSums, 0);
-    Arrays.fill(squareSums, 0);
-    positions = 0;
+    moments.add(inputs);
   }
 
   @Override
@@ -112,7 +88,6 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     }
     if (shard == 0) {
       head.flush();
-      moveInputs(model.moments);
     }
   }
 }

@@ -54,7 +54,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private static final double ROWS_DEVIATION = 2;
 
   /** The learning rate of the rows, which are whole numbers in the file, beside the head's. */
-  private static final double ROWS_RATE = 20;
+  private static final double ROWS_RATE = 10;
 
   /** Likewise of rows that were trained before. */
   private static final double TRAINED_ROWS_RATE = 3.5;
@@ -62,20 +62,17 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The part of the steps after which rows are rounded that were not trained before. */
   private static final double ROWS_ROUND_FROM = 0.35;
 
-  /** The positions that the first moments of the inputs are taken of. */
+  /** The positions that the moments of the inputs are taken of. */
   private static final int FIRST_POSITIONS = 4096;
 
   private final RowAdder adder = RowAdders.choose(VectorConditions.ofThisJvm());
   private final List<RowTable> tables = new ArrayList<>();
   private final int[] signs = new int[CHANNELS];
-  final InputMoments moments = new InputMoments();
+  private final InputMoments moments = new InputMoments();
   final TrainableHead head = new TrainableHead(moments);
 
-  /** Whether it began with a file: then the moments stay as they are at first. */
+  /** Whether it began with a file. */
   private boolean isTrained;
-
-  /** Whether the numbers are rounded now, as in the last steps: then the moments stay too. */
-  private boolean rounds;
 
   private TrainableConvolution() {
     SharedParts combinations = ConvolutionParts.ofCombinations();
@@ -109,7 +106,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   }
 
   /**
-   * A convolution that was trained before. The moments of its inputs stay as they are at first.
+   * A convolution that was trained before.
    *
    * @param samples some positions that it will be fitted to
    */
@@ -134,7 +131,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     for (int i = 0; i < count; i++) {
       pass.addTo(moments, samples.get((int) ((long) i * samples.size() / count)));
     }
-    moments.begin();
+    moments.take();
   }
 
   /** The list of a file that holds a table. */
@@ -199,8 +196,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
       tables.get(table).refresh(isTrained || done >= ROWS_ROUND_FROM);
     }
     if (shard == 0) {
-      rounds = RateSchedule.rounds(done);
-      head.refresh(rounds);
+      head.refresh(RateSchedule.rounds(done));
     }
   }
 
@@ -219,11 +215,6 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     if (shard == 0) {
       head.passGradients();
       head.step(rate);
-      if (isTrained || rounds) {
-        moments.forget();
-      } else {
-        moments.follow();
-      }
     }
   }
 

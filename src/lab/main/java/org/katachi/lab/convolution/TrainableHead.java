@@ -92,7 +92,7 @@ final class TrainableHead {
     return List.of(hidden, biases, threatBiases.parameters, output.parameters, threats.parameters);
   }
 
-  /** Takes over parameters or moments that were changed. */
+  /** Takes over parameters that were changed. */
   void refresh(boolean rounds) {
     threatBiases.refresh(rounds);
     output.refresh(rounds);
