@@ -81,32 +81,17 @@ public record MoveLimits(
    */
   MoveLimits half(int overheadMillis) {
     long half = TimeManager.of(this, overheadMillis).softMillis() / 2;
-    return new MoveLimits(
-        clockStart,
-        hasClock() ? half + Math.min(overheadMillis, half) : UNLIMITED,
-        UNLIMITED,
-        0,
-        maxDepth,
-        halfNodes(),
-        maxMemory,
-        hashBytes,
-        threads,
-        strength);
+    return toBuilder()
+        .turnMillis(hasClock() ? half + Math.min(overheadMillis, half) : UNLIMITED)
+        .leftMillis(UNLIMITED)
+        .incrementMillis(0)
+        .maxNodes(halfNodes())
+        .build();
   }
 
   /** The time that is left after a {@link #half}, and the other half of the nodes. */
   MoveLimits rest() {
-    return new MoveLimits(
-        clockStart,
-        turnMillis,
-        leftMillis,
-        incrementMillis,
-        maxDepth,
-        halfNodes(),
-        maxMemory,
-        hashBytes,
-        threads,
-        strength);
+    return toBuilder().maxNodes(halfNodes()).build();
   }
 
   private long halfNodes() {
@@ -115,17 +100,21 @@ public record MoveLimits(
 
   /** The same for another strength. */
   MoveLimits withStrength(int percent) {
-    return new MoveLimits(
-        clockStart,
-        turnMillis,
-        leftMillis,
-        incrementMillis,
-        maxDepth,
-        maxNodes,
-        maxMemory,
-        hashBytes,
-        threads,
-        percent);
+    return toBuilder().strength(percent).build();
+  }
+
+  private Builder toBuilder() {
+    return builder()
+        .clockStart(clockStart)
+        .turnMillis(turnMillis)
+        .leftMillis(leftMillis)
+        .incrementMillis(incrementMillis)
+        .maxDepth(maxDepth)
+        .maxNodes(maxNodes)
+        .maxMemory(maxMemory)
+        .hashBytes(hashBytes)
+        .threads(threads)
+        .strength(strength);
   }
 
   /** Whether the turn or the game has a time limit. */
