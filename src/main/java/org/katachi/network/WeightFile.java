@@ -31,11 +31,27 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
     try (InputStream stream = Files.newInputStream(file)) {
       read(stream);
       if (stream.read() >= 0) {
-        throw new IOException(file + " holds other weights: it is too long");
+        throw new IOException(otherWeights(file, "too long"));
       }
     } catch (EOFException e) {
-      throw new IOException(file + " holds other weights: it is too short", e);
+      throw new IOException(otherWeights(file, "too short"), e);
     }
+  }
+
+  private String otherWeights(Path file, String finding) {
+    return file + " holds other weights: it is " + finding + ", expected " + length() + " bytes";
+  }
+
+  /** The bytes of the file. */
+  private long length() {
+    long length = 0;
+    for (byte[] list : bytes) {
+      length += list.length;
+    }
+    for (int[] list : lists) {
+      length += (long) list.length * Short.BYTES;
+    }
+    return length;
   }
 
   /**

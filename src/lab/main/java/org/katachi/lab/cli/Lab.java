@@ -1,7 +1,9 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.commons.lang3.StringUtils;
+import org.apache.commons.lang3.exception.ExceptionUtils;
 import org.katachi.board.Geometry;
 import org.katachi.command.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
@@ -10,9 +12,12 @@ import org.katachi.tournament.config.NearestWord;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -50,6 +55,8 @@ public final class Lab implements Runnable {
   static final int FAILURE = 1;
   static final int BAD_USAGE = 2;
 
+  private static final int BYTES_PER_MEGABYTE = 1 << 20;
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
@@ -72,8 +79,19 @@ public final class Lab implements Runnable {
         .registerConverter(double.class, Converters::number)
         .setParameterExceptionHandler(
             (exception, arguments) -> complain(exception.getCommandLine(), message(exception)))
+        .setExecutionStrategy(Lab::runLast)
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> explain(commandLine, exception));
+  }
+
+  /** A full heap is explained like a file that can't be read; picocli lets errors pass. */
+  private static int runLast(ParseResult parsed) {
+    try {
+      return new RunLast().execute(parsed);
+    } catch (OutOfMemoryError e) {
+      List<CommandLine> commands = parsed.asCommandLineList();
+      throw new ExecutionException(commands.get(commands.size() - 1), e.getMessage(), e);
+    }
   }
 
   private static int complain(CommandLine command, String message) {
@@ -100,6 +118,10 @@ public final class Lab implements Runnable {
 
   private static int explain(CommandLine command, Exception exception) throws Exception {
     String name = command.getCommandSpec().qualifiedName();
+    if (ExceptionUtils.indexOfType(exception, OutOfMemoryError.class) >= 0) {
+      command.getErr().println(name + ": " + outOfMemory());
+      return FAILURE;
+    }
     if (exception instanceof IOException failure) {
       command.getErr().println(name + ": " + FileErrors.message(failure));
       return FAILURE;
@@ -113,6 +135,14 @@ public final class Lab implements Runnable {
       return FAILURE;
     }
     throw exception;
+  }
+
+  private static String outOfMemory() {
+    long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
+    return "the heap of "
+        + megabytes
+        + " MB is full; KATACHI_JAVA_OPTS=-Xmx… gives it more, and a fit can take fewer games by"
+        + " --games";
   }
 
   @Override

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
       "Says what files from selfplay hold: games and results, positions by source, how many are"
           + " proved or occur twice, and how well values and results go together.",
       "",
-      "Exit code 1 if they do not go together.",
+      "Exit code 1 if they contradict each other.",
       ""
     })
 final class SelfPlayCheckCommand implements Callable<Integer> {

@@ -18,16 +18,19 @@ import org.katachi.search.Score;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
- * What a file of self-play games holds, and whether its values fit its results. Labels that are
- * turned round, or a file of one game many times over, show here before they spoil a network.
+ * What a file of self-play games holds, and whether its values contradict its results. Labels that
+ * are turned round, or a file of one game many times over, show here before they spoil a network.
  */
 public final class SelfPlayCheck {
 
-  /** Values and results of a file of sound games go together at least so well. */
-  private static final double LEAST_CORRELATION = 0.2;
+  /** Values of a player that has learned go together with the results at least so well. */
+  private static final double LEARNED_CORRELATION = 0.2;
 
-  /** Fewer positions say nothing. */
-  private static final int LEAST_COUNT = 1000;
+  /**
+   * Standard errors of a correlation of nothing. One is {@code 1 / sqrt(games)}, for the positions
+   * of a game have one result.
+   */
+  private static final double MOST_ERRORS = 3;
 
   private static final double PERCENT = 100;
 
@@ -101,11 +104,9 @@ public final class SelfPlayCheck {
     }
   }
 
-  /** Whether the values fit the results, as far as these can tell. */
+  /** Whether the values do not contradict the results, as far as so many games can tell. */
   public boolean isSound() {
-    return correlation.count() < LEAST_COUNT
-        || correlation.isUndefined()
-        || correlation.value() >= LEAST_CORRELATION;
+    return correlation.isUndefined() || correlation.value() > -MOST_ERRORS / Math.sqrt(games);
   }
 
   /** The findings in words, a line each. */
@@ -147,8 +148,13 @@ public final class SelfPlayCheck {
     if (correlation.isUndefined()) {
       return "can't be told, as all values or all results are the same";
     }
-    return String.format(Locale.ROOT, "%.3f", correlation.value())
-        + (isSound() ? "" : ", which is too low: are the labels turned round?");
+    String value = String.format(Locale.ROOT, "%.3f", correlation.value());
+    if (!isSound()) {
+      return value + ", which is too low: are the labels turned round?";
+    }
+    return correlation.value() >= LEARNED_CORRELATION
+        ? value
+        : value + ", which is low: the player has learned little, or the games are few";
   }
 
   private static String line(Source source, Count count) {

@@ -104,7 +104,11 @@ class ConvolutionCommandTest {
     assertRefused(2, "--threads is from 1 to 64, not 0", "--threads=0", convolution, games);
     assertRefused(2, "Missing required parameter: 'GAMES'", convolution);
     assertRefused(
-        1, games + " holds other weights: it is too short", "--from=" + games, convolution, games);
+        1,
+        games + " holds other weights: it is too short, expected 242720 bytes",
+        "--from=" + games,
+        convolution,
+        games);
     Path text = folder.resolve("text");
     Files.writeString(text, "These are the moves of no game at all.");
     assertRefused(1, text + " is not a file of self-play games", convolution, text.toString());

@@ -68,7 +68,11 @@ class PolicyCommandTest {
           games);
     }
     assertRefused(
-        1, games + " holds other weights: it is too short", "--from=" + games, policy, games);
+        1,
+        games + " holds other weights: it is too short, expected 237682 bytes",
+        "--from=" + games,
+        policy,
+        games);
     PolicyWeights damaged = PolicyWeights.zero();
     damaged.rows()[3] = -40;
     damaged.file().write(before);

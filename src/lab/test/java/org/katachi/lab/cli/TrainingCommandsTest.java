@@ -175,13 +175,17 @@ class TrainingCommandsTest {
     Path network = folder.resolve("network");
     NetworkWeights.zero().file().write(network);
     assertFails(
-        "katachi-lab selfplay: " + weights + " holds other weights: it is too long",
+        "katachi-lab selfplay: "
+            + weights
+            + " holds other weights: it is too long, expected 25824 bytes",
         "selfplay",
         "--network",
         weights.toString(),
         "file");
     assertFails(
-        "katachi-lab selfplay: " + network + " holds other weights: it is too short",
+        "katachi-lab selfplay: "
+            + network
+            + " holds other weights: it is too short, expected 143312 bytes",
         "selfplay",
         "--weights",
         network.toString(),

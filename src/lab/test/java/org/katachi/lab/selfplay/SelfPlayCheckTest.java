@@ -43,6 +43,13 @@ class SelfPlayCheckTest {
   }
 
   @Test
+  void valuesThatSayNothingAreThoseOfABeginner() throws Exception {
+    SelfPlayCheck check = check(50, 300, Outcome.WIN, Outcome.WIN);
+    assertTrue(check.isSound());
+    assertTrue(last(check).contains(": 0.000, which is low"), () -> last(check));
+  }
+
+  @Test
   void gamesThatAreAllDrawnTellNothing() throws Exception {
     SelfPlayCheck check = check(50, 300, Outcome.DRAW, Outcome.DRAW);
     assertTrue(check.isSound());
