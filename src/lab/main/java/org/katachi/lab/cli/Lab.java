@@ -141,8 +141,8 @@ public final class Lab implements Runnable {
     long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
     return "the heap of "
         + megabytes
-        + " MB is full; KATACHI_JAVA_OPTS=-Xmx… gives it more, and a fit can take fewer games by"
-        + " --games";
+        + " MB is full; a larger one is given as by KATACHI_JAVA_OPTS=-Xmx8g, and a fit can take"
+        + " fewer games by --games";
   }
 
   @Override
