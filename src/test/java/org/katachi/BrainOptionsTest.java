@@ -121,7 +121,8 @@ class BrainOptionsTest {
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
     NetworkWeights.zero().file().write(network);
-    assertRefused(network + " holds other weights: it is too short", network);
+    assertRefused(
+        network + " holds other weights: it is too short, expected 237682 bytes", network);
     PolicyWeights beyond = PolicyWeights.zero();
     beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
     Path policy = folder.resolve("my.policy");

@@ -116,7 +116,9 @@ class EvaluationSourceTest {
     assertEquals(folder + ": it is a folder", refusal(folder, Kind.NETWORK));
     Path policy = folder.resolve("policy");
     PolicyWeights.zero().file().write(policy);
-    assertEquals(policy + " holds other weights: it is too long", refusal(policy, Kind.NETWORK));
+    assertEquals(
+        policy + " holds other weights: it is too long, expected 25824 bytes",
+        refusal(policy, Kind.NETWORK));
     PolicyWeights damaged = PolicyWeights.zero();
     damaged.rows()[3] = -40;
     damaged.file().write(policy);
