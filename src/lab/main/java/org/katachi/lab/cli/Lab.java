@@ -47,8 +47,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Interrupted and started again, selfplay, tune search and openings --resume go on where they",
       "were.",
       "",
-      "Exit code: 0 done, 1 a file can't be read or written, or there are no more openings, 2 the",
-      "command line makes no sense, or does not fit the files."
+      "Exit code: 0 done, 1 a file can't be read or written, memory is full, or there are no more",
+      "openings, 2 the command line makes no sense, or does not fit the files."
     })
 public final class Lab implements Runnable {
 
@@ -95,11 +95,15 @@ public final class Lab implements Runnable {
   }
 
   private static int complain(CommandLine command, String message) {
+    tell(command, message);
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(name + ": " + message);
     command.getErr().println("\"" + name + " --help\" shows all options.");
     command.getErr().flush();
     return BAD_USAGE;
+  }
+
+  private static void tell(CommandLine command, String message) {
+    command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + message);
   }
 
   private static String message(ParameterException exception) {
@@ -117,21 +121,20 @@ public final class Lab implements Runnable {
   }
 
   private static int explain(CommandLine command, Exception exception) throws Exception {
-    String name = command.getCommandSpec().qualifiedName();
     if (ExceptionUtils.indexOfType(exception, OutOfMemoryError.class) >= 0) {
-      command.getErr().println(name + ": " + outOfMemory());
+      tell(command, outOfMemory());
       return FAILURE;
     }
     if (exception instanceof IOException failure) {
-      command.getErr().println(name + ": " + FileErrors.message(failure));
+      tell(command, FileErrors.message(failure));
       return FAILURE;
     }
     if (exception instanceof IllegalArgumentException) {
-      command.getErr().println(name + ": " + exception.getMessage());
+      tell(command, exception.getMessage());
       return BAD_USAGE;
     }
     if (exception instanceof IllegalStateException && exception.getCause() == null) {
-      command.getErr().println(name + ": " + exception.getMessage());
+      tell(command, exception.getMessage());
       return FAILURE;
     }
     throw exception;

@@ -27,8 +27,8 @@ public final class SelfPlayCheck {
   private static final double LEARNED_CORRELATION = 0.2;
 
   /**
-   * Standard errors of a correlation of nothing. One is {@code 1 / sqrt(games)}, for the positions
-   * of a game have one result.
+   * So many standard errors below zero a correlation is no chance any more. One is {@code 1 /
+   * sqrt(games)}, for the positions of a game have one result.
    */
   private static final double MOST_ERRORS = 3;
 
