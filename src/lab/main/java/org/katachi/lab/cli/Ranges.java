@@ -5,6 +5,8 @@ import org.katachi.lab.selfplay.ValueScale;
 /** Checks the values of options. */
 final class Ranges {
 
+  private static final int MOST_BRANCHES = 100;
+
   /** Balanced positions with a level beyond are too rare to be found. */
   private static final int MOST_LEVEL = 1000;
 
@@ -52,6 +54,19 @@ final class Ranges {
   static double share(String option, double value) {
     if (!(value >= 0 && value <= 1)) {
       throw new IllegalArgumentException(option + " is from 0 to 1, not " + value);
+    }
+    return value;
+  }
+
+  /**
+   * Returns the positions off a game for each of its own.
+   *
+   * @throws IllegalArgumentException if it is not from 0 to 100
+   */
+  static double branches(double value) {
+    if (!(value >= 0 && value <= MOST_BRANCHES)) {
+      throw new IllegalArgumentException(
+          "--branches is from 0 to " + MOST_BRANCHES + ", not " + value);
     }
     return value;
   }

@@ -36,7 +36,6 @@ final class SelfPlayCommand implements Callable<Integer> {
 
   private static final int LEAST_NODES = 100;
   private static final int LEAST_BALANCE = 20;
-  private static final int MOST_BRANCHES = 100;
 
   @Parameters(paramLabel = "FILE", description = "The file of games.")
   private Path file;
@@ -61,8 +60,8 @@ final class SelfPlayCommand implements Callable<Integer> {
       names = "--branches",
       paramLabel = "N",
       defaultValue = "2",
-      description = "Positions off the game for each of its own (${DEFAULT-VALUE}).")
-  private int branches;
+      description = "Positions off the game for each of its own, as 2 or 0.4 (${DEFAULT-VALUE}).")
+  private double branches;
 
   @Option(
       names = "--balance",
@@ -97,7 +96,7 @@ final class SelfPlayCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Ranges.atLeast("--count", count, 1);
     Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
-    Ranges.within("--branches", branches, 0, MOST_BRANCHES);
+    Ranges.branches(branches);
     Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
     Ranges.level(level);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);

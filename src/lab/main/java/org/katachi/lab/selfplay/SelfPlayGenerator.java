@@ -129,8 +129,8 @@ public final class SelfPlayGenerator {
 
   private SelfPlayGame withBranches(SelfPlayGame game, Random random) {
     List<SearchedPosition> positions = new ArrayList<>(game.positions());
-    int tries = options.branches() * (game.cells().length - game.opening());
-    for (int i = 0; i < tries; i++) {
+    long tries = Math.round(options.branches() * (game.cells().length - game.opening()));
+    for (long i = 0; i < tries; i++) {
       addBranch(game, random, positions);
     }
     return new SelfPlayGame(game.result(), game.opening(), game.cells(), positions);

@@ -5,9 +5,9 @@ package org.katachi.lab.selfplay;
  *
  * @param nodes the average number of nodes of a search, see {@link
  *     org.katachi.lab.search.MoveBudget}
- * @param branches the positions off a game for each position of the game
+ * @param branches the positions off a game for each move of the game
  * @param level the evaluation for black of an opening that is level
  * @param balance openings that the search evaluates farther from that level are not played
  * @param seed decides the games
  */
-public record SelfPlayOptions(int nodes, int branches, int level, int balance, long seed) {}
+public record SelfPlayOptions(int nodes, double branches, int level, int balance, long seed) {}

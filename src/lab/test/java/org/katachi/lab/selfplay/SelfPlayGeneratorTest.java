@@ -96,6 +96,17 @@ class SelfPlayGeneratorTest {
     assertTrue(checked >= 5, "checked " + checked);
   }
 
+  @Test
+  void partOfAGamesMovesHaveABranchWhereLessThanOneIsAskedFor() {
+    for (double branches : new double[] {0, 0.5}) {
+      SelfPlayGenerator generator = generator(new SelfPlayOptions(1000, branches, 0, 400, 2));
+      SelfPlayGame game = generator.make(0);
+      long found = game.positions().stream().filter(p -> p.source() == Source.BRANCH).count();
+      double most = branches * (game.cells().length - game.opening()) + 1;
+      assertTrue(found <= most && found > 0 == branches > 0, () -> found + " of " + most);
+    }
+  }
+
   private static void checkSource(SelfPlayGame game, SearchedPosition position) {
     switch (position.source()) {
       case GAME -> {
@@ -117,10 +128,12 @@ class SelfPlayGeneratorTest {
   }
 
   private static SelfPlayGenerator generator(long seed, int level, int balance) {
+    return generator(new SelfPlayOptions(1000, 1, level, balance, seed));
+  }
+
+  private static SelfPlayGenerator generator(SelfPlayOptions options) {
     return new SelfPlayGenerator(
-        KIND,
-        ShapeEvaluation.of(KIND.rules().rule(), KIND.geometry()),
-        new SelfPlayOptions(1000, 1, level, balance, seed));
+        KIND, ShapeEvaluation.of(KIND.rules().rule(), KIND.geometry()), options);
   }
 
   private static byte[] bytes(SelfPlayGame game) {
