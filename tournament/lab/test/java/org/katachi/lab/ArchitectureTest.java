@@ -60,8 +60,7 @@ class ArchitectureTest {
       noClasses()
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              "org.katachi", "org.katachi.protocol..", "org.katachi.play..", "org.katachi.bench..");
+          .resideInAnyPackage("org.katachi.protocol..", "org.katachi.app..");
 
   @ArchTest
   static final ArchRule OF_THE_MANAGER_IT_KNOWS_BOOKS_STATISTICS_SAMPLES_AND_SUGGESTIONS_ONLY =

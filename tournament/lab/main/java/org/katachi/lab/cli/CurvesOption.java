@@ -2,7 +2,7 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.curves.CurvesPage;
 import picocli.CommandLine.Model.CommandSpec;

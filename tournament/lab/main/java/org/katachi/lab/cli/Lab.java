@@ -5,7 +5,7 @@ import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.lang3.exception.ExceptionUtils;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.config.NearestWord;

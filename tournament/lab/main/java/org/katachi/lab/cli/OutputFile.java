@@ -3,8 +3,8 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.katachi.command.FileErrors;
-import org.katachi.command.RealPath;
+import org.katachi.io.FileErrors;
+import org.katachi.io.RealPath;
 import org.katachi.lab.selfplay.SelfPlayReader;
 
 /** The files that a long job writes: checked before it, so that no work is lost. */

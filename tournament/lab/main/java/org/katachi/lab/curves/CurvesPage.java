@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.katachi.command.WholeFile;
+import org.katachi.io.WholeFile;
 
 /**
  * An HTML page with the plots of a fit, drawn by uPlot. It needs no other file and no network;

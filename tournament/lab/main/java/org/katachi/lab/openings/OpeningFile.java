@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.command.FileErrors;
-import org.katachi.command.WriterLock;
+import org.katachi.io.FileErrors;
+import org.katachi.io.WriterLock;
 
 /**
  * The file of a book: a first line with the options that it was made with, then one opening a line

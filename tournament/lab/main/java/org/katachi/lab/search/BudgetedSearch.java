@@ -6,9 +6,9 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
-import org.katachi.search.SearchTables;
-import org.katachi.search.Searcher;
-import org.katachi.search.TranspositionTable;
+import org.katachi.search.root.Searcher;
+import org.katachi.search.table.SearchTables;
+import org.katachi.search.table.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**

@@ -6,7 +6,7 @@ import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.SearchParameters;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.Searcher;
 
 /** Searches positions and keeps what the searches find. */
 final class SearchRecorder implements Searcher.Listener {

@@ -6,8 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.katachi.command.FileErrors;
-import org.katachi.command.WriterLock;
+import org.katachi.io.FileErrors;
+import org.katachi.io.WriterLock;
 
 /**
  * Appends games to a file of self-play games, and goes on where its last writer was killed. Until

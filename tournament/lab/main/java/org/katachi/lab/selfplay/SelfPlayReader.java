@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.rules.RuleSet;
 
 /**

@@ -7,7 +7,7 @@ import org.katachi.board.Board;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.Rule;
-import org.katachi.search.TranspositionTable;
+import org.katachi.search.table.TranspositionTable;
 import org.katachi.shape.ShapeBoard;
 
 /**

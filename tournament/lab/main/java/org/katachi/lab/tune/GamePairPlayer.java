@@ -10,7 +10,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.Searcher;
 import org.katachi.tournament.statistics.Outcome;
 
 /**

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.commons.lang3.StringUtils;
-import org.katachi.command.FileErrors;
-import org.katachi.command.WholeFile;
+import org.katachi.io.FileErrors;
+import org.katachi.io.WholeFile;
 import org.katachi.search.SearchParameters;
 
 /**

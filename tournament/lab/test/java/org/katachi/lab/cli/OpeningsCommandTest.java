@@ -15,7 +15,7 @@ import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.command.WriterLock;
+import org.katachi.io.WriterLock;
 
 /** With the engine itself, by few nodes. */
 class OpeningsCommandTest {

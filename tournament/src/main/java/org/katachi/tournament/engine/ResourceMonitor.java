@@ -10,7 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.katachi.command.RealPath;
+import org.katachi.io.RealPath;
 import org.katachi.process.BrainProcess;
 import org.katachi.process.UniqueSetSize;
 
