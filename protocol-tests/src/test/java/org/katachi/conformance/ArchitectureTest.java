@@ -40,7 +40,7 @@ class ArchitectureTest {
                       not(
                           resideInAnyPackage(
                               "org.katachi.conformance..",
-                              "org.katachi.process..",
+                              "org.katachi.brain..",
                               "org.katachi.board",
                               "org.katachi.io",
                               "org.katachi.rules"))));

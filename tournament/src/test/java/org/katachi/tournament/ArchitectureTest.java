@@ -68,7 +68,7 @@ class ArchitectureTest {
                               "org.katachi.io..",
                               "org.katachi.rules..",
                               "org.katachi.gamefile..",
-                              "org.katachi.process..",
+                              "org.katachi.brain..",
                               "org.katachi.conformance.."))));
 
   @ArchTest
@@ -81,7 +81,7 @@ class ArchitectureTest {
               "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.katachi.process..");
+          .resideInAPackage("org.katachi.brain..");
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_CHECKS_BRAINS_WITH_THE_KIT =

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.process.CommandWords;
-import org.katachi.process.Program;
+import org.katachi.brain.CommandWords;
+import org.katachi.brain.Program;
 import picocli.CommandLine.Option;
 
 /** The options that say how the brain is started. */

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
+import org.katachi.brain.ProcessGroup;
 import org.katachi.conformance.statistics.Distribution;
-import org.katachi.process.ProcessGroup;
 
 /** Measures how late moves are, in games at several limits for a turn, with one core kept busy. */
 final class LatenessMeasurement implements Measurement {

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.Output;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.Output;
 
 /** A running brain whose replies are timed as a referee's clock does. */
 final class MeasuredBrain implements AutoCloseable {

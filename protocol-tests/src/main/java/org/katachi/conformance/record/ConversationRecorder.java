@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import org.katachi.process.ProcessGroup;
+import org.katachi.brain.ProcessGroup;
 
 /**
  * Records the conversation between a manager and a brain, and forwards every byte at once.

@@ -12,12 +12,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.katachi.brain.BrainProcess;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptLine;
 import org.katachi.conformance.script.StepFailed;
-import org.katachi.process.BrainProcess;
 
 /** Runs conversations with a brain, each with a new process. */
 public final class ConversationRunner {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
-import org.katachi.process.BrainProcess;
+import org.katachi.brain.BrainProcess;
 
 /** Records times and memory while a conversation runs. */
 public final class MeasurementRecorder {

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.Output;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.Output;
 
 /**
  * Reads a brain's replies and takes their time. MESSAGE and DEBUG lines go to the transcript and

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
+import org.katachi.brain.BrainProcess;
 import org.katachi.conformance.game.GameTracker;
-import org.katachi.process.BrainProcess;
 
 /** A conversation in progress: the brain, the game so far, the variables and the clock. */
 public final class ScriptContext {

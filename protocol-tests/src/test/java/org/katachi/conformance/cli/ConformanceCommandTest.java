@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.ScriptedBrain;
 import picocli.CommandLine;
 
 /** The command line, from its arguments to its exit code and its files. */

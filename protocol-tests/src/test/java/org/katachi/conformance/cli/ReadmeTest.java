@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.report.FakeResults;
@@ -29,7 +30,6 @@ import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Runners;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** The README shows what really happens. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a Unix program")

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.brain.scripted.LeftProcesses;
 
 /** The kit is stopped while a brain runs, as Ctrl-C does it. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /** Brains are measured in games against themselves; none outlives its test. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Runners;
 import org.katachi.conformance.runner.Status;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** The recorder between a manager and a brain. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brain is a shell script")

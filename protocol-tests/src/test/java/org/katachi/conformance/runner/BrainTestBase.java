@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Timing;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** Runs conversations with scripted brains, of which no process may be left. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that are broken on purpose: each fault is reported in the right words. */
 class BrokenBrainsTest extends BrainTestBase {

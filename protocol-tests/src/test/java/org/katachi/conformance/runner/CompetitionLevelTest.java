@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.process.scripted.ScriptedBrain;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** A fuzz conversation finds brains that say too much, too little, or die. */
 class FuzzTest extends BrainTestBase {

@@ -8,9 +8,9 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Timing;
-import org.katachi.process.scripted.ScriptedBrain;
 
 /** Brains that try to hang the kit or to outlive it; neither succeeds. */
 class HostileBrainsTest extends BrainTestBase {

@@ -9,8 +9,8 @@ import static org.mockito.Mockito.when;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.Output;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.Output;
 
 /** A move that was on its way when END came is no move after END. */
 class ReplyReaderTest {

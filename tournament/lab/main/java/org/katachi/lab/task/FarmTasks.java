@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.brain.TaskLine;
 import org.katachi.lab.progress.ProgressLine;
-import org.katachi.process.TaskLine;
 
 /**
  * Has tasks done by the workers of a farm: {@code katachi-farm tasks} carries them there, in a

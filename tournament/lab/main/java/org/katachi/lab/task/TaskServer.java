@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.apache.commons.lang3.concurrent.BasicThreadFactory;
-import org.katachi.process.TaskLine;
+import org.katachi.brain.TaskLine;
 
 /**
  * Does tasks that come in lines, for a worker of a farm: says {@code ready}, and answers each

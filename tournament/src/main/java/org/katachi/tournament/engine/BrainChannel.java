@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.Output;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.Output;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
 final class BrainChannel {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.katachi.process.BrainProcess;
+import org.katachi.brain.BrainProcess;
 
 /** How a brain's process begins and ends. */
 final class BrainLifetime implements AutoCloseable {

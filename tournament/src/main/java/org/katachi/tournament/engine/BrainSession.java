@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.Output;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.Output;
 import org.katachi.rules.RuleSet;
 
 /**

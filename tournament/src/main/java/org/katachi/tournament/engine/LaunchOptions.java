@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.lang3.Validate;
-import org.katachi.process.Program;
+import org.katachi.brain.Program;
 
 /**
  * How a brain's process is started.

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
-import org.katachi.process.Output;
+import org.katachi.brain.Output;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been

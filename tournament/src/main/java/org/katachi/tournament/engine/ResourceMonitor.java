@@ -10,9 +10,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.UniqueSetSize;
 import org.katachi.io.RealPath;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.UniqueSetSize;
 
 /** What a brain uses beside time, held against its limits. What has no limit is not measured. */
 final class ResourceMonitor {

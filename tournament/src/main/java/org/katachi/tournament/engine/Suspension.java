@@ -3,7 +3,7 @@ package org.katachi.tournament.engine;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.katachi.process.BrainProcess;
+import org.katachi.brain.BrainProcess;
 
 /** Lets a brain's processes stand still while it is not asked for anything, if that is wanted. */
 final class Suspension {

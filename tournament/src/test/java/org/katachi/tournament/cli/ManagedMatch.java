@@ -18,8 +18,8 @@ import java.util.Random;
 import java.util.spi.ToolProvider;
 import java.util.stream.IntStream;
 import org.apache.commons.lang3.StringUtils;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /**
  * A match of two scripted brains in a folder, played by managers in processes of their own, two

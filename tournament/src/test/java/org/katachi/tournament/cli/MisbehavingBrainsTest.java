@@ -20,8 +20,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /**
  * Whatever a brain does wrong in the first game of a match, it loses that game, in words that tell

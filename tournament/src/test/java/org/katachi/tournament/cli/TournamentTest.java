@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.tournament.engine.BrainPrograms;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */

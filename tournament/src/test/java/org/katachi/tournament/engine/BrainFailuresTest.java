@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /** Every way to fail has its fault and its words, and leaves neither a process nor a thread. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

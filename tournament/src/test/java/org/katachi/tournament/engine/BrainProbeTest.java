@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /** Before a tournament it is told in words why a brain can't play. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /** What a brain is told, and how it goes from game to game. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

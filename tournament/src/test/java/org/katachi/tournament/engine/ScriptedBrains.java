@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.process.scripted.LeftProcesses;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.scripted.LeftProcesses;
+import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.rules.RuleSet;
 
 /** Brains that are shell scripts, in a folder of the test's own. */

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.BrainProcess;
-import org.katachi.process.scripted.ScriptedBrain;
+import org.katachi.brain.BrainProcess;
+import org.katachi.brain.scripted.ScriptedBrain;
 
 /** A brain that may think only when it is asked does not think in its opponent's time. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "what a process does is read from /proc")

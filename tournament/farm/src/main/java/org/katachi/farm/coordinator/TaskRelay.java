@@ -6,10 +6,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.katachi.brain.TaskLine;
 import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Report;
-import org.katachi.process.TaskLine;
 import org.katachi.tournament.engine.LaunchOptions;
 
 /**

@@ -15,8 +15,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.katachi.process.ProcessGroup;
-import org.katachi.process.TaskLine;
+import org.katachi.brain.ProcessGroup;
+import org.katachi.brain.TaskLine;
 
 /**
  * A program that does tasks, one after the other: it says {@code ready}, reads {@code task NUMBER

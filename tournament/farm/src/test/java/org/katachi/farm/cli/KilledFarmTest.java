@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.brain.scripted.LeftProcesses;
 
 /** Coordinator and workers as processes of their own, killed in the middle of a tournament. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.process.scripted.LeftProcesses;
+import org.katachi.brain.scripted.LeftProcesses;
 
 /**
  * {@code -Dnamespaces.pairs=N} pairs, 1,000 or so, over four workers with addresses of their own,

@@ -1,0 +1,35 @@
+package org.katachi.brain;
+
+/** One result of reading a brain's output: a line, or the reason why there is none. */
+public sealed interface Output {
+
+  /**
+   * A whole line.
+   *
+   * @param text without its line end; cut if it is very long
+   * @param nanos when its end was read, by {@link System#nanoTime}
+   */
+  record Line(String text, long nanos) implements Output {
+
+    /** Whether it is text for people, MESSAGE or DEBUG, which may precede every reply. */
+    public boolean isComment() {
+      return isComment("MESSAGE") || isComment("DEBUG");
+    }
+
+    private boolean isComment(String word) {
+      return text.equals(word) || text.startsWith(word + " ");
+    }
+  }
+
+  /** The brain has closed its output. */
+  record End() implements Output {}
+
+  /** The brain has written more lines than are kept, comments aside; the rest is thrown away. */
+  record Flood() implements Output {}
+
+  /** Here comments are missing, because more of them came than are kept. */
+  record LostComments() implements Output {}
+
+  /** No line came in time. */
+  record Timeout() implements Output {}
+}

@@ -1,0 +1,104 @@
+package org.katachi.brain;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Reads the stdout of a process on a thread of its own, so that every wait for a line has a limit.
+ * It keeps a bounded number of comments and of other lines; beyond that it reads on and drops them,
+ * or the process would block. A brain that thinks in its opponent's time may comment on it at
+ * length, so lost comments are no flood.
+ */
+final class StdoutReader implements Runnable {
+
+  /** The number of comments, and of other lines, that are kept until somebody asks for them. */
+  private static final int MAX_LINES = 10_000;
+
+  /** The number of bytes of a line that are kept. */
+  private static final int MAX_LINE = 4_096;
+
+  private final InputStream stream;
+  private final BlockingQueue<Output> queue = new LinkedBlockingQueue<>();
+  private final AtomicInteger comments = new AtomicInteger();
+  private final AtomicInteger others = new AtomicInteger();
+
+  /** One char for each byte. */
+  private final StringBuilder partialLine = new StringBuilder();
+
+  private volatile boolean flooded;
+  private volatile boolean ended;
+  private boolean afterCarriageReturn;
+  private boolean losesComments;
+
+  StdoutReader(InputStream stream) {
+    this.stream = stream;
+  }
+
+  @Override
+  public void run() {
+    byte[] buffer = new byte[8192];
+    try {
+      for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
+        take(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
+      }
+    } catch (IOException e) {
+      // The process was killed while we read; that is an end, too.
+    }
+    ended = true;
+    queue.add(new Output.End());
+  }
+
+  private synchronized void take(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char character = text.charAt(i);
+      if (character == '\r' || (character == '\n' && !afterCarriageReturn)) {
+        long nanos = System.nanoTime();
+        boolean isCut = partialLine.length() == MAX_LINE;
+        add(new Output.Line(BrainText.decode(partialLine.toString(), isCut), nanos));
+        partialLine.setLength(0);
+      } else if (character != '\n' && partialLine.length() < MAX_LINE) {
+        partialLine.append(character);
+      }
+      afterCarriageReturn = character == '\r';
+    }
+  }
+
+  private void add(Output.Line line) {
+    boolean isFull = waiting(line).get() == MAX_LINES;
+    if (!isFull) {
+      waiting(line).incrementAndGet();
+      queue.add(line);
+    } else if (!line.isComment()) {
+      flooded = true;
+    } else if (!losesComments) {
+      queue.add(new Output.LostComments());
+    }
+    losesComments = isFull && line.isComment();
+  }
+
+  private AtomicInteger waiting(Output.Line line) {
+    return line.isComment() ? comments : others;
+  }
+
+  /** The next output; {@link Output.Timeout} if none comes within the timeout. */
+  Output next(long timeoutNanos) throws InterruptedException {
+    Output next = queue.poll(Math.max(0, timeoutNanos), TimeUnit.NANOSECONDS);
+    if (next == null) {
+      return flooded ? new Output.Flood() : ended ? new Output.End() : new Output.Timeout();
+    }
+    if (next instanceof Output.Line line) {
+      waiting(line).decrementAndGet();
+    }
+    return flooded ? new Output.Flood() : next;
+  }
+
+  /** The beginning of a line whose end has not come. */
+  synchronized String partialLine() {
+    return BrainText.decode(partialLine.toString(), true);
+  }
+}

@@ -1,2 +1,0 @@
-/** Scripted brains for the tests of every module that runs brains. */
-package org.katachi.process.scripted;
