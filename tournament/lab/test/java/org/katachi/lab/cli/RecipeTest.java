@@ -11,14 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of docs/networks.md make networks from nothing; here with small numbers. */
+/** The commands of docs/lab make networks from nothing; here with small numbers. */
 class RecipeTest {
 
-  private static final Path DOCS = Path.of("..", "..", "docs", "networks.md");
+  private static final Path DOCS = Path.of("..", "..", "docs", "lab");
+  private static final String SHIP = "# From a trained network to the shipped one";
   private static final String PROGRAM = "katachi-lab ";
 
   /** By command: the options that make it short. A later option takes the place of an earlier. */
@@ -82,16 +84,22 @@ class RecipeTest {
   }
 
   private static List<String> commands() throws IOException {
-    return WRAPPED
-        .matcher(Files.readString(DOCS))
-        .replaceAll(" ")
-        .lines()
-        .dropWhile(line -> !line.equals("## Train one"))
-        .takeWhile(line -> !line.equals("## Value networks"))
+    return Stream.concat(section("train.md", "## Train one"), section("ship-a-network.md", SHIP))
         .map(String::strip)
         .filter(line -> line.startsWith(PROGRAM))
         .map(line -> line.substring(PROGRAM.length()))
         .toList();
+  }
+
+  /** The lines below a heading up to the next of its level. */
+  private static Stream<String> section(String file, String heading) throws IOException {
+    return WRAPPED
+        .matcher(Files.readString(DOCS.resolve(file)))
+        .replaceAll(" ")
+        .lines()
+        .dropWhile(line -> !line.equals(heading))
+        .skip(1)
+        .takeWhile(line -> !line.startsWith("## "));
   }
 
   /** The words of a command with small numbers, and with its files in the folder of the test. */
