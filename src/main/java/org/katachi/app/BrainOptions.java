@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.cli.Choice;
+import org.katachi.cli.NearestWord;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
@@ -26,6 +27,9 @@ import org.katachi.io.FileErrors;
  */
 record BrainOptions(
     String player, EngineOptions engine, ScoringWeights weights, Map<String, String> settings) {
+
+  /** The first word of a command line that is not read here. */
+  private static final List<String> COMMANDS = List.of("play", "analyse", "bench", "archive");
 
   private static final String PLAYER = "--player";
 
@@ -47,9 +51,6 @@ record BrainOptions(
   private static final int MAX_HASH_MEGABYTES = 1 << 20;
   private static final int KILOBYTES = 1024;
   private static final int PERCENT = 100;
-
-  /** Commands that were the brain's once and are the lab's now. */
-  private static final Set<String> LAB_COMMANDS = Set.of("openings", "train", "tune");
 
   /**
    * Parses the command line, after the options in a file if there is one: the command line has the
@@ -98,13 +99,14 @@ record BrainOptions(
    * @throws IllegalArgumentException if it is wrong; the message says what, and what is expected
    */
   static BrainOptions parse(List<String> arguments) {
-    String first = arguments.isEmpty() ? "" : arguments.get(0);
-    if (LAB_COMMANDS.contains(first)) {
-      throw new IllegalArgumentException(first + " is a command of katachi-lab now");
-    }
+    String first = arguments.isEmpty() ? "--" : arguments.get(0);
     if (first.equals("archive")) {
       throw new IllegalArgumentException(
           "archive is a command of the launcher pbrain-katachi, or of pbrain-katachi.exe");
+    }
+    if (!first.startsWith("-")) {
+      throw new IllegalArgumentException(
+          "there is no command " + first + NearestWord.question(first, COMMANDS));
     }
     EngineOptions defaults = EngineOptions.defaults();
     Options options =

@@ -84,10 +84,9 @@ class BrainOptionsTest {
     "--network=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/, can't read /: it is a folder",
-    "loud, loud",
-    "train, katachi-lab",
-    "tune, katachi-lab",
-    "openings, katachi-lab",
+    "loud, there is no command loud",
+    "plya, there is no command plya; did you mean play?",
+    "--netwerk=file, there is no option --netwerk; did you mean --network?",
   })
   void aWrongArgumentIsNamed(String argument, String named) {
     String message =

@@ -134,7 +134,7 @@ public final class BenchCommand {
 
   private static int complain(String what, PrintStream err) {
     err.println("pbrain-katachi bench: " + what);
-    err.print(USAGE);
+    err.println("Try: pbrain-katachi bench --help");
     return 2;
   }
 }

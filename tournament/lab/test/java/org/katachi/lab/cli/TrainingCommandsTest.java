@@ -83,7 +83,8 @@ class TrainingCommandsTest {
         "file");
     assertUsage("katachi-lab: unexpected argument opening; did you mean openings?", "opening");
     assertUsage(
-        "katachi-lab selfplay: Invalid value for option '--rule': a rule is 0, 1, 4, 8 or 9, not 2",
+        "katachi-lab selfplay: Invalid value for option '--rule': 2 is not a rule; the rules are freestyle,"
+            + " standard, renju, caro, caro-exact",
         "selfplay",
         "--rule",
         "2",

@@ -1,9 +1,8 @@
-package org.katachi.tournament.config;
+package org.katachi.cli;
 
 import java.util.Collection;
 import java.util.Comparator;
 import org.apache.commons.lang3.StringUtils;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Finds the word that somebody may have meant. */
 public final class NearestWord {
@@ -26,8 +25,9 @@ public final class NearestWord {
         .orElse("");
   }
 
+  @SuppressWarnings("deprecation") // Its successor is in Commons Text, which the brain has not.
   private static int distance(String word, String candidate) {
-    return LevenshteinDistance.getDefaultInstance()
-        .apply(StringUtils.stripStart(word, "-"), StringUtils.stripStart(candidate, "-"));
+    return StringUtils.getLevenshteinDistance(
+        StringUtils.stripStart(word, "-"), StringUtils.stripStart(candidate, "-"));
   }
 }

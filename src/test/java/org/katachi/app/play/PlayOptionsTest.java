@@ -15,15 +15,18 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 
-class PlayOptionParserTest {
+class PlayOptionsTest {
 
   private static final List<String> PLAYERS = List.of("search", "weighted");
 
   @Test
-  void byDefaultThePersonHasBlackAgainstTheFirstPlayerOnFifteen() {
+  void byDefaultTheFirstPlayerHasThreeSeconds() {
     assertEquals(
         new PlayOptions(
-            new PlaySetup(new Geometry(15, 15), Rule.FREESTYLE, Colour.BLACK, "search"),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            "search",
             3000,
             false,
             Optional.empty()),
@@ -34,34 +37,39 @@ class PlayOptionParserTest {
   void everyOptionIsObeyed() {
     assertEquals(
         new PlayOptions(
-            new PlaySetup(new Geometry(30, 20), Rule.CARO_EXACT, Colour.WHITE, "weighted"),
+            Optional.of(new Geometry(30, 20)),
+            Optional.of(Rule.CARO_EXACT),
+            Optional.of(Colour.WHITE),
+            "weighted",
             500,
             true,
-            Optional.empty()),
+            Optional.of(Path.of("game.sgf"))),
         parse(
-            "--colour white --size 30x20 --rule caro-exact --time 0.5 --player weighted --ascii"));
+            "--load game.sgf --colour white --boardsize 30x20 --rule caro-exact --time 0.5 --player weighted --ascii"));
   }
 
   @ParameterizedTest
   @EnumSource(Rule.class)
-  void everyRuleCanBeNamed(Rule rule) {
-    assertEquals(rule, parse("--rule " + rule).setup().rule());
+  void everyRuleHasANameAndANumber(Rule rule) {
+    assertEquals(Optional.of(rule), parse("--rule " + rule).rule());
+    assertEquals(Optional.of(rule), parse("--rule " + rule.info()).rule());
   }
 
   @Test
-  void aSavedGameMayBeLoadedWithAnotherTimeAndDrawing() {
-    PlayOptions options = parse("--load game.txt --time 1 --ascii");
-    assertEquals(Optional.of(Path.of("game.txt")), options.load());
-    assertEquals(1000, options.turnMillis());
+  void theOldWordForTheBoardIsRead() {
+    assertEquals(parse("--boardsize 9"), parse("--size 9"));
+    assertEquals(parse("--boardsize 9"), parse("--size=9"));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "--sise 15       | there is no option --sise",
+        "--boardsise 15  | there is no option --boardsise; did you mean --boardsize?",
+        "--color white   | there is no option --color; did you mean --colour?",
+        "--sound on      | there is no option --sound",
         "15              | there is no option 15",
-        "--size          | --size needs a value",
+        "--size          | --boardsize needs a value",
         "--size 4        | 4 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "--size 41x15    | 41x15 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "--size 9x9x9    | 9x9x9 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
@@ -73,7 +81,6 @@ class PlayOptionParserTest {
         "--time soon     | soon is not a time; expected seconds above zero, as 2 or 0.5",
         "--time 0        | 0 is not a time; expected seconds above zero, as 2 or 0.5",
         "--time NaN      | NaN is not a time; expected seconds above zero, as 2 or 0.5",
-        "--load g --rule renju | --rule does not go with --load: the saved game has its own",
       })
   void aWrongArgumentIsRefusedInWords(String arguments, String message) {
     Exception refusal = assertThrows(IllegalArgumentException.class, () -> parse(arguments));
@@ -81,6 +88,6 @@ class PlayOptionParserTest {
   }
 
   private static PlayOptions parse(String arguments) {
-    return new PlayOptionParser(PLAYERS).parse(List.of(StringUtils.split(arguments)));
+    return PlayOptions.parse(List.of(StringUtils.split(arguments)), PLAYERS);
   }
 }
