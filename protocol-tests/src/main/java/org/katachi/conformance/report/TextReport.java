@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
-import org.katachi.conformance.statistics.Distribution;
 
 /**
  * Prints the results for people, 80 columns wide: a row for each conversation, the transcripts of
