@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.katachi.command.FileErrors;
+import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
@@ -18,9 +20,11 @@ import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
+import org.katachi.conformance.script.ReplyReader;
 import org.katachi.conformance.script.RunOptions;
 import org.katachi.conformance.script.Timing;
 import picocli.CommandLine;
@@ -75,6 +79,15 @@ public final class Conformance implements Callable<Integer> {
 
   private static final int SOME_FAILED = 1;
   private static final int BAD_USAGE = 2;
+
+  /** A brain that exits here would fail all conversations by this one cause. */
+  private static final String START =
+      """
+      title The brain answers START
+      competition
+      > START $size
+      ~ .*
+      """;
 
   /** A system property that the launcher sets; Java 17 can't ask whether stderr is a terminal. */
   private static final String BAR_IS_DRAWN = "katachi.progress";
@@ -222,22 +235,38 @@ public final class Conformance implements Callable<Integer> {
   }
 
   private int check(List<Conversation> conversations, RunOptions options)
-      throws IOException, InterruptedException {
+      throws IOException, FormatException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
+    ConversationRunner runner = new ConversationRunner(brain::processBuilder, options);
+    ConversationResult start = runner.run(ConversationParser.parse("start", "answer", START));
+    Optional<String> exit =
+        start.deviation().map(Deviation::came).filter(came -> came.startsWith(ReplyReader.EXITED));
+    if (exit.isPresent()) {
+      return end(report, options, List.of(start), ReadinessVerdict.notStarted(exit.get()));
+    }
     List<ConversationResult> results;
     try (RunProgress progress =
         new RunProgress(
             Boolean.getBoolean(BAR_IS_DRAWN),
             conversations.size(),
             verbose ? report::writeConversation : report::writeRow)) {
-      results =
-          new ConversationRunner(brain::processBuilder, options).runAll(conversations, progress);
+      results = runner.runAll(conversations, progress);
     }
     ReadinessVerdict verdict = ReadinessVerdict.of(results, selection.wholeCompetition());
-    report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
+    int code = end(report, options, results, verdict);
     if (selection.wholeCompetition() && verdict.readyForCompetition().isEmpty()) {
       report.writeWrapped("--size N chooses another board.");
     }
+    return code;
+  }
+
+  private int end(
+      TextReport report,
+      RunOptions options,
+      List<ConversationResult> results,
+      ReadinessVerdict verdict)
+      throws IOException {
+    report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
     if (json != null) {
       JsonReport.write(json, results, verdict);
     }

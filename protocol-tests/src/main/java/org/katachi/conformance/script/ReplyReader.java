@@ -13,6 +13,9 @@ import org.katachi.brain.Output;
  */
 public final class ReplyReader {
 
+  /** What came instead of a line if the brain has exited; its exit code follows. */
+  public static final String EXITED = "the brain exited with code ";
+
   /** How long a brain has for its exit, or its last lines, after its output or the game ends. */
   private static final long LAST_LINES_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -190,7 +193,7 @@ public final class ReplyReader {
     OptionalInt code = brain.awaitExit(LAST_LINES_NANOS);
     String partial = brain.partialLine().isEmpty() ? "" : ", after " + partialLine();
     return code.isPresent()
-        ? "the brain exited with code " + code.getAsInt() + partial
+        ? EXITED + code.getAsInt() + partial
         : "the brain closed its output" + partial;
   }
 

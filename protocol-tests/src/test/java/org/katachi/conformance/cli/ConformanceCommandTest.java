@@ -289,6 +289,29 @@ class ConformanceCommandTest {
         folder.toString());
   }
 
+  @Test
+  void aBrainThatExitsBeforeItAnswersStartIsToldOnce() throws IOException {
+    Path json = folder.resolve("results.json");
+    String dying = "--brain=sh -c 'echo no weights >&2; exit 3'";
+    assertEquals(1, execute(dying, "--json=" + json, folder.toString()));
+    String text = out.toString();
+    assertEquals(2, text.split("the brain exited with code 3", -1).length - 1, text);
+    assertEquals(1, text.split("no weights", -1).length - 1, text);
+    assertTrue(text.contains("0 passed, 1 failed, 0 not supported"), text);
+    assertFalse(text.contains("good") || text.contains("bad"), text);
+    String verdict =
+        "Not ready for a competition: the brain exited with code 3 before it answered START,"
+            + " so the conversations were not run.";
+    assertTrue(unwrapped(text).contains(verdict), text);
+    assertTrue(Files.readString(json).contains(verdict));
+  }
+
+  @Test
+  void aBrainThatAnswersStartWithARefusalHasStarted() {
+    assertEquals(1, execute("--brain=sh -c 'read -r start; echo ERROR 20 only'", good.toString()));
+    assertTrue(out.toString().contains("FAILED " + folder.getFileName() + "/good: Good"));
+  }
+
   private static String unwrapped(String text) {
     return text.replaceAll("\\R", " ");
   }
