@@ -26,7 +26,6 @@ import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.ReplyReader;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -133,7 +132,7 @@ public final class Conformance implements Callable<Integer> {
       names = "--timeout-scale",
       paramLabel = "FACTOR",
       description = "Multiply all time limits, for a slow machine.")
-  private double timeoutScale = Timing.DEFAULT.timeoutScale();
+  private double timeoutScale = RunOptions.DEFAULT.timeoutScale();
 
   @Option(
       names = "--pause",
@@ -141,7 +140,7 @@ public final class Conformance implements Callable<Integer> {
       description =
           "Wait before each command, for a brain that loses a command which comes right after its"
               + " move.")
-  private int pauseMillis = Timing.DEFAULT.pauseMillis();
+  private int pauseMillis = RunOptions.DEFAULT.pauseMillis();
 
   @Option(
       names = "--record",
@@ -227,7 +226,8 @@ public final class Conformance implements Callable<Integer> {
     return check(
         conversations,
         new RunOptions(
-            new Timing(timeoutScale, pauseMillis),
+            timeoutScale,
+            pauseMillis,
             selection.game(),
             seed,
             jobs,

@@ -35,11 +35,11 @@ public final class ReplyReader {
   private Optional<Predicate<BrainReply>> answers = Optional.empty();
 
   ReplyReader(
-      BrainProcess brain, Transcript transcript, MeasurementRecorder measures, Timing timing) {
+      BrainProcess brain, Transcript transcript, MeasurementRecorder measures, RunOptions options) {
     this.brain = brain;
     this.transcript = transcript;
     this.measures = measures;
-    timeoutScale = timing.timeoutScale();
+    timeoutScale = options.timeoutScale();
   }
 
   /** Starts the clock of the next reply now. */

@@ -36,12 +36,11 @@ public final class ScriptContext {
     this.conversation = conversation;
     this.brain = brain;
     seed = options.seed();
-    Timing timing = options.timing();
     variables = new ScriptVariables(options.game());
     measures = new MeasurementRecorder(brain);
-    commands = new CommandSender(brain, game, transcript, timing);
-    replies = new ReplyReader(brain, transcript, measures, timing);
-    if (timing.pauseMillis() > 0) {
+    commands = new CommandSender(brain, game, transcript, options);
+    replies = new ReplyReader(brain, transcript, measures, options);
+    if (options.pauseMillis() > 0) {
       measures.skipStart();
     }
   }

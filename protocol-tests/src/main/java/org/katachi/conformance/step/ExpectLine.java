@@ -17,10 +17,9 @@ public record ExpectLine(String text) implements ReplyStep {
 
   @Override
   public void check(BrainReply reply, ScriptContext context) throws StepFailed {
-    String line = context.variables().replaceIn(text);
     String expected = expected(context);
     if (!takesLine(reply, context)) {
-      throw line.equals("OK")
+      throw text.equals("OK")
           ? context.mismatchOfOk(expected, reply)
           : context.mismatch(expected, reply);
     }
@@ -28,8 +27,7 @@ public record ExpectLine(String text) implements ReplyStep {
 
   @Override
   public boolean takesLine(BrainReply reply, ScriptContext context) {
-    String line = context.variables().replaceIn(text);
-    return context.isLine(line, reply);
+    return context.isLine(context.variables().replaceIn(text), reply);
   }
 
   @Override
