@@ -1,7 +1,7 @@
 package org.katachi.conformance.step;
 
 import java.util.List;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptVariables;
 import org.katachi.conformance.script.StepFailed;
@@ -16,7 +16,7 @@ public record ExpectLine(String text) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
+  public void check(ReplyLine reply, ScriptContext context) throws StepFailed {
     String expected = expected(context);
     if (!takesLine(reply, context)) {
       throw text.equals("OK")
@@ -26,7 +26,7 @@ public record ExpectLine(String text) implements ReplyStep {
   }
 
   @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
     return context.isLine(context.variables().replaceIn(text), reply);
   }
 
