@@ -15,7 +15,7 @@
 #include "options.h"
 
 #define MODULE "org.katachi"
-#define MAIN_CLASS "org/katachi/Katachi"
+#define MAIN_CLASS "org/katachi/app/Katachi"
 #define ARCHIVE L"runtime\\bin\\server\\classes_nocoops.jsa"
 
 enum { LONGEST_PATH = 32768, LONGEST_RELEASE = 65536, BAD_START = 1 };

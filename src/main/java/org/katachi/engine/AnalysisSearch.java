@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Set;
 import org.katachi.board.Point;
 import org.katachi.search.SearchLimits;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.Searcher;
 
 /** The search of an analysis, with all that its listener is told. */
 final class AnalysisSearch {
 
   private final Position position;
   private final AnalysisOptions options;
-  private final SearchThreads threads;
+  private final ThreadPool threads;
   private final SearchListener listener;
   private final SearchReporter reporter;
 
@@ -19,7 +19,7 @@ final class AnalysisSearch {
       Position position,
       AnalysisOptions options,
       SearchControl control,
-      SearchThreads threads,
+      ThreadPool threads,
       SearchListener listener) {
     this.position = position;
     this.options = options;

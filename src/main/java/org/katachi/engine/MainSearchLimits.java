@@ -9,7 +9,7 @@ import org.katachi.search.SearchLimits;
 final class MainSearchLimits implements SearchLimits {
 
   private final SearchControl control;
-  private final SearchThreads threads;
+  private final ThreadPool threads;
   private final int overheadMillis;
   private int changesSeen;
   private MoveLimits limits;
@@ -17,7 +17,7 @@ final class MainSearchLimits implements SearchLimits {
   private TimeManager time;
   private long hardDeadline;
 
-  MainSearchLimits(SearchControl control, int overheadMillis, SearchThreads threads) {
+  MainSearchLimits(SearchControl control, int overheadMillis, ThreadPool threads) {
     this.control = control;
     this.threads = threads;
     this.overheadMillis = overheadMillis;

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.search.SearchLimits;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.Searcher;
 
 /**
  * Tells a listener which move of the root is being searched, whenever the search asks for its

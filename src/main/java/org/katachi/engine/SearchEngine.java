@@ -14,9 +14,9 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.NodeLimit;
 import org.katachi.search.SearchLimits;
-import org.katachi.search.SearchTables;
-import org.katachi.search.Searcher;
-import org.katachi.search.TranspositionTable;
+import org.katachi.search.root.Searcher;
+import org.katachi.search.table.SearchTables;
+import org.katachi.search.table.TranspositionTable;
 import org.katachi.threat.ProofNumberTable;
 
 /**
@@ -26,11 +26,11 @@ import org.katachi.threat.ProofNumberTable;
 public final class SearchEngine implements Engine, Analyser {
 
   /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
-  public static final long MIN_MEMORY = MemoryLedger.MIN_PROCESS_BYTES;
+  public static final long MIN_MEMORY = MemoryBudget.MIN_PROCESS_BYTES;
 
   private final EngineOptions options;
   private final EvaluationLoader evaluations;
-  private final SearchPool pool;
+  private final SearchResources pool;
 
   /** Chooses below full strength. */
   private final RandomGenerator random;
@@ -45,15 +45,15 @@ public final class SearchEngine implements Engine, Analyser {
    * @param random chooses among the moves below full strength
    */
   SearchEngine(EngineOptions options, RandomGenerator random) {
-    this(options, new SearchPool(MemoryLedger.ofProcess()), random);
+    this(options, new SearchResources(MemoryBudget.ofProcess()), random);
   }
 
   /** An engine with a pool that may be one of another machine. */
-  SearchEngine(EngineOptions options, SearchPool pool) {
+  SearchEngine(EngineOptions options, SearchResources pool) {
     this(options, pool, new Random());
   }
 
-  private SearchEngine(EngineOptions options, SearchPool pool, RandomGenerator random) {
+  private SearchEngine(EngineOptions options, SearchResources pool, RandomGenerator random) {
     this.options = options;
     this.pool = pool;
     this.random = random;
@@ -72,7 +72,7 @@ public final class SearchEngine implements Engine, Analyser {
       Set<Point> excluded,
       SearchControl control,
       Consumer<SearchReport> listener) {
-    Handicap handicap = new Handicap(control.limits().strength());
+    SkillLevel handicap = new SkillLevel(control.limits().strength());
     // The first move of a game is no one's mistake.
     int lines = position.stones().isEmpty() ? 1 : handicap.lines();
     AnalysisOptions options = new AnalysisOptions(lines, excluded);
@@ -84,7 +84,7 @@ public final class SearchEngine implements Engine, Analyser {
   private BestMove oneOfSeveral(
       Position position,
       AnalysisOptions several,
-      Handicap handicap,
+      SkillLevel handicap,
       SearchControl control,
       Consumer<SearchReport> listener) {
     List<SearchReport> lines = analyse(position, several, control, listener::accept);
@@ -127,7 +127,7 @@ public final class SearchEngine implements Engine, Analyser {
   /** The threads of one search. What a search leaves behind that failed can't be trusted. */
   private final class Lease implements AutoCloseable {
 
-    final SearchThreads threads;
+    final ThreadPool threads;
     final SearchLimits limits;
     private boolean isFinished;
 
@@ -161,8 +161,8 @@ public final class SearchEngine implements Engine, Analyser {
     return pool.loadTable(tableFile(file, game), limits);
   }
 
-  private TableFile tableFile(Path file, Position game) {
-    return new TableFile(file, game, evaluationFor(game).networkFingerprint());
+  private HashFile tableFile(Path file, Position game) {
+    return new HashFile(file, game, evaluationFor(game).networkFingerprint());
   }
 
   @Override

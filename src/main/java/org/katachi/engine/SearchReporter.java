@@ -5,16 +5,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.search.RootMove;
 import org.katachi.search.Score;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.RootMove;
+import org.katachi.search.root.Searcher;
 
 /** Reports of the main search, with the nodes of all threads. */
 record SearchReporter(
-    Position position,
-    SearchControl control,
-    SearchThreads threads,
-    Consumer<SearchReport> listener)
+    Position position, SearchControl control, ThreadPool threads, Consumer<SearchReport> listener)
     implements Searcher.Listener {
 
   @Override

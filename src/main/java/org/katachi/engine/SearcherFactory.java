@@ -4,8 +4,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
-import org.katachi.search.SearchTables;
-import org.katachi.search.Searcher;
+import org.katachi.search.root.Searcher;
+import org.katachi.search.table.SearchTables;
 
 /**
  * Makes the searchers of a game, one for each thread. They share the transposition table; the main

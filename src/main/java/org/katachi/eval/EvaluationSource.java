@@ -1,13 +1,9 @@
 package org.katachi.eval;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
-import org.katachi.command.Options;
 import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.PolicyNetwork;
 import org.katachi.network.PolicyWeights;
@@ -34,41 +30,6 @@ public record EvaluationSource(
   /** The shipped networks and weights. */
   public static final EvaluationSource SHIPPED =
       new EvaluationSource(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-
-  private static final String NETWORK = "--network";
-  private static final String CONVOLUTION = "--convolution";
-  private static final String POLICY = "--policy";
-
-  /** The options that name files of networks, with their defaults: no file. */
-  public static final Map<String, String> OPTIONS =
-      Map.of(NETWORK, "", CONVOLUTION, "", POLICY, "");
-
-  /**
-   * Reads the files that a command line names.
-   *
-   * @param options options with {@link #OPTIONS} among them
-   * @throws IllegalArgumentException if a file can't be read or holds something else; the message
-   *     says which
-   */
-  public static EvaluationSource read(Options options) {
-    try {
-      return read(
-          file(options, NETWORK),
-          file(options, CONVOLUTION),
-          file(options, POLICY),
-          Optional.empty());
-    } catch (FileSystemException e) {
-      throw new IllegalArgumentException(
-          "can't read " + e.getFile() + ": " + FileErrors.cause(e), e);
-    } catch (IOException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
-    }
-  }
-
-  private static Optional<Path> file(Options options, String name) {
-    String file = options.text(name);
-    return file.isEmpty() ? Optional.empty() : Optional.of(Path.of(file));
-  }
 
   /**
    * Reads files.

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.katachi.command.FileErrors;
-import org.katachi.command.WholeFile;
+import org.katachi.io.FileErrors;
+import org.katachi.io.WholeFile;
 
 /**
  * The form in which weights lie in a file: lists of numbers of 8 bits, then of numbers of 16 bits,

@@ -9,10 +9,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.command.FileErrors;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.io.FileErrors;
 import org.katachi.protocol.Command.Kind;
 import org.katachi.protocol.Command.Request;
 

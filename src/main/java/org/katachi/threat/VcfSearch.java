@@ -63,7 +63,7 @@ public final class VcfSearch {
     this.defences = defences;
     this.referee = referee;
     this.stop = stop;
-    refutationsAreComplete = Refutations.areComplete(referee);
+    refutationsAreComplete = VcfDefences.areComplete(referee);
     shapes = defences.shapes();
     fours = new Fours(shapes, referee);
     board = shapes.board();

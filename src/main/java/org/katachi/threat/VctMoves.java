@@ -36,7 +36,7 @@ final class VctMoves {
   private final Defences defences;
   private final Fours fours;
   private final VcfSearch vcf;
-  private final Refutations refutations;
+  private final VcfDefences refutations;
   private int otherPlies;
   private long nodes;
 
@@ -47,7 +47,7 @@ final class VctMoves {
     shapes = defences.shapes();
     board = shapes.board();
     fours = new Fours(shapes, referee);
-    refutations = new Refutations(board);
+    refutations = new VcfDefences(board);
   }
 
   /** Begins to count the nodes anew. */

@@ -23,7 +23,7 @@ import org.katachi.rules.RuleSet;
 class EngineLimitsTest {
 
   private static final long MEGABYTE = 1 << 20;
-  private static final MemoryLedger LEDGER = new MemoryLedger(16, 174 * MEGABYTE);
+  private static final MemoryBudget LEDGER = new MemoryBudget(16, 174 * MEGABYTE);
   private static final int MOVES = 3;
 
   /** Threads in play are those that find room. A turn of -1 ms has a limit of depth instead. */
@@ -43,7 +43,7 @@ class EngineLimitsTest {
       Rule rule, int threads, long megabytes, long turn, int size, int inPlay) {
     Position position =
         Position.of(new Geometry(size, size), new RuleSet(rule, false), opening(size));
-    SearchPool pool = new SearchPool(LEDGER);
+    SearchResources pool = new SearchResources(LEDGER);
     Random random = new Random(size);
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), pool)) {
       for (int move = 0; move < MOVES; move++) {
@@ -71,14 +71,14 @@ class EngineLimitsTest {
   }
 
   private static void assertMemoryIsKept(
-      SearchPool pool, Position position, MoveLimits limits, int inPlay) {
+      SearchResources pool, Position position, MoveLimits limits, int inPlay) {
     ShapeEvaluation evaluation = ShapeEvaluation.of(position.rules().rule(), position.geometry());
-    SearchThreads used = pool.threadsFor(position, evaluation, limits);
+    ThreadPool used = pool.threadsFor(position, evaluation, limits);
     assertFalse(used.hasFailed());
     assertEquals(inPlay, 1 + used.helperCount());
-    long helpers = used.helperCount() * MemoryLedger.helperBytes(position.geometry());
+    long helpers = used.helperCount() * MemoryBudget.helperBytes(position.geometry());
     long bytes = pool.tableBytes() + helpers;
-    long process = MemoryLedger.MIN_PROCESS_BYTES - MemoryLedger.MIN_TABLE_BYTES;
+    long process = MemoryBudget.MIN_PROCESS_BYTES - MemoryBudget.MIN_TABLE_BYTES;
     long most = Math.min(LEDGER.heapBytes() * 3 / 4, limits.maxMemory() - process);
     assertTrue(bytes <= most, () -> bytes + " bytes of " + most);
   }

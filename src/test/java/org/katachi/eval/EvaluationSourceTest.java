@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.NetworkWeights;
 import org.katachi.network.PolicyNetwork;

@@ -42,7 +42,7 @@ class ArchitectureTest {
                               "org.katachi.conformance..",
                               "org.katachi.brain..",
                               "org.katachi.board",
-                              "org.katachi.command",
+                              "org.katachi.io",
                               "org.katachi.rules"))));
 
   @ArchTest

@@ -100,7 +100,7 @@ class LauncherTest {
     List<String> loaded = errorsOf(start(PACKAGED, environment, "--version"));
     assertTrue(
         loaded.stream()
-            .anyMatch(line -> line.contains("org.katachi.Katachi source: shared objects file")),
+            .anyMatch(line -> line.contains("org.katachi.app.Katachi source: shared objects file")),
         () -> String.join("\n", loaded));
   }
 
@@ -187,7 +187,8 @@ class LauncherTest {
         linesOf(start(launcher, Map.of("KATACHI_JAVA", "/gone/java", "PATH", ""), "two words"));
     assertEquals("own java", words.get(0));
     assertEquals(
-        List.of("-Dkatachi.home=" + folder, "-m", "org.katachi/org.katachi.Katachi", "two words"),
+        List.of(
+            "-Dkatachi.home=" + folder, "-m", "org.katachi/org.katachi.app.Katachi", "two words"),
         words.subList(words.size() - 4, words.size()));
     assertFails(
         "the runtime of a package has its archive, wherever it lies",

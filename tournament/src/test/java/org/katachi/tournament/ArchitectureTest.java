@@ -65,9 +65,9 @@ class ArchitectureTest {
                           resideInAnyPackage(
                               "org.katachi.tournament..",
                               "org.katachi.board..",
-                              "org.katachi.command..",
+                              "org.katachi.io..",
                               "org.katachi.rules..",
-                              "org.katachi.record..",
+                              "org.katachi.gamefile..",
                               "org.katachi.brain..",
                               "org.katachi.conformance.."))));
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.tournament.log.MoveEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

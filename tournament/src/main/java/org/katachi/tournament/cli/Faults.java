@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.tournament.engine.ManagerFault;
 import picocli.CommandLine;
 

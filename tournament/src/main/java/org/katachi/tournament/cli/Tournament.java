@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.tournament.analysis.CheckMatesCommand;
 import org.katachi.tournament.analysis.LevelOpeningsCommand;
 import org.katachi.tournament.analysis.TurningPointsCommand;

@@ -1,9 +1,9 @@
 package org.katachi.tournament.cli;
 
-import static org.katachi.command.FileErrors.checkBeside;
-import static org.katachi.command.FileErrors.checkFile;
-import static org.katachi.command.FileErrors.checkWritable;
-import static org.katachi.command.RealPath.identity;
+import static org.katachi.io.FileErrors.checkBeside;
+import static org.katachi.io.FileErrors.checkFile;
+import static org.katachi.io.FileErrors.checkWritable;
+import static org.katachi.io.RealPath.identity;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.SystemUtils;
-import org.katachi.command.RealPath;
+import org.katachi.io.RealPath;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.export.Exports;
 

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 
 /**
  * Makes trees of settings of a file of JSON that people write: comments and a comma too many are

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.engine.FileHash;
 import org.katachi.tournament.opening.OpeningBook;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.UniqueSetSize;
-import org.katachi.command.RealPath;
+import org.katachi.io.RealPath;
 
 /** What a brain uses beside time, held against its limits. What has no limit is not measured. */
 final class ResourceMonitor {

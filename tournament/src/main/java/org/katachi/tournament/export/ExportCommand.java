@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.apache.commons.lang3.Validate;
-import org.katachi.command.RealPath;
+import org.katachi.io.RealPath;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.log.LogSeries;

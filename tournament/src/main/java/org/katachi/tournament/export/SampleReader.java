@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Geometry;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.statistics.Outcome;
 

@@ -17,7 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 import org.katachi.board.Notation;
-import org.katachi.command.WriterLock;
+import org.katachi.io.WriterLock;
 import org.katachi.tournament.engine.Termination;
 import org.katachi.tournament.game.GameRecord;
 import org.katachi.tournament.run.GameKeeper;

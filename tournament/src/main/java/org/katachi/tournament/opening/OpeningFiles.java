@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.record.GameReader;
-import org.katachi.record.PsqReader;
-import org.katachi.record.RecordedGame;
+import org.katachi.gamefile.GameReader;
+import org.katachi.gamefile.PsqReader;
+import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.game.GameSetup;
 

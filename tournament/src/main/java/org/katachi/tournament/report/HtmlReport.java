@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.katachi.command.WholeFile;
+import org.katachi.io.WholeFile;
 import org.katachi.tournament.log.LogHeader;
 import org.katachi.tournament.log.LogSeries;
 

@@ -81,7 +81,7 @@ record Page(
           .withLoader(name -> new StringReader(resource(name + ".html")));
 
   /** What draws boards, here and on katachi-board's page. */
-  private static final String DRAWING = "/org/katachi/gui/drawing";
+  private static final String DRAWING = "/org/katachi/web/drawing";
 
   /** The page's script, in this order. */
   private static final List<String> SCRIPTS =

@@ -7,7 +7,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
-import org.katachi.detect.FullScanDetector;
+import org.katachi.classic.detect.FullScanDetector;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.tournament.engine.Termination;

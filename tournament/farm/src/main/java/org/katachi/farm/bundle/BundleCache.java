@@ -7,7 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.commons.lang3.function.FailableFunction;
-import org.katachi.command.FileErrors;
+import org.katachi.io.FileErrors;
 
 /**
  * Bundles that a worker has fetched, each in a file that is called by its SHA-256. Several workers

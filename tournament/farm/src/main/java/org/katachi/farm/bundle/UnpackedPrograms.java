@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.katachi.command.FileErrors;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
+import org.katachi.io.FileErrors;
 import org.katachi.tournament.engine.BrainSpec;
 import org.katachi.tournament.engine.ManagerFault;
 

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.katachi.command.FileErrors;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.Site;
 import org.katachi.farm.broker.WrongToken;
 import org.katachi.farm.message.OtherVersion;
+import org.katachi.io.FileErrors;
 
 /**
  * Plays for whatever coordinator is at an address. When the connection is lost it breaks its games

@@ -1,0 +1,115 @@
+package org.katachi.app.analyse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.katachi.board.BoardSize;
+import org.katachi.board.Geometry;
+import org.katachi.cli.NetworkOptions;
+import org.katachi.cli.Options;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.MoveLimits;
+import org.katachi.rules.Rule;
+
+/**
+ * The options of {@code analyse}.
+ *
+ * @param source a file, {@code -} for the standard input, or moves
+ * @param board the size of the board, if it is given
+ * @param rule the rule, if it is given
+ * @param wholeGame whether every position of the game is analysed, not only the last
+ * @param json whether the result is printed as JSON
+ * @param ascii whether the board is drawn with ASCII characters
+ * @param limits those of each position
+ * @param engine the options of the engine
+ */
+record AnalyseOptions(
+    String source,
+    Optional<Geometry> board,
+    Optional<Rule> rule,
+    boolean wholeGame,
+    boolean json,
+    boolean ascii,
+    AnalysisLimits limits,
+    EngineOptions engine) {
+
+  static final String DEFAULT_SECONDS = "3";
+  static final String DEFAULT_SECONDS_OF_GAME = "1";
+  static final String DEFAULT_LINES = "3";
+  static final String DEFAULT_LINES_OF_GAME = "1";
+
+  private static final String ASCII = "--ascii";
+  private static final String BOARD_SIZE = "--boardsize";
+  private static final String GAME = "--game";
+  private static final String JSON = "--json";
+  private static final String LINES = "--lines";
+  private static final String MAX_MEMORY = "--max-memory";
+  private static final String NODES = "--nodes";
+  private static final String RULE = "--rule";
+  private static final String THREADS = "--threads";
+  private static final String TIME = "--time";
+
+  private static final int MAX_LINES = 100;
+
+  /**
+   * Parses the arguments after the word {@code analyse}.
+   *
+   * @throws IllegalArgumentException if they are wrong; the message is for people
+   */
+  static AnalyseOptions parse(List<String> arguments) {
+    Options options = new Options(defaults(), Set.of(ASCII, GAME, JSON));
+    options.add(NetworkOptions.DEFAULTS);
+    List<String> others = options.readKnown(arguments);
+    others.stream()
+        .filter(other -> other.startsWith("--"))
+        .findFirst()
+        .ifPresent(
+            other -> {
+              throw new IllegalArgumentException("there is no option " + other);
+            });
+    if (others.isEmpty()) {
+      throw new IllegalArgumentException("a file or moves like h8i9j10 are missing");
+    }
+    return new AnalyseOptions(
+        // Moves may be separate arguments.
+        String.join(" ", others),
+        given(options, BOARD_SIZE).map(BoardSize::parse),
+        given(options, RULE).map(Rule::parse),
+        options.isSet(GAME),
+        options.isSet(JSON),
+        options.isSet(ASCII),
+        limits(options),
+        new EngineOptions(EngineOptions.defaults().overheadMillis(), NetworkOptions.read(options)));
+  }
+
+  private static Map<String, String> defaults() {
+    return Map.of(
+        BOARD_SIZE, "", LINES, "", MAX_MEMORY, "", NODES, "", RULE, "", THREADS, "1", TIME, "");
+  }
+
+  private static Optional<String> given(Options options, String name) {
+    return Optional.of(options.text(name)).filter(value -> !value.isEmpty());
+  }
+
+  private static AnalysisLimits limits(Options options) {
+    boolean game = options.isSet(GAME);
+    if (given(options, NODES).isEmpty() && given(options, TIME).isEmpty()) {
+      options.add(Map.of(TIME, game ? DEFAULT_SECONDS_OF_GAME : DEFAULT_SECONDS));
+    }
+    if (given(options, LINES).isEmpty()) {
+      options.add(Map.of(LINES, game ? DEFAULT_LINES_OF_GAME : DEFAULT_LINES));
+    }
+    return new AnalysisLimits(
+        given(options, TIME).map(time -> options.millis(TIME)).orElse((long) MoveLimits.UNLIMITED),
+        given(options, NODES)
+            .map(nodes -> options.number(NODES, 1, MoveLimits.NO_LIMIT))
+            .orElse(MoveLimits.NO_LIMIT),
+        (int) options.number(LINES, 1, MAX_LINES),
+        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
+        given(options, MAX_MEMORY)
+            .map(memory -> options.bytes(MAX_MEMORY))
+            .orElse(MoveLimits.NO_LIMIT),
+        MoveLimits.NO_LIMIT);
+  }
+}

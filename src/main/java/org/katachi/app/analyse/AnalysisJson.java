@@ -1,0 +1,94 @@
+package org.katachi.app.analyse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.katachi.board.Notation;
+import org.katachi.board.Point;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
+import org.katachi.rules.Verdict;
+
+/**
+ * Analyses as maps and lists for JSON. Probabilities are from 0 to 1, rounded to a ten-thousandth.
+ */
+public final class AnalysisJson {
+
+  private static final double ROUNDING = 1e4;
+
+  private AnalysisJson() {}
+
+  /** The whole analysis of a game or a position. */
+  public static Map<String, Object> of(GameAnalysis analysis) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rule", analysis.rule().toString());
+    json.put("width", analysis.game().geometry().width());
+    json.put("height", analysis.game().geometry().height());
+    json.put("moves", names(analysis.game().moves()));
+    json.put("setup", analysis.game().setup());
+    json.put("toMove", GameAnalysis.sideToMove(analysis.last()).word());
+    json.put("over", analysis.verdict() != Verdict.ONGOING);
+    json.put("positions", positions(analysis));
+    json.put("mistakes", analysis.mistakes().stream().map(AnalysisJson::of).toList());
+    return json;
+  }
+
+  private static List<Map<String, Object>> positions(GameAnalysis analysis) {
+    List<Map<String, Object>> positions = new ArrayList<>();
+    for (int stones = 0; stones <= analysis.last(); stones++) {
+      if (analysis.hasValue(stones)) {
+        Map<String, Object> position = new LinkedHashMap<>();
+        position.put("stones", stones);
+        position.put("toMove", GameAnalysis.sideToMove(stones).word());
+        position.put("blackWinRate", round(analysis.blackWinRate(stones)));
+        position.put("lines", ofLines(analysis.lines().get(stones)));
+        positions.add(position);
+      }
+    }
+    return positions;
+  }
+
+  /** Best lines, the values for the side to move. */
+  public static List<Map<String, Object>> ofLines(List<SearchReport> lines) {
+    return lines.stream().map(AnalysisJson::of).toList();
+  }
+
+  private static Map<String, Object> of(SearchReport line) {
+    SearchScore score = line.score();
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("value", score.toString());
+    json.put("winRate", round(score.winProbability()));
+    json.put("depth", line.depth());
+    json.put("selectiveDepth", line.selectiveDepth());
+    json.put("nodes", line.nodes());
+    json.put("millis", line.millis());
+    json.put("moves", names(line.variation()));
+    if (score.isProved()) {
+      json.put("proved", score.value() > 0 ? "win" : "loss");
+      json.put("plies", score.pliesToEnd());
+    }
+    return json;
+  }
+
+  /** A move beside the best one. */
+  public static Map<String, Object> of(JudgedMove move) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("move", move.number());
+    json.put("side", move.side().word());
+    json.put("played", Notation.letterNumber(move.played()));
+    json.put("mark", move.grade().mark());
+    json.put("before", round(move.before()));
+    json.put("after", round(move.after()));
+    json.put("better", of(move.best()));
+    return json;
+  }
+
+  private static List<String> names(List<Point> points) {
+    return points.stream().map(Notation::letterNumber).toList();
+  }
+
+  private static double round(double probability) {
+    return Math.round(probability * ROUNDING) / ROUNDING;
+  }
+}

@@ -1,0 +1,125 @@
+package org.katachi.app.play;
+
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.katachi.cli.Choice;
+import org.katachi.engine.Engine;
+import org.katachi.gamefile.Glyphs;
+import org.katachi.io.FileErrors;
+
+/** The subcommand {@code play}: a game against a person in a terminal. */
+public final class PlayCommand {
+
+  private static final int OK = 0;
+  private static final int FAILURE = 1;
+  private static final int BAD_USAGE = 2;
+
+  private PlayCommand() {}
+
+  /**
+   * Runs the subcommand.
+   *
+   * @param arguments the command line after the word {@code play}
+   * @param players the engines by the values of {@code --player}, in order; the first is the
+   *     default
+   * @param in the person's input, in the platform's charset
+   * @param out the terminal; the board is drawn in ASCII if the charset of the standard output has
+   *     no better characters
+   * @param err receives the errors of the command line
+   * @return the exit code: 0 after a game or the help, 1 if the input failed, 2 for bad usage
+   */
+  public static int run(
+      List<String> arguments,
+      Map<String, Supplier<Engine>> players,
+      InputStream in,
+      PrintStream out,
+      PrintStream err) {
+    if (arguments.contains("--help") || arguments.contains("-h")) {
+      out.print(HelpTexts.usage(players.keySet()));
+      return OK;
+    }
+    TerminalSession session;
+    try {
+      session = prepare(arguments, players, in, out);
+    } catch (IllegalArgumentException e) {
+      return refuse(e.getMessage(), err);
+    }
+    try {
+      session.run();
+      return OK;
+    } catch (IOException e) {
+      err.println("pbrain-katachi play: the input can't be read: " + e.getMessage());
+      return FAILURE;
+    }
+  }
+
+  private static TerminalSession prepare(
+      List<String> arguments,
+      Map<String, Supplier<Engine>> players,
+      InputStream in,
+      PrintStream out) {
+    PlayOptions options = new PlayOptionParser(players.keySet()).parse(arguments);
+    TerminalGame game =
+        options.load().isPresent()
+            ? load(options.load().get(), players.keySet())
+            : new TerminalGame(new StoredGame(options.setup(), List.of()));
+    Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
+    String player = game.setup().player();
+    return new TerminalSession(
+        game,
+        new Opponent(
+            players.get(player).get(),
+            player,
+            options.turnMillis(),
+            out,
+            isOnTerminal(),
+            Ticker::eachSecond),
+        glyphs,
+        new BufferedReader(new InputStreamReader(in, Charset.defaultCharset())),
+        out);
+  }
+
+  /**
+   * Whether a person types and reads in a terminal. From JDK 22 on there may be a console without
+   * one, and it says so by a method that older ones do not have.
+   */
+  @SuppressWarnings("SystemConsoleNull") // That is asked of those that have the method.
+  private static boolean isOnTerminal() {
+    Console console = System.console();
+    try {
+      return console != null && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException e) {
+      return true;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a public method can be called", e);
+    }
+  }
+
+  private static TerminalGame load(Path file, Set<String> players) {
+    try {
+      TerminalGame game = new TerminalGame(SaveFile.read(file));
+      Choice.check("player", game.setup().player(), players);
+      return game;
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("no game in " + file + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("can't read " + file + ": " + FileErrors.cause(e), e);
+    }
+  }
+
+  private static int refuse(String reason, PrintStream err) {
+    err.println("pbrain-katachi play: " + reason);
+    err.println(HelpTexts.USAGE_HINT);
+    return BAD_USAGE;
+  }
+}

@@ -1,2 +1,0 @@
-/** {@code pbrain-katachi bench}: the engine's signature and its speed. */
-package org.katachi.bench;

@@ -1,0 +1,2 @@
+/** Players without search, behind the engine's interface. */
+package org.katachi.classic;

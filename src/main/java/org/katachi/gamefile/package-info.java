@@ -1,0 +1,2 @@
+/** Games and positions as texts: moves, psq, SGF, saved games and drawn boards. */
+package org.katachi.gamefile;

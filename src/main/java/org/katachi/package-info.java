@@ -1,2 +1,0 @@
-/** The main class, the command line of the brain, and its players. */
-package org.katachi;

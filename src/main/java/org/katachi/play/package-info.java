@@ -1,2 +1,0 @@
-/** {@code pbrain-katachi play}: a game against a person in a terminal. */
-package org.katachi.play;

@@ -1,2 +1,0 @@
-/** Players without search, behind the engine's interface. */
-package org.katachi.player;

@@ -1,2 +1,0 @@
-/** Games and positions as texts: moves, psq, SGF, saved games and drawn boards. */
-package org.katachi.record;

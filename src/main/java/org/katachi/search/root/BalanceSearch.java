@@ -1,0 +1,210 @@
+package org.katachi.search.root;
+
+import java.util.Arrays;
+import org.katachi.board.Board;
+import org.katachi.rules.Referee;
+import org.katachi.search.Score;
+import org.katachi.search.order.MovePicker;
+import org.katachi.search.proof.MateVerifier;
+import org.katachi.search.proof.PvLine;
+import org.katachi.search.tree.AlphaBeta;
+import org.katachi.search.tree.Node;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
+
+/**
+ * Searches for one stone, or one of each side, after which the position is level: its value is as
+ * near as can be to a wanted one. In every iteration each candidate is searched in a window around
+ * the wanted value that only a more level one can hit; then the least level ones are given up.
+ */
+final class BalanceSearch implements RootSearch {
+
+  /** The most first stones, if there are two. */
+  private static final int MOST_FIRST = 64;
+
+  /** The most second stones to a first. */
+  private static final int MOST_SECOND = 64;
+
+  /** After an iteration one of this many candidates goes on. */
+  private static final int SHRINKING = 3;
+
+  /** So many candidates always go on. */
+  private static final int LEAST_KEPT = 24;
+
+  /** A candidate is one number: its distance from the wanted value above, its index below. */
+  private static final int INDEX_BITS = 12;
+
+  private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
+
+  private final ShapeBoard shapes;
+  private final Board board;
+  private final Referee referee;
+  private final MovePicker picker;
+  private final AlphaBeta alphaBeta;
+  private final int[] first = new int[MOST_FIRST * MOST_SECOND];
+  private final int[] second = new int[MOST_FIRST * MOST_SECOND];
+  private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
+  private final int[] listed;
+  private final boolean[] excluded;
+  private int count;
+  private int wanted;
+  private final RootMove best = new RootMove();
+
+  BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
+    this.shapes = shapes;
+    this.referee = referee;
+    this.picker = picker;
+    this.alphaBeta = alphaBeta;
+    board = shapes.board();
+    listed = new int[board.geometry().pointCount()];
+    excluded = new boolean[board.geometry().cellCount()];
+  }
+
+  /**
+   * Lists the candidates: points near a stone; on an empty board all points.
+   *
+   * @param stones one or two
+   * @param value the wanted value for the side to move after them
+   * @param cells the points that no stone may take
+   * @return whether there is a candidate
+   */
+  boolean begin(int stones, int value, int... cells) {
+    wanted = value;
+    count = 0;
+    Arrays.fill(excluded, false);
+    for (int cell : cells) {
+      excluded[cell] = true;
+    }
+    int firsts = list(stones == 1 ? first.length : MOST_FIRST);
+    int[] firstCells = Arrays.copyOf(listed, firsts);
+    for (int cell : firstCells) {
+      if (stones == 1) {
+        add(cell, Node.NO_MOVE);
+      } else {
+        shapes.play(cell);
+        int seconds = list(MOST_SECOND);
+        for (int i = 0; i < seconds; i++) {
+          add(cell, listed[i]);
+        }
+        shapes.undo();
+      }
+    }
+    if (count > 0) {
+      best.begin(first[0]);
+      takeLine(0);
+    }
+    return count > 0;
+  }
+
+  private void takeLine(int index) {
+    if (second[index] == Node.NO_MOVE) {
+      best.takeLine(first[index]);
+    } else {
+      best.takeLine(first[index], second[index]);
+    }
+  }
+
+  private void add(int firstCell, int secondCell) {
+    first[count] = firstCell;
+    second[count] = secondCell;
+    candidates[count] = count;
+    count++;
+  }
+
+  /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
+  private int list(int most) {
+    picker.collectNear(0, Node.NO_MOVE);
+    if (board.stoneCount() == 0) {
+      picker.collectFar(0);
+    }
+    int side = board.sideToMove();
+    int legal = 0;
+    for (int i = 0; i < picker.count(0); i++) {
+      int cell = picker.select(0, i);
+      if (!excluded[cell]
+          && shapes.cellClass(cell, side) != CellClass.FIVE
+          && !referee.isForbidden(board, cell, side)) {
+        listed[legal++] = cell;
+      }
+    }
+    int kept = Math.min(legal, most);
+    for (int i = 0; i < kept; i++) {
+      listed[i] = listed[(int) ((long) i * legal / kept)];
+    }
+    return kept;
+  }
+
+  @Override
+  public int lines() {
+    return 1;
+  }
+
+  /** The stones of the most level candidate, with the value for the side to move before them. */
+  @Override
+  public RootMove line(int i) {
+    return best;
+  }
+
+  @Override
+  public boolean isOver() {
+    return false;
+  }
+
+  @Override
+  public boolean seeksThreats() {
+    return false;
+  }
+
+  @Override
+  public boolean takeWin(PvLine win, int score) {
+    return false;
+  }
+
+  @Override
+  public void complete(MateVerifier claims) {
+    // A level position is no proved result.
+  }
+
+  /** Searches all candidates to a depth. */
+  @Override
+  public boolean search(int depth, long otherNodes) {
+    int distance = Score.INFINITE;
+    for (int i = 0; i < count; i++) {
+      int index = (int) candidates[i] & INDEX_MASK;
+      if (distance == 0) {
+        // Nothing is more level; the others are not searched.
+        candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
+        continue;
+      }
+      int value = value(index, wanted - distance, wanted + distance, depth, otherNodes);
+      if (alphaBeta.isAborted()) {
+        return false;
+      }
+      int off = Math.abs(value - wanted);
+      if (off < distance) {
+        distance = off;
+        takeLine(index);
+        best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
+      }
+      candidates[i] = ((long) off << INDEX_BITS) + index;
+    }
+    Arrays.sort(candidates, 0, count);
+    count = Math.min(count, Math.max(LEAST_KEPT, count / SHRINKING));
+    return true;
+  }
+
+  private int value(int index, int alpha, int beta, int depth, long otherNodes) {
+    shapes.play(first[index]);
+    if (second[index] != Node.NO_MOVE) {
+      shapes.play(second[index]);
+    }
+    int value =
+        alphaBeta.search(
+            Math.max(-Score.INFINITE, alpha), Math.min(Score.INFINITE, beta), depth, otherNodes);
+    if (second[index] != Node.NO_MOVE) {
+      shapes.undo();
+    }
+    shapes.undo();
+    return value;
+  }
+}

@@ -1,0 +1,211 @@
+package org.katachi.app.analyse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchEngine;
+import org.katachi.gamefile.RecordedGame;
+import org.katachi.rules.Rule;
+import org.katachi.rules.Verdict;
+
+class AnalyseCommandTest {
+
+  /** Black has an open four: a win in three moves. */
+  private static final String OPEN_FOUR = "h8a1i8a2j8a3k8b5";
+
+  @TempDir Path folder;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void aForcedWinIsShownToItsEnd() {
+    // Black makes an open four, white stops one end, black plays the other.
+    assertEquals(0, analyse("h8a1i8c3j8e5", "--lines", "1", "--nodes", "20000", "--ascii"));
+    assertSaid("black to move");
+    assertSaid("Forced win for black in 3 moves at most, to the end:");
+    assertSaid("+M3 100.0%");
+    String line = out().lines().filter(text -> text.startsWith("7.")).findFirst().orElseThrow();
+    assertEquals(3, line.split(" ", -1).length, line);
+  }
+
+  @Test
+  void severalLinesAreListedTheBestFirst() throws Exception {
+    assertEquals(0, analyse("h8i9", "--lines", "3", "--nodes", "5000", "--json"));
+    JsonNode lines = json().get("positions").get(0).get("lines");
+    assertEquals(3, lines.size());
+    assertEquals(
+        3,
+        Stream.of(0, 1, 2)
+            .map(i -> lines.get(i).get("moves").get(0).textValue())
+            .distinct()
+            .count());
+    assertTrue(lines.get(0).get("winRate").doubleValue() > 0);
+    assertTrue(err().contains("2 of 2 stones, depth 1-"), err());
+  }
+
+  @Test
+  void aBlunderOfAGameIsShownWithTheBetterMove() throws Exception {
+    // White does not stop the four, and black wins.
+    assertEquals(0, analyse(OPEN_FOUR + "l8", "--game", "--nodes", "3000", "--json"));
+    JsonNode game = json();
+    assertTrue(game.get("over").booleanValue());
+    assertEquals(10, game.get("positions").size());
+    assertEquals(1, game.get("positions").get(9).get("blackWinRate").doubleValue());
+    assertTrue(game.get("mistakes").size() > 0);
+    assertEquals("white", game.get("toMove").textValue());
+  }
+
+  @Test
+  void theGraphHasARowForEachPosition() {
+    assertEquals(0, analyse(OPEN_FOUR + "l8", "--game", "--nodes", "1000"));
+    assertSaid("  9 l8      end 100.0%  |#########################|");
+    assertSaid("l8 wins: black has won.");
+    assertSaid("Mistakes, with the better move:");
+  }
+
+  @Test
+  void aFinishedGameHasNoLines() {
+    assertEquals(0, analyse(OPEN_FOUR + "l8"));
+    assertSaid("l8 wins: black has won.");
+    assertEquals("", err());
+  }
+
+  @Test
+  void aDrawnBoardThatIsOverHasNoLines() throws Exception {
+    Path file = folder.resolve("over.txt");
+    Files.writeString(file, "OOO...\nXXXXX.\n......\n.....O\n......\n......\n");
+    assertEquals(0, analyse(file.toString()));
+    assertSaid("The line through a2 wins: black has won.");
+    assertEquals("", err());
+    Files.writeString(file, "OOO...\nXXXXX.\n......\n.....O\n......\n.....O\n");
+    assertEquals(1, analyse(file.toString()));
+    assertEquals(
+        "pbrain-katachi analyse: "
+            + file
+            + ": the game is over: the line through a2 had won by the rule freestyle before the"
+            + " last stone\n",
+        err());
+  }
+
+  @Test
+  void theRuleAndTheBoardAreThoseOfTheFile() throws Exception {
+    Path file = folder.resolve("game.sgf");
+    Files.writeString(file, "(;SZ[19]RU[renju];B[jj];W[ii])");
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--json"));
+    assertEquals("renju", json().get("rule").textValue());
+    assertEquals(19, json().get("width").intValue());
+    assertEquals(1, analyse(file.toString(), "--boardsize", "15"));
+    assertEquals(
+        "pbrain-katachi analyse: " + file + ": a game on a board of 19x19, not 15x15\n", err());
+  }
+
+  @Test
+  void theBoardOfAFileThatTellsNoneIsThatOfTheOption() throws Exception {
+    Path file = folder.resolve("game.sgf");
+    Files.writeString(file, "(;GM[4];B[jj];W[ss])");
+    assertEquals(0, analyse(file.toString(), "--boardsize", "19", "--nodes", "100", "--json"));
+    assertEquals(19, json().get("width").intValue());
+  }
+
+  @Test
+  void aPositionMayComeFromTheStandardInput() {
+    assertEquals(0, analyse("-", "--nodes", "100", "--lines", "1"));
+    assertSaid("freestyle on 5x5, 1 stones");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "h8h8|1|h8h8: move 2: h8 is taken",
+        "h8 i9 k99|1|h8 i9 k99: move 3, k99, is outside the board of 15x15",
+        "no-such.psq|1|can't read no-such.psq: no such file or folder",
+        "--json|2|a file or moves like h8i9j10 are missing",
+        "h8 --tme 3|2|there is no option --tme",
+        "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
+        "h8 --lines 0|2|--lines is not from 1 to 100: 0",
+        "h8 --time 0|2|0 is not a time; expected seconds above zero, as 2 or 0.5",
+        "h8 --max-memory 2x|2|--max-memory is not a size like 350m or 2g: 2x",
+      })
+  void badInputIsToldWithItsPlace(String arguments, int exitCode, String message) {
+    assertEquals(exitCode, analyse(arguments.split(" ", -1)));
+    assertEquals("pbrain-katachi analyse: " + message, err().lines().findFirst().orElse(""));
+    assertEquals("", out());
+  }
+
+  @Test
+  void theClockEndsASearch() {
+    assertEquals(0, analyse("h8i9", "--time", "0.05", "--lines", "1"));
+    assertSaid("black to move");
+  }
+
+  @Test
+  void aStoppedSearchLeavesTheOtherPositionsOut() {
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults());
+        PositionSearch search =
+            new PositionSearch(
+                engine,
+                new AnalysisLimits(
+                    MoveLimits.UNLIMITED, 5_000, 1, 1, MoveLimits.NO_LIMIT, MoveLimits.NO_LIMIT))) {
+      GameSearch.Progress stop = (stones, lines) -> search.stop();
+      GameAnalysis analysis =
+          new GameSearch(search, stop)
+              .analyse(
+                  RecordedGame.of(
+                      new Geometry(15, 15), Optional.empty(), Notation.parsePos("h8i9")),
+                  Rule.FREESTYLE,
+                  0);
+      assertEquals(Verdict.ONGOING, analysis.verdict());
+      assertTrue(analysis.hasValue(2));
+      assertEquals(List.of(), analysis.lines().get(1));
+    }
+  }
+
+  private int analyse(String... arguments) {
+    out.reset();
+    err.reset();
+    byte[] in = ".....\n..X..\n.....\n.....\n.....\n".getBytes(StandardCharsets.UTF_8);
+    return AnalyseCommand.run(
+        List.of(arguments),
+        SearchEngine::new,
+        new ByteArrayInputStream(in),
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  private JsonNode json() throws Exception {
+    return new ObjectMapper().readTree(out());
+  }
+
+  private void assertSaid(String text) {
+    assertTrue(out().contains(text), out());
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,54 @@
+package org.katachi.app.play;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.katachi.board.Point;
+import org.katachi.engine.BestMove;
+import org.katachi.engine.Engine;
+import org.katachi.engine.MoveLimits;
+import org.katachi.engine.Position;
+import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
+
+/** An engine that plays given moves and remembers its last position and limits. */
+final class ScriptedEngine implements Engine {
+
+  private final Deque<Point> moves;
+  private Position lastPosition;
+  private MoveLimits lastLimits;
+  private int gameCount;
+
+  ScriptedEngine(List<Point> moves) {
+    this.moves = new ArrayDeque<>(moves);
+  }
+
+  Position lastPosition() {
+    return lastPosition;
+  }
+
+  MoveLimits lastLimits() {
+    return lastLimits;
+  }
+
+  int gameCount() {
+    return gameCount;
+  }
+
+  @Override
+  public BestMove choose(
+      Position position, SearchControl control, Consumer<SearchReport> listener) {
+    lastPosition = position;
+    lastLimits = control.limits();
+    Point move = moves.remove();
+    return new BestMove(
+        move, new SearchReport(1, 1, SearchScore.estimate(35), 1, 0, List.of(move)));
+  }
+
+  @Override
+  public void newGame() {
+    gameCount++;
+  }
+}

@@ -1,0 +1,46 @@
+package org.katachi.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import org.apache.commons.lang3.StringUtils;
+
+/** The files of the page, which lie in the jar. */
+final class StaticFiles {
+
+  private static final String INDEX = "index.html";
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "json", "application/json; charset=utf-8",
+          "svg", "image/svg+xml");
+
+  /** Answers with a file. */
+  void serve(HttpExchange exchange) throws IOException {
+    if (!exchange.getRequestMethod().equals("GET")) {
+      throw new HttpFault(405, "expected GET");
+    }
+    String name = exchange.getRequestURI().getPath().substring(1);
+    byte[] content = read(name.isEmpty() ? INDEX : name);
+    String type = TYPES.get(StringUtils.substringAfterLast(name.isEmpty() ? INDEX : name, "."));
+    exchange.getResponseHeaders().set("Content-Type", type);
+    exchange.sendResponseHeaders(200, content.length);
+    exchange.getResponseBody().write(content);
+  }
+
+  private static byte[] read(String name) throws IOException {
+    if (!name.matches("[a-z-]+\\.(html|css|js|json|svg)")) {
+      throw new HttpFault(404, "no such page");
+    }
+    try (InputStream stream = StaticFiles.class.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new HttpFault(404, "no such page");
+      }
+      return stream.readAllBytes();
+    }
+  }
+}

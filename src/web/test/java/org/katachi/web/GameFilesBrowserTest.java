@@ -1,0 +1,97 @@
+package org.katachi.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A person takes games in and out. */
+class GameFilesBrowserTest extends BoardBrowserTest {
+
+  @ParameterizedTest
+  @CsvSource({"moves, h8i9j10", "psq, 'Piskvorky 15x15'", "sgf, (;FF[4]", "drawing, '   a b c'"})
+  void gamesAreWrittenAndReadAgain(String format, String start) {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.click("#back");
+    browser.click("#exports [data-format=" + format + "]");
+    browser.await(() -> text().startsWith(start));
+    browser.click("#import");
+    browser.await(() -> stones() == 3);
+  }
+
+  @Test
+  void aLibraryOfRenLibIsAFileThatIsNoText(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    String library = "FF52656E4C6962FF0304FFFFFFFFFFFFFFFFFFFF" + "0000" + "7800" + "8940";
+    Path file = folder.resolve("opening.lib");
+    Files.write(file, HexFormat.of().parseHex(library));
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 2);
+  }
+
+  @Test
+  void onlyAGameOnItsBoardCanBeALibraryOfRenLib() {
+    open(WIDE);
+    importText("h8i9");
+    assertTrue(browser.one("#renlib").isEnabled());
+    browser.click("#renlib");
+    browser.set("#size", "19");
+    browser.click("#start");
+    browser.await(() -> !browser.one("#renlib").isEnabled());
+  }
+
+  @Test
+  void aFaultyTextIsToldWithItsPlace() {
+    open(WIDE);
+    importText("h8i9");
+    browser.set("#text", "h8h8");
+    browser.click("#import");
+    browser.await(() -> browser.one("#fault").isDisplayed());
+    assertEquals("move 2: h8 is taken", browser.text("#fault"));
+    assertEquals(2, stones());
+  }
+
+  @Test
+  void aFileThatWasEditedIsReadAgain(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("game.pos");
+    Files.writeString(file, "h8i9");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 2);
+    Files.writeString(file, "h8i9j10");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 3);
+  }
+
+  @Test
+  void anExportWithoutAnAnswerIsTold() {
+    open(WIDE);
+    importText("h8i9");
+    browser.value("(window.fetch = () => Promise.reject(new TypeError('lost'))) && 0");
+    browser.click("#exports [data-format=psq]");
+    browser.await(() -> browser.text("#fault").startsWith("The server does not answer."));
+  }
+
+  @Test
+  void theBoardIsDownloadedAsAPicture(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    importText("h8i9j10");
+    browser.downloadTo(folder);
+    browser.click("#svg");
+    Path svg = folder.resolve("katachi.svg");
+    browser.await(() -> Files.exists(svg));
+    assertTrue(Files.readString(svg).contains("fill=\"rgb("));
+    browser.click("#png");
+    Path png = folder.resolve("katachi.png");
+    browser.await(() -> Files.exists(png));
+    assertEquals(1200, ImageIO.read(png.toFile()).getWidth());
+  }
+}

@@ -1,0 +1,89 @@
+package org.katachi.lab.cli;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.BoardSize;
+import org.katachi.board.Geometry;
+import org.katachi.lab.policy.PolicyContext;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.statistics.EloModel;
+import org.katachi.tournament.statistics.Sprt;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the values of options, and explains in plain words why one can't be read. */
+final class Converters {
+
+  /** The probability of either wrong decision. */
+  private static final double SPRT_ERROR = 0.05;
+
+  private Converters() {}
+
+  /** The rules of a game that ends with its first line, by their number in the protocol. */
+  static RuleSet rules(String text) {
+    int number = text.matches("[0-9]") ? Integer.parseInt(text) : -1;
+    return RuleSet.ofInfo(number)
+        .filter(rules -> !rules.continuous())
+        .orElseThrow(() -> new TypeConversionException("a rule is 0, 1, 4, 8 or 9, not " + text));
+  }
+
+  static Geometry board(String text) {
+    try {
+      return BoardSize.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** A sequential test of two differences in Elo, as {@code 0:5}. */
+  static Sprt sprt(String text) {
+    String[] parts = StringUtils.split(text, ':');
+    if (parts.length != 2) {
+      throw new TypeConversionException(text + " is not a pair of differences in Elo, as 0:5");
+    }
+    try {
+      return new Sprt(
+          number(parts[0]), number(parts[1]), SPRT_ERROR, SPRT_ERROR, EloModel.LOGISTIC);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** The context of a policy by its name in lower case. */
+  static PolicyContext context(String text) {
+    return Arrays.stream(PolicyContext.values())
+        .filter(context -> context.name().toLowerCase(Locale.ROOT).equals(text))
+        .findFirst()
+        .orElseThrow(
+            () -> new TypeConversionException("a context is none, threats or sums, not " + text));
+  }
+
+  static int wholeNumber(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw notWhole(text);
+    }
+  }
+
+  static long longNumber(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw notWhole(text);
+    }
+  }
+
+  static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException(text + " is not a number");
+    }
+  }
+
+  private static TypeConversionException notWhole(String text) {
+    return new TypeConversionException(
+        text.matches("-?[0-9]+") ? text + " is too large" : text + " is not a whole number");
+  }
+}
