@@ -18,7 +18,7 @@ import org.katachi.board.Point;
 public record ReplyLine(String text) {
 
   private static final String SUGGEST = "SUGGEST";
-  private static final Pattern STRICT_REFUSAL = Pattern.compile("(UNKNOWN|ERROR)\\b.*");
+  private static final Pattern REFUSAL = Pattern.compile("(UNKNOWN|ERROR)\\b.*");
   private static final Pattern TWO_NUMBERS = Pattern.compile("\\s*-?[0-9]+\\s*,\\s*-?[0-9]+.*");
   private static final Pattern REQUEST =
       Pattern.compile("\\b(BEGIN|TURN|BOARD)\\b", Pattern.CASE_INSENSITIVE);
@@ -81,9 +81,18 @@ public record ReplyLine(String text) {
     return text.strip().equalsIgnoreCase("SWAP") ? Optional.of(List.of()) : points(Syntax.LENIENT);
   }
 
+  /** Whether it is text for people, as the protocol writes that. */
+  public boolean isComment() {
+    return isComment("MESSAGE") || isComment("DEBUG");
+  }
+
+  private boolean isComment(String word) {
+    return text.equals(word) || text.startsWith(word + " ");
+  }
+
   /** Whether it refuses a command, as the protocol writes that. */
   public boolean isRefusal() {
-    return STRICT_REFUSAL.matcher(text).matches();
+    return REFUSAL.matcher(text).matches();
   }
 
   /** Whether it says that the brain does not know a command, as the protocol writes that. */

@@ -255,7 +255,7 @@ public final class Conformance implements Callable<Integer> {
     ReadinessVerdict verdict = ReadinessVerdict.of(results, selection.wholeCompetition());
     int code = end(report, options, results, verdict);
     if (selection.wholeCompetition() && verdict.readyForCompetition().isEmpty()) {
-      report.writeWrapped("--size N chooses another board.");
+      report.writeWrapped("--boardsize N chooses another board.");
     }
     return code;
   }
@@ -266,7 +266,7 @@ public final class Conformance implements Callable<Integer> {
       List<ConversationResult> results,
       ReadinessVerdict verdict)
       throws IOException {
-    report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
+    report.writeEnd(results, known.unexpectedPasses(options.knownFailures(), results), verdict);
     if (json != null) {
       JsonReport.write(json, results, verdict);
     }

@@ -47,13 +47,13 @@ public final class TextReport {
   /**
    * Prints the failed conversations, the summary and the verdict.
    *
-   * @param remark what is told before the verdict
+   * @param warning is printed before the verdict
    */
   public void writeEnd(
-      List<ConversationResult> results, Optional<String> remark, ReadinessVerdict verdict) {
+      List<ConversationResult> results, Optional<String> warning, ReadinessVerdict verdict) {
     writeFailures(results);
     writeSummary(new Summary(results));
-    remark.ifPresent(this::writeWrapped);
+    warning.ifPresent(this::writeWrapped);
     line("");
     writeWrapped(verdict.sentence());
     out.flush();

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
-import org.katachi.conformance.game.GameTracker;
+import org.katachi.conformance.tracker.GameTracker;
 
 /** Sends lines to a brain, and notes them in the game and the transcript. */
 public final class CommandSender {

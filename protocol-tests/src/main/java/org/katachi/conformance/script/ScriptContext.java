@@ -8,7 +8,7 @@ import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.ReplyLine;
 import org.katachi.brain.ReplyLine.Syntax;
-import org.katachi.conformance.game.GameTracker;
+import org.katachi.conformance.tracker.GameTracker;
 
 /** A conversation in progress: the brain, the game so far, the variables and the clock. */
 public final class ScriptContext {

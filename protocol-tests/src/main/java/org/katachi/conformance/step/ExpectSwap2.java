@@ -5,9 +5,9 @@ import java.util.List;
 import org.katachi.board.Point;
 import org.katachi.brain.ReplyLine;
 import org.katachi.brain.ReplyLine.Syntax;
-import org.katachi.conformance.game.GameTracker;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
+import org.katachi.conformance.tracker.GameTracker;
 
 /**
  * {@code swap2}: expects an answer to the last SWAP2BOARD.
