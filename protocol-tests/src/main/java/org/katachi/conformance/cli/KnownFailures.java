@@ -46,8 +46,8 @@ final class KnownFailures {
     return names;
   }
 
-  /** What to tell about the known failures that have passed; nothing if none has. */
-  Optional<String> remark(Set<String> known, List<ConversationResult> results) {
+  /** A sentence about the known failures that have passed; nothing if none has. */
+  Optional<String> unexpectedPasses(Set<String> known, List<ConversationResult> results) {
     List<String> passed =
         results.stream()
             .filter(result -> result.status() == Status.PASSED)

@@ -49,7 +49,7 @@ final class Selection {
   private Level level;
 
   @Option(
-      names = "--size",
+      names = "--boardsize",
       paramLabel = "N",
       description = "The board of the conversations that need no special one (15 to 40).")
   private int size = DefaultGame.MIN_SIZE;

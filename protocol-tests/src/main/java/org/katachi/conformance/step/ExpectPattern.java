@@ -1,7 +1,7 @@
 package org.katachi.conformance.step;
 
 import java.util.regex.Pattern;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
 
@@ -14,14 +14,14 @@ public record ExpectPattern(Pattern pattern) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
+  public void check(ReplyLine reply, ScriptContext context) throws StepFailed {
     if (!takesLine(reply, context)) {
       throw context.mismatch(expected(context), reply);
     }
   }
 
   @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
     return pattern.matcher(reply.text()).matches();
   }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The program that measures a brain from outside, as managers do: lateness, start, memory,
- * suspension and answers. For Linux.
+ * A program that measures a brain from outside, as managers do: lateness, start, memory, suspension
+ * and answers. It makes figures for the documents and is no part of the kit. For Linux.
  */
 public final class Measure {
 

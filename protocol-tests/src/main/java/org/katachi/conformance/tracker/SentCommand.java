@@ -1,4 +1,4 @@
-package org.katachi.conformance.game;
+package org.katachi.conformance.tracker;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,14 @@
 package org.katachi.conformance.measure;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.conformance.measure.MeasuredBrain.TimedReply;
+import org.katachi.conformance.step.SendBoard;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -119,14 +120,10 @@ final class MeasuredGames {
   }
 
   private String[] position(Board board) {
-    List<String> lines = new ArrayList<>();
-    lines.add("BOARD");
-    for (int i = 0; i < board.moveCount(); i++) {
-      boolean own = board.stone(board.move(i)) == board.sideToMove();
-      lines.add(geometry.toPoint(board.move(i)) + (own ? ",1" : ",2"));
-    }
-    lines.add("DONE");
-    return lines.toArray(String[]::new);
+    return SendBoard.lines(
+        IntStream.range(0, board.moveCount())
+            .mapToObj(i -> geometry.toPoint(board.move(i)))
+            .toList());
   }
 
   private void place(Board board, String move) throws IOException {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
-import org.katachi.conformance.statistics.Distribution;
+import org.katachi.conformance.report.Distribution;
 
 /**
  * Measures moves of a brain that is suspended after START and between moves, at one second a move.

@@ -1,6 +1,5 @@
-package org.katachi.conformance.statistics;
+package org.katachi.conformance.report;
 
-import java.util.Arrays;
 import java.util.Collection;
 
 /** The distribution of measured values; the figures of no values are 0. */
@@ -21,20 +20,11 @@ public final class Distribution {
     return sorted.length == 0 ? 0 : sorted[(int) Math.round(share * (sorted.length - 1))];
   }
 
-  public double least() {
-    return quantile(0);
-  }
-
   public double median() {
     return quantile(0.5);
   }
 
   public double greatest() {
     return quantile(1);
-  }
-
-  /** The number of values greater than a limit. */
-  public long countAbove(double limit) {
-    return Arrays.stream(sorted).filter(value -> value > limit).count();
   }
 }

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.katachi.conformance.statistics.Distribution;
+import org.katachi.conformance.report.Distribution;
 
 /**
  * Measures the time from ABOUT to its answer: the way to the brain and back, with everything in

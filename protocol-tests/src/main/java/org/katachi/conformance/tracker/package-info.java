@@ -1,2 +1,2 @@
 /** Follows the game of a conversation, so that moves can be judged. */
-package org.katachi.conformance.game;
+package org.katachi.conformance.tracker;

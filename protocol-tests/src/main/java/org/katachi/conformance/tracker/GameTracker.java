@@ -1,10 +1,12 @@
-package org.katachi.conformance.game;
+package org.katachi.conformance.tracker;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -109,9 +111,23 @@ public final class GameTracker {
    * @return nothing if there is no such point, or none would be left for the brain
    */
   public Optional<Point> managersMove(Optional<Point> wish) {
-    return emptyPoints() < 2
-        ? Optional.empty()
-        : geometry.flatMap(shape -> new ManagerMoves(this, shape).move(wish));
+    if (emptyPoints() < 2) {
+      return Optional.empty();
+    }
+    if (wish.isPresent() && objection(wish.get()).isEmpty()) {
+      return wish;
+    }
+    Geometry shape = geometry.orElseThrow();
+    Point from = wish.orElse(shape.toPoint(shape.centre()));
+    return IntStream.range(0, shape.pointCount())
+        .mapToObj(i -> shape.toPoint(shape.point(i)))
+        .sorted(Comparator.comparingInt(point -> distance(point, from)))
+        .filter(point -> objection(point).isEmpty() && !wins(point))
+        .findFirst();
+  }
+
+  private static int distance(Point a, Point b) {
+    return Math.max(Math.abs(a.x() - b.x()), Math.abs(a.y() - b.y()));
   }
 
   /** The stones of the swap2 opening that was sent last. */

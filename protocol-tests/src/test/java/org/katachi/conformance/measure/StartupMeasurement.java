@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.katachi.conformance.statistics.Distribution;
+import org.katachi.conformance.report.Distribution;
 
 /** Measures the time from start to first answer, beside the smallest program of the same JVM. */
 final class StartupMeasurement implements Measurement {
@@ -39,7 +39,7 @@ final class StartupMeasurement implements Measurement {
         Locale.ROOT,
         "%-31s %8.1f %8.1f %8.1f%n",
         what,
-        sample.least(),
+        sample.quantile(0),
         sample.median(),
         sample.quantile(0.9));
   }

@@ -1,4 +1,4 @@
-package org.katachi.conformance.game;
+package org.katachi.conformance.tracker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
 import org.katachi.brain.ProcessGroup;
-import org.katachi.conformance.statistics.Distribution;
+import org.katachi.conformance.report.Distribution;
 
 /** Measures how late moves are, in games at several limits for a turn, with one core kept busy. */
 final class LatenessMeasurement implements Measurement {
@@ -32,7 +32,8 @@ final class LatenessMeasurement implements Measurement {
     ProcessGroup busy = new ProcessGroup(new ProcessBuilder("sh", "-c", "while :; do :; done"));
     try {
       for (Turns turns : TURNS) {
-        Distribution times = times(command, turns);
+        List<Double> millis = times(command, turns);
+        Distribution times = new Distribution(millis);
         out.printf(
             Locale.ROOT,
             "%5d ms %8d %8.1f %8.1f %8.1f %8d%n",
@@ -41,14 +42,14 @@ final class LatenessMeasurement implements Measurement {
             times.median(),
             times.quantile(0.99),
             times.greatest(),
-            times.countAbove(turns.allowed()));
+            millis.stream().filter(time -> time > turns.allowed()).count());
       }
     } finally {
       busy.close();
     }
   }
 
-  private static Distribution times(List<String> command, Turns turns)
+  private static List<Double> times(List<String> command, Turns turns)
       throws IOException, InterruptedException {
     List<Double> times = new ArrayList<>();
     List<String> information =
@@ -61,6 +62,6 @@ final class LatenessMeasurement implements Measurement {
               return times.size() < turns.moves();
             })
         .play(command);
-    return new Distribution(times);
+    return times;
   }
 }
