@@ -20,7 +20,7 @@ import org.katachi.threat.PvTable;
  * #searchNode}, 8 to 17 in {@link #searchUnforced}, 18 to 22 in {@link #searchMoves}. At each step
  * stands the Elo of the search without it (negative: the step helps), with an error of ±16 to 27:
  * 1,000 games against the whole search, freestyle 15×15, 8,000 nodes a move, signature 119492.
- * Those marked with "some" come from 80 games of an older version, ±75 (docs/experiments.md).
+ * Those marked with "some" come from 80 games of an older version, ±75 (docs/log/experiments.md).
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation_Search">PVS</a>
  */

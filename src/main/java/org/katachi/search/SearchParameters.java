@@ -6,8 +6,8 @@ package org.katachi.search;
  * of a ply. Immutable.
  *
  * <p>A tunable parameter stands with its default value and the step of the tuner, see {@link
- * ParameterSource}. Most were moved by SPSA from where they began (docs/experiments.md). The steps
- * they belong to and many of the first values came from Rapfi; docs/credits.md says which.
+ * ParameterSource}. Most were moved by SPSA from where they began (docs/log/experiments.md). The
+ * steps they belong to and many of the first values came from Rapfi; docs/credits.md says which.
  */
 public final class SearchParameters extends TunableParameters {
 

@@ -12,7 +12,7 @@ import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.tournament.statistics.Outcome;
 
 /**
- * The bytes of a file of self-play games; docs/training-data.md describes them. All numbers are
+ * The bytes of a file of self-play games; docs/lab/data.md describes them. All numbers are
  * little-endian.
  */
 final class SelfPlayFormat {

@@ -34,7 +34,7 @@ public record ExportConfig(
     @Setting(
             param = "FILE",
             value =
-                "Moves, evaluations and results for training, in bytes that docs/game-log.md"
+                "Moves, evaluations and results for training, in bytes that docs/guide/game-log.md"
                     + " describes; without games that a fault ended.")
         Optional<Path> samples,
     @Setting(

@@ -14,8 +14,8 @@ import org.katachi.tournament.statistics.Sprt;
 import org.katachi.tournament.statistics.WinDrawLoss;
 
 /**
- * How far a tournament is, for programs; what does not apply is null. docs/game-log.md tells the
- * meaning.
+ * How far a tournament is, for programs; what does not apply is null. docs/guide/game-log.md tells
+ * the meaning.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ProgressEntry(

@@ -7,7 +7,7 @@ import org.katachi.board.Geometry;
 import org.katachi.tournament.log.LoggedGame;
 
 /**
- * The bytes of a file of training samples; docs/game-log.md describes them. All numbers are
+ * The bytes of a file of training samples; docs/guide/game-log.md describes them. All numbers are
  * little-endian.
  */
 public final class SampleFormat {

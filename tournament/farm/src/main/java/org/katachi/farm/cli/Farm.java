@@ -35,7 +35,7 @@ import picocli.CommandLine.Unmatched;
     description = "Plays a tournament as katachi-tournament does, on workers that connect to it.",
     footer = {
       "",
-      "\"katachi-farm tasks\" serves other programs than the manager: docs/farm.md.",
+      "\"katachi-farm tasks\" serves other programs than the manager: docs/guide/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
           + " -concurrency,",
       "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the workers.",

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     usageHelpWidth = 100,
     description = {
       "Reads tasks from its input, has workers do them, and writes the results. Programs start it,"
-          + " as \"katachi-lab selfplay --serve\" does; docs/farm.md has its lines."
+          + " as \"katachi-lab selfplay --serve\" does; docs/guide/farm.md has its lines."
     },
     footer = {"", "Exit code: 0 the input has ended, 1 it can't go on, 2 wrong usage."})
 final class Tasks implements Callable<Integer> {

@@ -13,8 +13,8 @@ import org.katachi.process.TaskLine;
 import org.katachi.tournament.engine.LaunchOptions;
 
 /**
- * Carries tasks from a program to workers and results back, in lines; docs/farm.md describes them.
- * The program ends it by the end of its lines.
+ * Carries tasks from a program to workers and results back, in lines; docs/guide/farm.md describes
+ * them. The program ends it by the end of its lines.
  */
 public final class TaskRelay {
 
