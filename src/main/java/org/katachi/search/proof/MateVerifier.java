@@ -20,8 +20,8 @@ public final class MateVerifier {
    * Extends the line of a proved result to the end of the game.
    *
    * @param score the proved score
-   * @return the score to claim: as late a win as the tree is deep, or {@link
-   *     Score#GREATEST_ESTIMATE} where not all of the tree is known
+   * @return the score to claim: as late a win as the tree is deep, or {@link Score#MAX_ESTIMATE}
+   *     where not all of the tree is known
    */
   public int claim(PvLine line, int score) {
     if (Score.isProvedLoss(score)) {
@@ -30,7 +30,7 @@ public final class MateVerifier {
     }
     int plies = proofTree.store(line.move(0));
     if (plies == 0) {
-      return Score.GREATEST_ESTIMATE;
+      return Score.MAX_ESTIMATE;
     }
     line.take(line.move(0));
     line.complete(lineCompletion, plies);

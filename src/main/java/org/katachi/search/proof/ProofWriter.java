@@ -24,13 +24,13 @@ import org.katachi.threat.VcfSearch;
 public final class ProofWriter {
 
   /** The nodes that are visited even if the limits are reached: a millisecond or two. */
-  private static final int LEAST_NODES = 1_000;
+  private static final int MIN_NODES = 1_000;
 
   /**
    * The most nodes for one win: a quarter of a second. What was stored by then need not be visited
    * again, so the next search comes further.
    */
-  private static final int MOST_NODES = 200_000;
+  private static final int MAX_NODES = 200_000;
 
   private static final int NODES_BETWEEN_CHECKS = 32;
 
@@ -83,8 +83,8 @@ public final class ProofWriter {
    * @return the plies to the five at the most, or 0 if not all of the tree is known
    */
   int store(int move) {
-    nextCheck = nodes + LEAST_NODES;
-    nodeLimit = nodes + MOST_NODES;
+    nextCheck = nodes + MIN_NODES;
+    nodeLimit = nodes + MAX_NODES;
     aborted = false;
     return winBy(move, 0);
   }

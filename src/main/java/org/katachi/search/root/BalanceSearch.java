@@ -20,16 +20,16 @@ import org.katachi.shape.ShapeBoard;
 final class BalanceSearch implements RootSearch {
 
   /** The most first stones, if there are two. */
-  private static final int MOST_FIRST = 64;
+  private static final int MAX_FIRST = 64;
 
   /** The most second stones to a first. */
-  private static final int MOST_SECOND = 64;
+  private static final int MAX_SECOND = 64;
 
   /** After an iteration one of this many candidates goes on. */
   private static final int SHRINKING = 3;
 
   /** So many candidates always go on. */
-  private static final int LEAST_KEPT = 24;
+  private static final int MIN_KEPT = 24;
 
   /** A candidate is one number: its distance from the wanted value above, its index below. */
   private static final int INDEX_BITS = 12;
@@ -41,9 +41,9 @@ final class BalanceSearch implements RootSearch {
   private final Referee referee;
   private final MovePicker picker;
   private final AlphaBeta alphaBeta;
-  private final int[] first = new int[MOST_FIRST * MOST_SECOND];
-  private final int[] second = new int[MOST_FIRST * MOST_SECOND];
-  private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
+  private final int[] first = new int[MAX_FIRST * MAX_SECOND];
+  private final int[] second = new int[MAX_FIRST * MAX_SECOND];
+  private final long[] candidates = new long[MAX_FIRST * MAX_SECOND];
   private final int[] listed;
   private final boolean[] excluded;
   private int count;
@@ -75,14 +75,14 @@ final class BalanceSearch implements RootSearch {
     for (int cell : cells) {
       excluded[cell] = true;
     }
-    int firsts = list(stones == 1 ? first.length : MOST_FIRST);
+    int firsts = list(stones == 1 ? first.length : MAX_FIRST);
     int[] firstCells = Arrays.copyOf(listed, firsts);
     for (int cell : firstCells) {
       if (stones == 1) {
         add(cell, Node.NO_MOVE);
       } else {
         shapes.play(cell);
-        int seconds = list(MOST_SECOND);
+        int seconds = list(MAX_SECOND);
         for (int i = 0; i < seconds; i++) {
           add(cell, listed[i]);
         }
@@ -189,7 +189,7 @@ final class BalanceSearch implements RootSearch {
       candidates[i] = ((long) off << INDEX_BITS) + index;
     }
     Arrays.sort(candidates, 0, count);
-    count = Math.min(count, Math.max(LEAST_KEPT, count / SHRINKING));
+    count = Math.min(count, Math.max(MIN_KEPT, count / SHRINKING));
     return true;
   }
 

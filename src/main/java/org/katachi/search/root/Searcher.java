@@ -366,8 +366,7 @@ public final class Searcher {
 
   /** Takes the win of that line, as early as it can be claimed. */
   private boolean takeWin(int plies) {
-    return root.takeWin(
-        win, plies > 0 ? claims.claim(win, Score.win(plies)) : Score.GREATEST_ESTIMATE);
+    return root.takeWin(win, plies > 0 ? claims.claim(win, Score.win(plies)) : Score.MAX_ESTIMATE);
   }
 
   private boolean findVcf() {

@@ -433,7 +433,7 @@ public final class AlphaBeta {
     node.inNullMove = false;
     board.passTurn();
     // A win with a pass in it proves nothing, nor does who moves last on a dead board.
-    return value >= Score.GREATEST_ESTIMATE ? node.beta : value;
+    return value >= Score.MAX_ESTIMATE ? node.beta : value;
   }
 
   /** The singular verification search: the other moves in a null window below a value. */

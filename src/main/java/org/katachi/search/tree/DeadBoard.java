@@ -33,7 +33,7 @@ public final class DeadBoard {
     if (!referee.forbids(Stone.BLACK) || !blackHasToFoul()) {
       return Score.DRAW;
     }
-    return board.sideToMove() == Stone.BLACK ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    return board.sideToMove() == Stone.BLACK ? -Score.MAX_ESTIMATE : Score.MAX_ESTIMATE;
   }
 
   /** The value for the side to move once it has made a legal move. */

@@ -28,7 +28,7 @@ class ClaimsAgainstAnyReplyTest {
   private static final int DEFENCES = 10;
 
   /** Shorter wins need no knowledge. */
-  private static final int LEAST_PLIES = 5;
+  private static final int MIN_PLIES = 5;
 
   private int claims;
   private final List<String> late = new ArrayList<>();
@@ -63,7 +63,7 @@ class ClaimsAgainstAnyReplyTest {
     while (!game.isOver()) {
       int side = game.board.moveCount() % 2;
       game.playMove();
-      if (!claimed[side] && game.claimsWin() && game.claimedPlies() >= LEAST_PLIES) {
+      if (!claimed[side] && game.claimsWin() && game.claimedPlies() >= MIN_PLIES) {
         claimed[side] = true;
         claims++;
         Random random = new Random(seed);

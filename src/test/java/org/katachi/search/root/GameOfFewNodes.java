@@ -24,7 +24,7 @@ final class GameOfFewNodes {
   private static final int OPENING_REACH = 2;
 
   /** The most nodes of a move: {@code -Dclaims.nodes=N}. */
-  private static final int MOST_NODES = Integer.getInteger("claims.nodes", 1_500);
+  private static final int MAX_NODES = Integer.getInteger("claims.nodes", 1_500);
 
   private static final int TABLE_BYTES = 1 << 20;
 
@@ -85,7 +85,7 @@ final class GameOfFewNodes {
   /** Searches and plays the next move; the game must not be over. */
   void playMove() {
     Searcher searcher = searchers[board.moveCount() % 2];
-    searcher.newSearch(board, new NodeLimit(1 + random.nextInt(MOST_NODES)));
+    searcher.newSearch(board, new NodeLimit(1 + random.nextInt(MAX_NODES)));
     int cell = searcher.search(finished -> {});
     score = searcher.best().score();
     lineLength = searcher.best().pvLength();
