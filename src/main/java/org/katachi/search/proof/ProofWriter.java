@@ -14,9 +14,9 @@ import org.katachi.threat.PvTable;
 import org.katachi.threat.VcfSearch;
 
 /**
- * Stores the whole proof tree of a win in the transposition table: of every position that the loser
- * can reach, the winner's move and the plies that are left. So the later searches of the game win
- * as early as was claimed, whatever the reply and however short their time.
+ * Stores the complete proof tree of a win in the transposition table: of every position that the
+ * loser can reach, the winner's move and the plies that are left. So the later searches of the game
+ * win as early as was claimed, whatever the reply and however short their time.
  *
  * <p>A search proves a win without that: it stores nothing of positions where a five must be
  * stopped or behind a VCF, and entries are replaced. What {@link ShortVcf} finds needs no entry.
@@ -119,7 +119,7 @@ public final class ProofWriter {
     if (rest == 0) {
       return 0;
     }
-    proofs.provedWhole(true, move, 1 + rest);
+    proofs.provedComplete(true, move, 1 + rest);
     return 1 + rest;
   }
 
@@ -139,7 +139,7 @@ public final class ProofWriter {
     long entry = proofs.probe();
     if (isWin(entry)) {
       int plies =
-          TranspositionTable.isWhole(entry)
+          TranspositionTable.isComplete(entry)
               ? Score.plies(TranspositionTable.valueFromRoot(entry, 0))
               : winBy(TranspositionTable.move(entry), ply);
       if (plies > 0 || aborted) {
@@ -186,7 +186,7 @@ public final class ProofWriter {
   /** The plies in which the side to move loses, whatever it plays, or 0 if that is not known. */
   private int loss(int ply) {
     int winner = Stone.opponent(board.sideToMove());
-    int plies = proofs.wholeLoss();
+    int plies = proofs.completeLoss();
     if (plies > 0) {
       return plies;
     }
@@ -220,7 +220,7 @@ public final class ProofWriter {
       }
     }
     if (longest > 0) {
-      proofs.provedWhole(false, reply, longest);
+      proofs.provedComplete(false, reply, longest);
     }
     return longest;
   }
@@ -255,7 +255,7 @@ public final class ProofWriter {
     int threat = shortVcf.threat();
     nodes += shortVcf.nodes();
     if (threat > 0) {
-      moves.collectAgainstFours(ply, shortVcf.line(), Node.NO_MOVE);
+      moves.collectAgainstVcf(ply, shortVcf.line(), Node.NO_MOVE);
       return 1 + threat;
     }
     moves.collectNear(ply, Node.NO_MOVE);

@@ -14,8 +14,8 @@ import org.katachi.shape.ShapeBoard;
 
 /**
  * Searches for one stone, or one of each side, after which the position is level: its value is as
- * near as can be to a wanted one. In every iteration each candidate is searched in a window around
- * the wanted value that only a more level one can hit; then the least level ones are given up.
+ * near as can be to a target. In every iteration each candidate is searched in a window around the
+ * target that only a more level one can hit; then the least level ones are given up.
  */
 final class BalanceSearch implements RootSearch {
 
@@ -31,7 +31,7 @@ final class BalanceSearch implements RootSearch {
   /** So many candidates always go on. */
   private static final int MIN_KEPT = 24;
 
-  /** A candidate is one number: its distance from the wanted value above, its index below. */
+  /** A candidate is one number: its distance from the target above, its index below. */
   private static final int INDEX_BITS = 12;
 
   private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
@@ -47,7 +47,7 @@ final class BalanceSearch implements RootSearch {
   private final int[] listed;
   private final boolean[] excluded;
   private int count;
-  private int wanted;
+  private int target;
   private final RootMove best = new RootMove();
 
   BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
@@ -64,12 +64,12 @@ final class BalanceSearch implements RootSearch {
    * Lists the candidates: points near a stone; on an empty board all points.
    *
    * @param stones one or two
-   * @param value the wanted value for the side to move after them
+   * @param value the target: the value for the side to move after them
    * @param cells the points that no stone may take
    * @return whether there is a candidate
    */
   boolean begin(int stones, int value, int... cells) {
-    wanted = value;
+    target = value;
     count = 0;
     Arrays.fill(excluded, false);
     for (int cell : cells) {
@@ -161,7 +161,7 @@ final class BalanceSearch implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     // A level position is no proved result.
   }
 
@@ -176,11 +176,11 @@ final class BalanceSearch implements RootSearch {
         candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
         continue;
       }
-      int value = value(index, wanted - distance, wanted + distance, depth, otherNodes);
+      int value = value(index, target - distance, target + distance, depth, otherNodes);
       if (alphaBeta.isAborted()) {
         return false;
       }
-      int off = Math.abs(value - wanted);
+      int off = Math.abs(value - target);
       if (off < distance) {
         distance = off;
         takeLine(index);

@@ -23,8 +23,8 @@ final class GameOfFewNodes {
   private static final int OPENING = 4;
   private static final int OPENING_REACH = 2;
 
-  /** The most nodes of a move: {@code -Dclaims.nodes=N}. */
-  private static final int MAX_NODES = Integer.getInteger("claims.nodes", 1_500);
+  /** The most nodes of a move: {@code -Dmates.nodes=N}. */
+  private static final int MAX_NODES = Integer.getInteger("mates.nodes", 1_500);
 
   private static final int TABLE_BYTES = 1 << 20;
 
@@ -92,17 +92,17 @@ final class GameOfFewNodes {
     board.play(cell);
   }
 
-  /** Whether the side that moved last claimed a win. */
-  boolean claimsWin() {
+  /** Whether the side that moved last reported a mate. */
+  boolean reportsMate() {
     return Score.isProvedWin(score);
   }
 
-  /** The plies of the last claim, its move included. */
-  int claimedPlies() {
+  /** The plies of the last mate, its move included. */
+  int matePlies() {
     return Score.plies(score);
   }
 
-  /** The number of moves in the line of the last claim. */
+  /** The number of moves in the line of the last mate. */
   int lineLength() {
     return lineLength;
   }
