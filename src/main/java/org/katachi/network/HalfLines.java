@@ -1,6 +1,7 @@
 package org.katachi.network;
 
 import org.katachi.board.Stone;
+import org.katachi.shape.ShapeTables;
 
 /**
  * The halves of a line around a cell: so many cells to one side, two bits a cell as in {@link
@@ -16,7 +17,7 @@ final class HalfLines {
 
   static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
-  private final int bits;
+  private final int reach;
 
   private final int[] numbers;
 
@@ -26,8 +27,8 @@ final class HalfLines {
    * @param reach the cells of a half
    */
   HalfLines(int reach) {
-    bits = CELL_BITS * reach;
-    numbers = new int[1 << bits];
+    this.reach = reach;
+    numbers = new int[1 << (CELL_BITS * reach)];
     int next = 0;
     for (int half = 0; half < numbers.length; half++) {
       if (normal(half) == half) {
@@ -52,25 +53,17 @@ final class HalfLines {
 
   /** The number of a half before the cell. */
   int before(int half) {
-    return numbers[mirror(half)];
+    return numbers[ShapeTables.mirror(half, reach)];
   }
 
   /** The half with nothing but {@link Stone#BLOCKED} beyond its edge. */
   private int normal(int half) {
     int normal = half;
     boolean isBeyond = false;
-    for (int shift = 0; shift < bits; shift += CELL_BITS) {
+    for (int shift = 0; shift < CELL_BITS * reach; shift += CELL_BITS) {
       isBeyond |= (half >> shift & CELL_MASK) == Stone.BLOCKED;
       normal |= isBeyond ? Stone.BLOCKED << shift : 0;
     }
     return normal;
-  }
-
-  private int mirror(int half) {
-    int mirrored = 0;
-    for (int shift = 0; shift < bits; shift += CELL_BITS) {
-      mirrored |= (half >> shift & CELL_MASK) << (bits - CELL_BITS - shift);
-    }
-    return mirrored;
   }
 }

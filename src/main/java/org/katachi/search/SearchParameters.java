@@ -179,8 +179,8 @@ public final class SearchParameters extends TunableParameters {
 
   // Threads.
 
-  /** The least depth of a node that puts off moves which other threads are searching. */
-  public static final int BUSY_MIN_DEPTH = 4 * PLY;
+  /** The least depth of a node that defers moves which other threads are searching. */
+  public static final int ABDADA_MIN_DEPTH = 4 * PLY;
 
   /** Parameters with the values of a source. */
   public SearchParameters(ParameterSource source) {

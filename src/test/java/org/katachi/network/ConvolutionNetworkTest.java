@@ -76,7 +76,7 @@ class ConvolutionNetworkTest {
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(
           shapes, random, () -> assertEquals(slow.value(), convolution.value()));
-      shapes.takeOver(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
+      shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
       assertEquals(slow.value(), convolution.value());
     }
   }

@@ -62,7 +62,7 @@ class EmbeddingAccumulatorTest {
     EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
-      shapes.takeOver(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
+      shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
       assertLikeSlowSums(shapes, accumulator);
     }
   }

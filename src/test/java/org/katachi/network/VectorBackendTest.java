@@ -50,7 +50,7 @@ class VectorBackendTest {
     ConvolutionAccumulator vectors = new VectorBackend().cells(rows, shapes);
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(lanes), sums(vectors)));
-      shapes.takeOver(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
+      shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
       assertArrayEquals(sums(lanes), sums(vectors));
     }
   }

@@ -2,6 +2,7 @@ package org.katachi.classic.weighted;
 
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.shape.ShapeTables;
 
 /**
  * Weighted scoring of empty points. Over the four directions it adds the weight of the line that an
@@ -58,7 +59,7 @@ public final class WeightedScoring {
 
   /** The line that a stone would make in the middle of a key. */
   private static LineKind line(int key, int stone) {
-    int before = mirror(key % HALVES);
+    int before = ShapeTables.mirror(key % HALVES, LineKeys.REACH);
     int after = key / HALVES;
     int stones = 1 + run(before, stone) + run(after, stone);
     return LineKind.of(stones, openEnd(before, stone) + openEnd(after, stone));
@@ -81,14 +82,5 @@ public final class WeightedScoring {
   /** Neighbour {@code i} in half a key that counts from the cell outwards. */
   private static int neighbour(int half, int i) {
     return half >> (BITS * i) & MASK;
-  }
-
-  /** Reverses the half before the cell: it counts inwards, the half after the cell outwards. */
-  private static int mirror(int half) {
-    int mirrored = 0;
-    for (int i = 0; i < LineKeys.REACH; i++) {
-      mirrored |= neighbour(half, i) << (BITS * (LineKeys.REACH - 1 - i));
-    }
-    return mirrored;
   }
 }

@@ -17,7 +17,7 @@ import org.katachi.board.Stone;
  *
  * <p>So one own stone more sets a bit and makes the number greater.
  */
-final class HalfLine {
+final class LineSide {
 
   /** The most cells that a side has. */
   static final int MAX_REACH = 5;
@@ -35,7 +35,7 @@ final class HalfLine {
   private static final int BITS_OF_KEY = 2;
   private static final int MASK_OF_KEY = (1 << BITS_OF_KEY) - 1;
 
-  private HalfLine() {}
+  private LineSide() {}
 
   /**
    * The side that a key's half shows.

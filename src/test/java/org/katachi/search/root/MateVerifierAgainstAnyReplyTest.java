@@ -19,31 +19,35 @@ import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
 
 /**
- * A claimed win comes by the move that was claimed against replies at random, though the winner
- * searches without a node from the claim on.
+ * A mate comes by the move that was reported against replies at random, though the winner searches
+ * without a node from the report on.
  */
-class ClaimsAgainstAnyReplyTest {
+class MateVerifierAgainstAnyReplyTest {
 
   private static final int GAMES = 60;
   private static final int DEFENCES = 10;
 
   /** Shorter wins need no knowledge. */
-  private static final int LEAST_PLIES = 5;
+  private static final int MIN_PLIES = 5;
 
-  private int claims;
+  private int mates;
   private final List<String> late = new ArrayList<>();
 
-  /** More games, or others: {@code -Dclaims.first=SEED -Dclaims.games=N}. */
+  /** More games, or others: {@code -Dmates.first=SEED -Dmates.games=N}. */
   @Test
-  void aClaimHoldsWhateverTheReplyAndWithoutTime() {
-    int first = Integer.getInteger("claims.first", 0);
-    int games = Integer.getInteger("claims.games", GAMES);
+  void aMateHoldsWhateverTheReplyAndWithoutTime() {
+    int first = Integer.getInteger("mates.first", 0);
+    int games = Integer.getInteger("mates.games", GAMES);
     for (int seed = first; seed < first + games; seed++) {
       playGame(seed);
     }
     System.out.println(
-        "ClaimsAgainstAnyReplyTest: " + claims + " claims, " + late.size() + " defences too long");
-    assertTrue(claims > games / 2, () -> claims + " claims");
+        "MateVerifierAgainstAnyReplyTest: "
+            + mates
+            + " mates, "
+            + late.size()
+            + " defences too long");
+    assertTrue(mates > games / 2, () -> mates + " mates");
     assertEquals(List.of(), late);
   }
 
@@ -52,20 +56,20 @@ class ClaimsAgainstAnyReplyTest {
   @ValueSource(ints = {128, 563, 581})
   void aReplyThatIsNotInTheLineIsKnown(int seed) {
     playGame(seed);
-    assertTrue(claims > 0);
+    assertTrue(mates > 0);
     assertEquals(List.of(), late);
   }
 
-  /** The first claim of each side is played out. */
+  /** The first mate that each side reports is played out. */
   private void playGame(int seed) {
     GameOfFewNodes game = new GameOfFewNodes(seed);
-    boolean[] claimed = new boolean[2];
+    boolean[] reported = new boolean[2];
     while (!game.isOver()) {
       int side = game.board.moveCount() % 2;
       game.playMove();
-      if (!claimed[side] && game.claimsWin() && game.claimedPlies() >= LEAST_PLIES) {
-        claimed[side] = true;
-        claims++;
+      if (!reported[side] && game.reportsMate() && game.matePlies() >= MIN_PLIES) {
+        reported[side] = true;
+        mates++;
         Random random = new Random(seed);
         for (int i = 0; i < DEFENCES; i++) {
           Defence defence = new Defence(game, side, random);
@@ -77,7 +81,7 @@ class ClaimsAgainstAnyReplyTest {
     }
   }
 
-  /** The rest of a game after a claim, with replies at random. */
+  /** The rest of a game after a mate, with replies at random. */
   private static final class Defence {
 
     private final GameOfFewNodes game;
@@ -94,8 +98,8 @@ class ClaimsAgainstAnyReplyTest {
       this.winner = game.newSearcher(winner);
       board = new Board(game.board.geometry());
       shapes = new ShapeBoard(board, game.rules.rule());
-      shapes.takeOver(game.board);
-      last = game.board.moveCount() - 1 + game.claimedPlies();
+      shapes.copyFrom(game.board);
+      last = game.board.moveCount() - 1 + game.matePlies();
       replies = new int[board.geometry().pointCount() + Defences.MAX_MOVES];
     }
 
