@@ -19,9 +19,9 @@ import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.RandomConvolutions;
+import org.katachi.network.convolution.RandomConvolutions;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 
 class BrainOptionsTest {
 
@@ -107,7 +107,7 @@ class BrainOptionsTest {
     Path network = folder.resolve("my.network");
     Path convolution = folder.resolve("my.convolution");
     Path policy = folder.resolve("my.policy");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     RandomConvolutions.of(new Random(1)).file().write(convolution);
     PolicyWeights.zero().file().write(policy);
     EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
@@ -119,7 +119,7 @@ class BrainOptionsTest {
   @Test
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertRefused(
         network + " holds other weights: it is too short, expected 237682 bytes", network);
     PolicyWeights beyond = PolicyWeights.zero();

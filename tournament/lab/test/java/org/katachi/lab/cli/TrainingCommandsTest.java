@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.MoveWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 
 class TrainingCommandsTest {
 
@@ -174,7 +174,7 @@ class TrainingCommandsTest {
     Path weights = folder.resolve("weights");
     MoveWeights.zero().file().write(weights);
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertFails(
         "katachi-lab selfplay: "
             + weights
