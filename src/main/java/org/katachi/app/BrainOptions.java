@@ -37,9 +37,14 @@ record BrainOptions(
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** The options that name files, as they stand in a file of options. */
-  private static final Set<String> FILES = Set.of("weights", "network", "convolution", "policy");
+  private static final Set<String> FILES =
+      Set.of("scoring", "weights", "network", "convolution", "policy");
 
+  private static final String SCORING = "--scoring";
+
+  /** What {@link #SCORING} was called before. */
   private static final String WEIGHTS = "--weights";
+
   private static final String OVERHEAD = "--overhead";
 
   private static final String THREADS = "--threads";
@@ -114,21 +119,32 @@ record BrainOptions(
             Map.of(
                 PLAYER,
                 Players.SEARCH,
-                WEIGHTS,
+                SCORING,
                 "",
                 OVERHEAD,
                 String.valueOf(defaults.overheadMillis())),
             Set.of());
     options.add(NetworkOptions.DEFAULTS);
     options.add(Map.of(THREADS, "", HASH, "", STRENGTH, "", PONDERING, ""));
-    options.read(arguments);
-    String weights = options.text(WEIGHTS);
+    options.read(withPresentNames(arguments));
+    String scoring = options.text(SCORING);
     return new BrainOptions(
         Choice.check("player", options.text(PLAYER), Players.NAMES),
         new EngineOptions(
             (int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS), NetworkOptions.read(options)),
-        weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights),
+        scoring.isEmpty() ? ScoringWeights.defaults() : readWeights(scoring),
         settings(options));
+  }
+
+  private static List<String> withPresentNames(List<String> arguments) {
+    List<String> present = new ArrayList<>(arguments);
+    for (int i = 0; i < present.size(); i++) {
+      String argument = present.get(i);
+      if (argument.equals(WEIGHTS) || argument.startsWith(WEIGHTS + "=")) {
+        present.set(i, SCORING + argument.substring(WEIGHTS.length()));
+      }
+    }
+    return present;
   }
 
   private static Map<String, String> settings(Options options) {

@@ -60,7 +60,7 @@ public final class Katachi {
         Openings, training and tuning are commands of katachi-lab.
 
           --player=NAME     the player: %s (default the first)
-          --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
+          --scoring=FILE    a file with weights of the player weighted, lines as own.open-three=50
           --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
                             convolutions and policies it does not use
           --convolution=FILE

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.classic.weighted.LineKind;
 import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.engine.EngineOptions;
@@ -80,6 +81,7 @@ class BrainOptionsTest {
     "--overhead=soon, soon",
     "--overhead=-1, -1",
     "--overhead, needs a value",
+    "--scoring=/no/such/file, /no/such/file: no such file or folder",
     "--weights=/no/such/file, /no/such/file: no such file or folder",
     "--network=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
@@ -95,10 +97,11 @@ class BrainOptionsTest {
     assertTrue(message.contains(named), message);
   }
 
-  @Test
-  void weightsAreReadFromAFile(@TempDir Path folder) throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"--scoring=", "--weights="})
+  void scoringWeightsAreReadFromAFile(String option, @TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("weights"), "own.two=99");
-    ScoringWeights weights = BrainOptions.parse(List.of("--weights=" + file)).weights();
+    ScoringWeights weights = BrainOptions.parse(List.of(option + file)).weights();
     assertEquals(99, weights.own(LineKind.TWO));
   }
 

@@ -129,7 +129,7 @@ class BenchCommandTest {
   @Test
   void helpPrintsTheUsage() {
     assertEquals(0, run("--help"));
-    assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench moves"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench wins"));
   }
 
   private void assertProved(String proved, String positions, int millis, Path folder)

@@ -21,7 +21,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 
 @StatisticsReport(onFailureOnly = true)
-class WeightedScoringTest {
+class WeightedPlayerTest {
 
   /** Own stones are x, the opponent's o; the ends of the text are far from the board's edges. */
   @ParameterizedTest
@@ -62,7 +62,7 @@ class WeightedScoringTest {
   }
 
   @Property
-  void theTableScoresAsTheLineDoes(
+  void thePlayerScoresAsTheLineDoes(
       @ForAll @StringLength(8) @Chars({'x', 'o', '.'}) String neighbours) {
     String line = neighbours.substring(0, 4) + "*" + neighbours.substring(4);
     int expected = 3 * 5 + slowWeight(line, 'x', true) + slowWeight(line, 'o', false);
@@ -138,7 +138,6 @@ class WeightedScoringTest {
   }
 
   private static int score(Board board, int cell, int side) {
-    WeightedScoring scoring = new WeightedScoring(ScoringWeights.defaults());
-    return scoring.score(LineKeys.of(board), cell, side);
+    return new WeightedPlayer(ScoringWeights.defaults()).score(board, cell, side);
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.classic.wintable;
+package org.katachi.classic.detect;
 
 import java.util.Arrays;
 import org.katachi.board.Geometry;
@@ -51,7 +51,7 @@ public final class Windows {
   }
 
   /** Cell {@code i} of a window, from one end to the other. */
-  int cell(int window, int i) {
+  public int cell(int window, int i) {
     return cells[window * length + i];
   }
 
@@ -59,17 +59,17 @@ public final class Windows {
    * The index of a cell's first entry for {@link #through}; its last entry is just before the first
    * of the next cell.
    */
-  int start(int cell) {
+  public int start(int cell) {
     return throughStart[cell];
   }
 
   /** The window at an index of the list that is sorted by cell. */
-  int through(int place) {
+  public int through(int place) {
     return through[place];
   }
 
   /** The bytes that the arrays take. */
-  long bytes() {
+  public long bytes() {
     return (long) Integer.BYTES * (cells.length + through.length + throughStart.length);
   }
 
