@@ -87,7 +87,8 @@ public final class Katachi {
     try {
       options = BrainOptions.parse(optionsFile(), List.of(args));
     } catch (IllegalArgumentException e) {
-      complaints().println("pbrain-katachi: " + e.getMessage() + "; see --help");
+      complaints().println("pbrain-katachi: " + e.getMessage());
+      complaints().println("Try: pbrain-katachi --help");
       System.exit(BAD_USAGE);
       return;
     }
