@@ -1,9 +1,9 @@
 package org.katachi.eval;
 
-import org.katachi.network.BoardConvolution;
-import org.katachi.network.BoardPolicy;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 

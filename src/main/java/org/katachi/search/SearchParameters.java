@@ -2,8 +2,8 @@ package org.katachi.search;
 
 /**
  * The parameters of the search, together so that a tuner can reach them. Margins are in the unit of
- * the evaluation ({@link org.katachi.network.ValueNetwork#EVAL_SCALE}), depths in 1/{@value #PLY}
- * of a ply. Immutable.
+ * the evaluation ({@link org.katachi.network.value.ValueNetwork#EVAL_SCALE}), depths in 1/{@value
+ * #PLY} of a ply. Immutable.
  *
  * <p>A tunable parameter stands with its default value and the step of the tuner, see {@link
  * ParameterSource}. Most were moved by SPSA from where they began (docs/log/experiments.md). The
@@ -179,8 +179,8 @@ public final class SearchParameters extends TunableParameters {
 
   // Threads.
 
-  /** The least depth of a node that puts off moves which other threads are searching. */
-  public static final int BUSY_MIN_DEPTH = 4 * PLY;
+  /** The least depth of a node that defers moves which other threads are searching. */
+  public static final int ABDADA_MIN_DEPTH = 4 * PLY;
 
   /** Parameters with the values of a source. */
   public SearchParameters(ParameterSource source) {

@@ -155,7 +155,7 @@ public final class ShapeBoard {
    *
    * @param position of the same size, with no more empty points than {@link #maxPlies}; only read
    */
-  public void takeOver(Board position) {
+  public void copyFrom(Board position) {
     board.copyFrom(position);
     ply = 0;
     row = 0;

@@ -32,7 +32,7 @@ public final class Fours {
     return shapes.has(side, CellClass.FOUR_PLUS)
         || shapes.has(side, CellClass.FOUR_THREE)
         || shapes.has(side, CellClass.OPEN_FOUR)
-        || mayBeFouls(side);
+        || mayBeForbidden(side);
   }
 
   /** Whether a legal stone makes a four. */
@@ -56,7 +56,7 @@ public final class Fours {
         end += shapes.collect(side, four, four, into, end);
       }
     }
-    return (mayBeFouls(side) ? collectMaybeFouls(side, into, end) : end) - offset;
+    return (mayBeForbidden(side) ? collectMaybeForbidden(side, into, end) : end) - offset;
   }
 
   /**
@@ -88,9 +88,9 @@ public final class Fours {
     return false;
   }
 
-  private int collectMaybeFouls(int side, int[] into, int first) {
-    int maybe = CellClass.MAYBE_FOUL;
-    int last = first + shapes.collect(side, maybe, maybe, into, first);
+  private int collectMaybeForbidden(int side, int[] into, int first) {
+    int maybeForbidden = CellClass.DOUBLE_THREE;
+    int last = first + shapes.collect(side, maybeForbidden, maybeForbidden, into, first);
     int end = first;
     for (int i = first; i < last; i++) {
       int cell = into[i];
@@ -101,7 +101,7 @@ public final class Fours {
     return end;
   }
 
-  private boolean mayBeFouls(int side) {
-    return referee.forbids(side) && shapes.has(side, CellClass.MAYBE_FOUL);
+  private boolean mayBeForbidden(int side) {
+    return referee.forbids(side) && shapes.has(side, CellClass.DOUBLE_THREE);
   }
 }

@@ -45,7 +45,7 @@ public final class VcfSearch {
   private final Board board;
   private final Referee referee;
   private final StopCondition stop;
-  private final boolean refutationsAreComplete;
+  private final boolean vcfDefencesAreComplete;
 
   /** The failure cache: positions without a win, by their key's highest bits. */
   private final long[] failures = new long[1 << FAILURE_BITS];
@@ -63,7 +63,7 @@ public final class VcfSearch {
     this.defences = defences;
     this.referee = referee;
     this.stop = stop;
-    refutationsAreComplete = VcfDefences.areComplete(referee);
+    vcfDefencesAreComplete = VcfDefences.areComplete(referee);
     shapes = defences.shapes();
     fours = new Fours(shapes, referee);
     board = shapes.board();
@@ -111,8 +111,8 @@ public final class VcfSearch {
   /**
    * Searches for a win that the opponent would have if it were to move, as {@link #search} does.
    *
-   * @return its plies; 0 if none was found, or if the rules are such that not all its refutations
-   *     are known
+   * @return its plies; 0 if none was found, or if the rules are such that not all its defences are
+   *     known
    */
   public int threat(int maxFours, int maxNodes) {
     return threat(maxFours, maxNodes, false);
@@ -125,7 +125,7 @@ public final class VcfSearch {
 
   private int threat(int maxFours, int maxNodes, boolean isProbe) {
     nodes = 0;
-    if (!refutationsAreComplete || !mayWin(Stone.opponent(board.sideToMove()), isProbe)) {
+    if (!vcfDefencesAreComplete || !mayWin(Stone.opponent(board.sideToMove()), isProbe)) {
       return 0;
     }
     board.passTurn();
@@ -183,12 +183,12 @@ public final class VcfSearch {
       ranOutOfFours = true;
       return 0;
     }
-    if (isKnownFailure(foursLeft) || isStopped()) {
+    if (isCachedFailure(foursLeft) || isStopped()) {
       return 0;
     }
     int plies = tryFours(foursLeft, ply, attacker);
     if (plies == 0 && nodes < nodeLimit) {
-      noteFailure(foursLeft);
+      cacheFailure(foursLeft);
     }
     return plies;
   }
@@ -233,7 +233,7 @@ public final class VcfSearch {
     int first = ply * MAX_MOVES;
     int count = defences.againstFive(attacker, moves, first);
     if (count == 0) {
-      resist(shapes.first(attacker, CellClass.FIVE), ply, defender);
+      blockOneFive(shapes.first(attacker, CellClass.FIVE), ply, defender);
       return 2;
     }
     int longest = 0;
@@ -254,7 +254,7 @@ public final class VcfSearch {
   }
 
   /** Takes one of several five-points, where that is allowed, so that the line shows the five. */
-  private void resist(int threat, int ply, int defender) {
+  private void blockOneFive(int threat, int ply, int defender) {
     if (!referee.isForbidden(board, threat, defender)) {
       shapes.play(threat);
       attack(0, ply + 1);
@@ -276,12 +276,12 @@ public final class VcfSearch {
     return kept;
   }
 
-  private boolean isKnownFailure(int foursLeft) {
+  private boolean isCachedFailure(int foursLeft) {
     long entry = failures[slot()];
     return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
   }
 
-  private void noteFailure(int foursLeft) {
+  private void cacheFailure(int foursLeft) {
     failures[slot()] = (key() & ~FOURS_MASK) | foursLeft;
   }
 

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.BoardConvolution;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.ValueNetwork;
-import org.katachi.network.YoungProcess;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.inference.YoungProcess;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 

@@ -41,7 +41,7 @@ public final class MovePicker {
   private final Evaluator evaluator;
   private final Defences defences;
   private final Fours fours;
-  private final VcfDefences refutations;
+  private final VcfDefences vcfDefences;
   private final History history;
   private final int row;
 
@@ -69,7 +69,7 @@ public final class MovePicker {
     this.fours = fours;
     this.history = history;
     board = shapes.board();
-    refutations = new VcfDefences(board);
+    vcfDefences = new VcfDefences(board);
     geometry = board.geometry();
     row = geometry.pointCount() + Defences.MAX_MOVES;
     moves = new int[plies * row];
@@ -125,10 +125,10 @@ public final class MovePicker {
   }
 
   /** Collects what may stop the VCF that the opponent threatens, and own fours. */
-  public void collectAgainstFours(int ply, PvTable threat, int ttMove) {
+  public void collectAgainstVcf(int ply, PvTable threat, int ttMove) {
     int side = board.sideToMove();
     int start = ply * row;
-    int count = refutations.collect(threat, moves, start);
+    int count = vcfDefences.collect(threat, moves, start);
     counts[ply] = fours.addTo(moves, start, count, side);
     scoreAll(ply, side, ttMove);
   }

@@ -9,7 +9,7 @@ import org.katachi.threat.VctSearch;
 
 /**
  * What the transposition table has proved of the position on a board. VCT stores the positions of a
- * proved win here, and {@link ProofWriter} those of every win that is claimed.
+ * proved win here, and {@link ProofWriter} those of every win that is verified.
  */
 public final class ProofTt implements VctSearch.ProofSink {
 
@@ -33,8 +33,8 @@ public final class ProofTt implements VctSearch.ProofSink {
     store(attackerToMove, move, plies, TranspositionTable.MAX_SEARCH_DEPTH);
   }
 
-  /** As {@link #proved}, of a position whose whole proof tree is in the table. */
-  void provedWhole(boolean attackerToMove, int move, int plies) {
+  /** As {@link #proved}, of a position whose complete proof tree is in the table. */
+  void provedComplete(boolean attackerToMove, int move, int plies) {
     store(attackerToMove, move, plies, TranspositionTable.MAX_DEPTH);
   }
 
@@ -59,11 +59,13 @@ public final class ProofTt implements VctSearch.ProofSink {
     return usable ? entry : TranspositionTable.MISSING;
   }
 
-  /** The plies of a loss whose whole proof tree is in the table, or 0. */
-  int wholeLoss() {
+  /** The plies of a loss whose complete proof tree is in the table, or 0. */
+  int completeLoss() {
     long entry = tt.probe(board.hash() ^ rulesKey);
     int value = TranspositionTable.valueFromRoot(entry, 0);
-    return TranspositionTable.isWhole(entry) && Score.isProvedLoss(value) ? Score.plies(value) : 0;
+    return TranspositionTable.isComplete(entry) && Score.isProvedLoss(value)
+        ? Score.plies(value)
+        : 0;
   }
 
   /** Whether the table has a proof that the side to move loses after one of its moves. */

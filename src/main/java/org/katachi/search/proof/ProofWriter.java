@@ -14,9 +14,9 @@ import org.katachi.threat.PvTable;
 import org.katachi.threat.VcfSearch;
 
 /**
- * Stores the whole proof tree of a win in the transposition table: of every position that the loser
- * can reach, the winner's move and the plies that are left. So the later searches of the game win
- * as early as was claimed, whatever the reply and however short their time.
+ * Stores the complete proof tree of a win in the transposition table: of every position that the
+ * loser can reach, the winner's move and the plies that are left. So the later searches of the game
+ * win as early as was claimed, whatever the reply and however short their time.
  *
  * <p>A search proves a win without that: it stores nothing of positions where a five must be
  * stopped or behind a VCF, and entries are replaced. What {@link ShortVcf} finds needs no entry.
@@ -24,13 +24,13 @@ import org.katachi.threat.VcfSearch;
 public final class ProofWriter {
 
   /** The nodes that are visited even if the limits are reached: a millisecond or two. */
-  private static final int LEAST_NODES = 1_000;
+  private static final int MIN_NODES = 1_000;
 
   /**
    * The most nodes for one win: a quarter of a second. What was stored by then need not be visited
    * again, so the next search comes further.
    */
-  private static final int MOST_NODES = 200_000;
+  private static final int MAX_NODES = 200_000;
 
   private static final int NODES_BETWEEN_CHECKS = 32;
 
@@ -83,8 +83,8 @@ public final class ProofWriter {
    * @return the plies to the five at the most, or 0 if not all of the tree is known
    */
   int store(int move) {
-    nextCheck = nodes + LEAST_NODES;
-    nodeLimit = nodes + MOST_NODES;
+    nextCheck = nodes + MIN_NODES;
+    nodeLimit = nodes + MAX_NODES;
     aborted = false;
     return winBy(move, 0);
   }
@@ -119,7 +119,7 @@ public final class ProofWriter {
     if (rest == 0) {
       return 0;
     }
-    proofs.provedWhole(true, move, 1 + rest);
+    proofs.provedComplete(true, move, 1 + rest);
     return 1 + rest;
   }
 
@@ -139,7 +139,7 @@ public final class ProofWriter {
     long entry = proofs.probe();
     if (isWin(entry)) {
       int plies =
-          TranspositionTable.isWhole(entry)
+          TranspositionTable.isComplete(entry)
               ? Score.plies(TranspositionTable.valueFromRoot(entry, 0))
               : winBy(TranspositionTable.move(entry), ply);
       if (plies > 0 || aborted) {
@@ -186,7 +186,7 @@ public final class ProofWriter {
   /** The plies in which the side to move loses, whatever it plays, or 0 if that is not known. */
   private int loss(int ply) {
     int winner = Stone.opponent(board.sideToMove());
-    int plies = proofs.wholeLoss();
+    int plies = proofs.completeLoss();
     if (plies > 0) {
       return plies;
     }
@@ -220,7 +220,7 @@ public final class ProofWriter {
       }
     }
     if (longest > 0) {
-      proofs.provedWhole(false, reply, longest);
+      proofs.provedComplete(false, reply, longest);
     }
     return longest;
   }
@@ -255,7 +255,7 @@ public final class ProofWriter {
     int threat = shortVcf.threat();
     nodes += shortVcf.nodes();
     if (threat > 0) {
-      moves.collectAgainstFours(ply, shortVcf.line(), Node.NO_MOVE);
+      moves.collectAgainstVcf(ply, shortVcf.line(), Node.NO_MOVE);
       return 1 + threat;
     }
     moves.collectNear(ply, Node.NO_MOVE);

@@ -45,8 +45,8 @@ public final class PvLine {
   }
 
   /** Extends the line of a proved result, as far as there is room, to the end of the game. */
-  public void complete(PvExtender completion, int plies) {
-    length = completion.complete(moves, length, Math.min(moves.length, plies));
+  public void extend(PvExtender extender, int plies) {
+    length = extender.extend(moves, length, Math.min(moves.length, plies));
   }
 
   public int length() {

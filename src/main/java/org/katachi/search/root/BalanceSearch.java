@@ -14,24 +14,24 @@ import org.katachi.shape.ShapeBoard;
 
 /**
  * Searches for one stone, or one of each side, after which the position is level: its value is as
- * near as can be to a wanted one. In every iteration each candidate is searched in a window around
- * the wanted value that only a more level one can hit; then the least level ones are given up.
+ * near as can be to a target. In every iteration each candidate is searched in a window around the
+ * target that only a more level one can hit; then the least level ones are given up.
  */
 final class BalanceSearch implements RootSearch {
 
   /** The most first stones, if there are two. */
-  private static final int MOST_FIRST = 64;
+  private static final int MAX_FIRST = 64;
 
   /** The most second stones to a first. */
-  private static final int MOST_SECOND = 64;
+  private static final int MAX_SECOND = 64;
 
   /** After an iteration one of this many candidates goes on. */
   private static final int SHRINKING = 3;
 
   /** So many candidates always go on. */
-  private static final int LEAST_KEPT = 24;
+  private static final int MIN_KEPT = 24;
 
-  /** A candidate is one number: its distance from the wanted value above, its index below. */
+  /** A candidate is one number: its distance from the target above, its index below. */
   private static final int INDEX_BITS = 12;
 
   private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
@@ -41,13 +41,13 @@ final class BalanceSearch implements RootSearch {
   private final Referee referee;
   private final MovePicker picker;
   private final AlphaBeta alphaBeta;
-  private final int[] first = new int[MOST_FIRST * MOST_SECOND];
-  private final int[] second = new int[MOST_FIRST * MOST_SECOND];
-  private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
+  private final int[] first = new int[MAX_FIRST * MAX_SECOND];
+  private final int[] second = new int[MAX_FIRST * MAX_SECOND];
+  private final long[] candidates = new long[MAX_FIRST * MAX_SECOND];
   private final int[] listed;
   private final boolean[] excluded;
   private int count;
-  private int wanted;
+  private int target;
   private final RootMove best = new RootMove();
 
   BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
@@ -64,25 +64,25 @@ final class BalanceSearch implements RootSearch {
    * Lists the candidates: points near a stone; on an empty board all points.
    *
    * @param stones one or two
-   * @param value the wanted value for the side to move after them
+   * @param value the target: the value for the side to move after them
    * @param cells the points that no stone may take
    * @return whether there is a candidate
    */
   boolean begin(int stones, int value, int... cells) {
-    wanted = value;
+    target = value;
     count = 0;
     Arrays.fill(excluded, false);
     for (int cell : cells) {
       excluded[cell] = true;
     }
-    int firsts = list(stones == 1 ? first.length : MOST_FIRST);
+    int firsts = list(stones == 1 ? first.length : MAX_FIRST);
     int[] firstCells = Arrays.copyOf(listed, firsts);
     for (int cell : firstCells) {
       if (stones == 1) {
         add(cell, Node.NO_MOVE);
       } else {
         shapes.play(cell);
-        int seconds = list(MOST_SECOND);
+        int seconds = list(MAX_SECOND);
         for (int i = 0; i < seconds; i++) {
           add(cell, listed[i]);
         }
@@ -161,7 +161,7 @@ final class BalanceSearch implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     // A level position is no proved result.
   }
 
@@ -176,11 +176,11 @@ final class BalanceSearch implements RootSearch {
         candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
         continue;
       }
-      int value = value(index, wanted - distance, wanted + distance, depth, otherNodes);
+      int value = value(index, target - distance, target + distance, depth, otherNodes);
       if (alphaBeta.isAborted()) {
         return false;
       }
-      int off = Math.abs(value - wanted);
+      int off = Math.abs(value - target);
       if (off < distance) {
         distance = off;
         takeLine(index);
@@ -189,7 +189,7 @@ final class BalanceSearch implements RootSearch {
       candidates[i] = ((long) off << INDEX_BITS) + index;
     }
     Arrays.sort(candidates, 0, count);
-    count = Math.min(count, Math.max(LEAST_KEPT, count / SHRINKING));
+    count = Math.min(count, Math.max(MIN_KEPT, count / SHRINKING));
     return true;
   }
 

@@ -65,16 +65,16 @@ final class MultiPv implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     for (int i = 0; i < lines(); i++) {
       if (Score.isProved(line(i).score())) {
-        line(i).complete(claims);
+        line(i).verifyMate(mateVerifier);
       }
     }
     bringWinsForward();
   }
 
-  /** A win that can't be claimed yet is worth less than one that can, and a longer one, too. */
+  /** A win that can't be verified yet is worth less than one that can, and a longer one, too. */
   private void bringWinsForward() {
     for (int i = 1; i < lines(); i++) {
       for (int j = i; j > 0 && isQuickerWin(line(j), line(j - 1)); j--) {
@@ -134,8 +134,8 @@ final class MultiPv implements RootSearch {
         return false;
       }
       // What was searched less deeply does not outrank the best line.
-      int highest = others < depth ? 1 : 0;
-      for (int j = i; j > highest && line(j).score() > line(j - 1).score(); j--) {
+      int firstPlace = others < depth ? 1 : 0;
+      for (int j = i; j > firstPlace && line(j).score() > line(j - 1).score(); j--) {
         moves.bring(j, j - 1);
       }
     }
@@ -179,17 +179,17 @@ final class MultiPv implements RootSearch {
   }
 
   /** Searches the moves from a place on, and brings the best to that place. */
-  private int searchWindow(int place, int lowest, int beta, int depth) {
+  private int searchWindow(int place, int alpha, int beta, int depth) {
     int best = -Score.INFINITE;
     int bestPlace = place;
     for (int i = place; i < moves.count() && best < beta; i++) {
-      int alpha = Math.max(lowest, best);
-      int value = alphaBeta.searchRootMove(line(i).move(), i - place, alpha, beta, best);
+      int raised = Math.max(alpha, best);
+      int value = alphaBeta.searchRootMove(line(i).move(), i - place, raised, beta, best);
       if (alphaBeta.isAborted()) {
         break;
       }
       best = Math.max(best, value);
-      if (value > alpha) {
+      if (value > raised) {
         bestPlace = i;
         pv.take(alphaBeta.pv());
         line(i).take(value, depth, alphaBeta.selectiveDepth(), pv);

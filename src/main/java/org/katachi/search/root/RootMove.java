@@ -59,9 +59,9 @@ public final class RootMove {
     pv.add(second);
   }
 
-  /** Makes a proved score what can be claimed, and extends its line. */
-  void complete(MateVerifier claims) {
-    score = claims.claim(pv, score);
+  /** Makes a proved score what can be verified, and extends its line. */
+  void verifyMate(MateVerifier mateVerifier) {
+    score = mateVerifier.verify(pv, score);
   }
 
   /** The cell of the move. */

@@ -63,22 +63,22 @@ final class RootThreats {
   /**
    * The same with so few nodes that no limit ends it.
    *
-   * @param others the plies of another win; the VCF must be shorter
+   * @param otherPlies the plies of another win; the VCF must be shorter
    * @param best takes the line of the VCF
    * @return whether there is one
    */
-  boolean findShorterVcf(int others, PvLine best) {
-    return findVcf(VcfSearch.NODES_WITHOUT_CHECK, others, best);
+  boolean findShorterVcf(int otherPlies, PvLine best) {
+    return findVcf(VcfSearch.NODES_WITHOUT_CHECK, otherPlies, best);
   }
 
-  private boolean findVcf(int nodeLimit, int others, PvLine best) {
-    findShortestVcf(nodeLimit, others);
+  private boolean findVcf(int nodeLimit, int otherPlies, PvLine best) {
+    findShortestVcf(nodeLimit, otherPlies);
     if (plies == 0 && vcf.ranOutOfNodes()) {
       // Fours in succession, in the order of their strength, are often found with fewer nodes.
       plies = shortVcf.win();
       vcfNodes += shortVcf.nodes();
     }
-    if (plies >= others) {
+    if (plies >= otherPlies) {
       plies = 0;
     }
     if (plies > 0) {
@@ -87,10 +87,10 @@ final class RootThreats {
     return plies > 0;
   }
 
-  private void findShortestVcf(int nodeLimit, int others) {
+  private void findShortestVcf(int nodeLimit, int otherPlies) {
     int left = nodeLimit;
     boolean goesOn = true;
-    for (int most = 0; goesOn && 2 * most + 1 < others && most <= VcfSearch.MAX_FOURS; most++) {
+    for (int most = 0; goesOn && 2 * most + 1 < otherPlies && most <= VcfSearch.MAX_FOURS; most++) {
       plies = vcf.search(most, left);
       left -= vcf.nodes();
       vcfNodes += vcf.nodes();

@@ -59,8 +59,8 @@ public final class Searcher {
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final ProofTt proofs;
-  private final ProofWriter proofTree;
-  private final MateVerifier claims;
+  private final ProofWriter proofWriter;
+  private final MateVerifier mateVerifier;
   private final SinglePv singlePv;
   private final PvLine win = new PvLine(SearchParameters.MAX_PLY + 1);
 
@@ -103,8 +103,10 @@ public final class Searcher {
     moves =
         new MovePicker(
             shapes, evaluator, defences, fours, history, parameters, SearchParameters.MAX_PLY + 1);
-    proofTree = new ProofWriter(shapes, referee, moves, vcf, shortVcf, proofs, new LimitReached());
-    claims = new MateVerifier(proofTree, new PvExtender(shapes, referee, defences, vcf, proofs));
+    proofWriter =
+        new ProofWriter(shapes, referee, moves, vcf, shortVcf, proofs, new LimitReached());
+    mateVerifier =
+        new MateVerifier(proofWriter, new PvExtender(shapes, referee, defences, vcf, proofs));
     alphaBeta =
         new AlphaBeta(
             shapes,
@@ -138,10 +140,10 @@ public final class Searcher {
    */
   public void newSearch(Board position, SearchLimits newLimits) {
     limits = newLimits;
-    shapes.takeOver(position);
+    shapes.copyFrom(position);
     rootMoveCount = board.moveCount();
     vcf.newSearch();
-    proofTree.newSearch();
+    proofWriter.newSearch();
     if (rootThreats != null) {
       rootThreats.newSearch();
     }
@@ -226,15 +228,15 @@ public final class Searcher {
    * of the side to move now.
    *
    * @param stones one or two
-   * @param wanted the wanted value for the side to move after the stones; 0 is level
+   * @param target the value for the side to move after the stones that is sought; 0 is level
    * @param excluded the cells that no stone may take
    * @return whether there are such stones; if not, there is no result
    */
-  public boolean balance(int stones, int wanted, int[] excluded, Listener listener) {
+  public boolean balance(int stones, int target, int[] excluded, Listener listener) {
     if (balance == null) {
       balance = new BalanceSearch(shapes, referee, moves, alphaBeta);
     }
-    if (!balance.begin(stones, wanted, excluded)) {
+    if (!balance.begin(stones, target, excluded)) {
       return false;
     }
     root = balance;
@@ -274,7 +276,7 @@ public final class Searcher {
         return;
       }
       scoreDrop = depth > UNSTABLE_DEPTHS ? before - best().score() : 0;
-      root.complete(claims);
+      root.verifyMates(mateVerifier);
       hook.depthFinished(depth);
       listener.iterationFinished(this);
       if (findVct()) {
@@ -289,7 +291,7 @@ public final class Searcher {
   }
 
   private long nodesAtRoot() {
-    return proofTree.nodes() + (rootThreats == null ? 0 : rootThreats.nodes());
+    return proofWriter.nodes() + (rootThreats == null ? 0 : rootThreats.nodes());
   }
 
   /** The greatest ply reached. */
@@ -349,8 +351,8 @@ public final class Searcher {
   }
 
   /**
-   * Takes a short VCF that wins sooner than a known win. A claim may rest on the VCF, which is not
-   * stored; and what the tree proved of the position need not be its quickest win.
+   * Takes a short VCF that wins sooner than a known win. A verified score may rest on the VCF,
+   * which is not stored; and what the tree proved of the position need not be its quickest win.
    */
   private boolean findVcfWithin(int plies) {
     return rootThreats != null && rootThreats.findShorterVcf(plies, win) && takeVcf();
@@ -364,10 +366,10 @@ public final class Searcher {
             && !shapes.has(Stone.opponent(side), CellClass.FIVE));
   }
 
-  /** Takes the win of that line, as early as it can be claimed. */
+  /** Takes the win of that line, as early as it can be verified. */
   private boolean takeWin(int plies) {
     return root.takeWin(
-        win, plies > 0 ? claims.claim(win, Score.win(plies)) : Score.GREATEST_ESTIMATE);
+        win, plies > 0 ? mateVerifier.verify(win, Score.win(plies)) : Score.MAX_ESTIMATE);
   }
 
   private boolean findVcf() {
@@ -376,7 +378,7 @@ public final class Searcher {
 
   /** Takes the VCF that was found last. */
   private boolean takeVcf() {
-    proofTree.storeVcf(vcf.line(), rootThreats.plies());
+    proofWriter.storeVcf(vcf.line(), rootThreats.plies());
     return takeWin(rootThreats.plies());
   }
 

@@ -130,9 +130,9 @@ final class SinglePv implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     if (Score.isProved(best.score())) {
-      best.complete(claims);
+      best.verifyMate(mateVerifier);
     }
   }
 

@@ -34,7 +34,9 @@ public final class TranspositionTable {
   /** The static evaluation of a position that was stored without one. */
   public static final int NO_EVAL = Short.MIN_VALUE;
 
-  /** The greatest depth that an entry can have: that of a {@linkplain #isWhole whole} proof. */
+  /**
+   * The greatest depth that an entry can have: that of a {@linkplain #isComplete complete} proof.
+   */
   public static final int MAX_DEPTH = 0xFF;
 
   /** The greatest depth of any other result. */
@@ -154,8 +156,8 @@ public final class TranspositionTable {
 
   /**
    * Stores the result of a position. A proof is replaced only by a proof, and not by a weaker one:
-   * a win that takes longer, or a loss that does; a {@linkplain #isWhole whole} one only by another
-   * whole one.
+   * a win that takes longer, or a loss that does; a {@linkplain #isComplete complete} one only by
+   * another complete one.
    *
    * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
@@ -193,9 +195,9 @@ public final class TranspositionTable {
     if (!isProof(value, bound)) {
       return false;
     }
-    boolean isWhole = depth == MAX_DEPTH;
-    if (isWhole != isWhole(proof)) {
-      return isWhole;
+    boolean isComplete = depth == MAX_DEPTH;
+    if (isComplete != isComplete(proof)) {
+      return isComplete;
     }
     int proved = (short) proof;
     return Score.isProvedWin(value) != Score.isProvedWin(proved)
@@ -208,10 +210,10 @@ public final class TranspositionTable {
   }
 
   /**
-   * Whether the data are a proof whose whole tree the table holds: the proof writer stores it with
-   * the greatest depth.
+   * Whether the data are a proof whose complete tree the table holds: the proof writer stores it
+   * with the greatest depth.
    */
-  public static boolean isWhole(long data) {
+  public static boolean isComplete(long data) {
     return isProof(data) && depth(data) == MAX_DEPTH;
   }
 

@@ -65,7 +65,7 @@ public final class Node {
   /** Whether the position after a null move is being searched. */
   boolean inNullMove;
 
-  /** The number of moves tried so far, also those that were pruned, put off or forbidden. */
+  /** The number of moves tried so far, also those that were pruned, deferred or forbidden. */
   int tried;
 
   /** Whether the TT move alone is listed so far. */
@@ -134,7 +134,7 @@ public final class Node {
     deferredCount = 0;
   }
 
-  /** Puts off a move until the others are searched; false if there is no room. */
+  /** Defers a move until the others are searched; false if there is no room. */
   boolean defer(int move) {
     if (deferredCount == MAX_DEFERRED) {
       return false;
@@ -143,12 +143,12 @@ public final class Node {
     return true;
   }
 
-  /** The number of moves that were put off. */
+  /** The number of deferred moves. */
   int deferredCount() {
     return deferredCount;
   }
 
-  /** A move that was put off. */
+  /** A deferred move. */
   int deferred(int i) {
     return deferred[i];
   }

@@ -93,7 +93,7 @@ final class StagedMoves {
     // Other VCF searches have overwritten the line that the node found.
     int threat = node.vcfThreat > 0 ? vcf.threat() : 0;
     if (threat > 0) {
-      moves.collectAgainstFours(node.ply, vcf.line(), ttMove);
+      moves.collectAgainstVcf(node.ply, vcf.line(), ttMove);
       return Score.loss(node.ply + 1 + threat);
     }
     moves.collectNear(node.ply, ttMove);

@@ -39,7 +39,7 @@ class SearcherTest {
   private static final int SOME_NODES = 300_000;
   private static final int FEW_NODES = 20_000;
   private static final int GATE_NODES = 430_000;
-  private static final int LEAST_PROVED = 177;
+  private static final int MIN_PROVED = 177;
 
   private final SearchTables tables =
       new SearchTables(new TranspositionTable(1 << 24), new ProofNumberTable());
@@ -134,7 +134,7 @@ class SearcherTest {
     Searcher searcher = searcher(GEOMETRY);
     searcher.newSearch(board, new UntilKnown(tables.transpositions(), board.hash()));
     int move = searcher.search(finished -> {});
-    assertEquals(Score.GREATEST_ESTIMATE, searcher.best().score());
+    assertEquals(Score.MAX_ESTIMATE, searcher.best().score());
     Searcher claim = search(board, MANY_NODES);
     assertTrue(Score.isProvedWin(claim.best().score()), "no win was claimed");
     assertEquals(move, claim.best().move());
@@ -311,7 +311,7 @@ class SearcherTest {
       searcher.search(finished -> {});
       proved += Score.isProvedWin(searcher.best().score()) ? 1 : 0;
     }
-    assertTrue(proved >= LEAST_PROVED, proved + " proved");
+    assertTrue(proved >= MIN_PROVED, proved + " proved");
   }
 
   /** A limit of nodes, at which an easy move is thought about, too. */

@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.lab.autograd.Autograd;
-import org.katachi.network.FeatureEmbedding;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.FeatureEmbedding;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
@@ -24,7 +24,7 @@ class ValueAutogradTest {
 
   private static final int BATCH = 64;
   private static final int LENGTH = FeatureEmbedding.LENGTH;
-  private static final int NEURONS = NetworkWeights.NEURONS;
+  private static final int NEURONS = ValueWeights.NEURONS;
 
   private final Random random = new Random(1);
   private final List<ValueSample> samples = ValueGradients.samples(random).limit(BATCH).toList();
@@ -55,7 +55,7 @@ class ValueAutogradTest {
                 cells(library, ValueSample::own)
                     .matMul(vectors)
                     .concat(cells(library, ValueSample::opponent).matMul(vectors), 1)
-                    .div(NetworkWeights.SUM_DIVISOR);
+                    .div(ValueWeights.SUM_DIVISOR);
             NDArray neurons =
                 relu(
                     sums.matMul(hidden.transpose())

@@ -14,7 +14,7 @@ import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -7,8 +7,8 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
@@ -57,7 +57,7 @@ final class EvaluationFiles {
         throw new IllegalArgumentException(
             "--untrained does not go with --weights, --network, --convolution or --policy");
       }
-      return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(NetworkWeights.zero()));
+      return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(ValueWeights.zero()));
     }
     return EvaluationSource.read(
             Optional.ofNullable(network),

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.katachi.lab.train.TrainableNetwork;
 import org.katachi.lab.train.ValueFit;
 import org.katachi.lab.train.ValueSample;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,7 +65,7 @@ final class NetCommand implements Callable<Integer> {
     TrainableNetwork network =
         from == null
             ? new TrainableNetwork(new Random(fitting.seed()))
-            : new TrainableNetwork(NetworkWeights.read(from));
+            : new TrainableNetwork(ValueWeights.read(from));
     OutputFile.check(out);
     page.check();
     Random random = new Random(fitting.seed());

@@ -2,8 +2,8 @@ package org.katachi.lab.convolution;
 
 import org.katachi.board.Geometry;
 import org.katachi.lab.train.SharedParts;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.LineWindows;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 

@@ -1,6 +1,6 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * The means and deviations of what the hidden neurons see, as they were before training. They do

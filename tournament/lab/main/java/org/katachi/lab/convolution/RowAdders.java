@@ -1,6 +1,6 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.network.VectorConditions;
+import org.katachi.network.inference.VectorConditions;
 
 /**
  * Chooses how rows are added: by the Vector API where that is there and compiled, else by loops.

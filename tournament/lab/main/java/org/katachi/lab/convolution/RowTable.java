@@ -2,7 +2,7 @@ package org.katachi.lab.convolution;
 
 import org.katachi.lab.train.SharedParts;
 import org.katachi.lab.train.TrainableRows;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * A table of rows of a number a channel, while it is trained; in units of the file, by {@code row *

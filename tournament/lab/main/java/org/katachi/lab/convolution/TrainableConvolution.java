@@ -10,9 +10,9 @@ import org.katachi.lab.train.SharedParts;
 import org.katachi.lab.train.TrainableRows;
 import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.VectorConditions;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.WeightFile;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.VectorConditions;
 
 /**
  * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is

@@ -6,8 +6,8 @@ import org.katachi.lab.selfplay.SearchedPosition.Source;
 /**
  * A position that the policy is trained on, as the side to move sees it.
  *
- * @param rows by candidate and direction: the row of {@link org.katachi.network.LineRows}; the
- *     candidates are the empty points near a stone
+ * @param rows by candidate and direction: the row of {@link
+ *     org.katachi.network.policy.LinePatterns}; the candidates are the empty points near a stone
  * @param scores by candidate: the move-ordering score by shapes
  * @param best the place of the best move among the candidates
  * @param rival the place of its rival, or -1

@@ -8,9 +8,9 @@ import org.katachi.lab.samples.NetworkSums;
 import org.katachi.lab.samples.SampleForm;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayKind;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.LineRows;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -45,7 +45,7 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
     @Override
     public PolicySample sample(SearchedPosition position, int[] candidates, int best, int rival) {
       int side = shapes.board().sideToMove();
-      char[] ofSide = LineRows.get().of(side);
+      char[] ofSide = LinePatterns.get().of(side);
       char[] rows = new char[candidates.length * Geometry.DIRECTIONS];
       short[] scores = new short[candidates.length];
       evaluator.prepareMoves();
@@ -53,7 +53,7 @@ public final class PolicySampleForm implements SampleForm<PolicySample> {
         for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
           int key = shapes.key(candidates[i], direction);
           rows[i * Geometry.DIRECTIONS + direction] =
-              ofSide[LineRows.pattern(key, shapes.tables().reach())];
+              ofSide[LinePatterns.pattern(key, shapes.tables().reach())];
         }
         scores[i] = (short) evaluator.shapeScore(candidates[i], side);
       }

@@ -1,6 +1,6 @@
 package org.katachi.lab.samples;
 
-import org.katachi.network.EmbeddingAccumulator;
+import org.katachi.network.value.EmbeddingAccumulator;
 
 /** The sums of a value network, as samples keep them. */
 public final class NetworkSums {

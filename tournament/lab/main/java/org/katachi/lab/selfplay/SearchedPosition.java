@@ -30,7 +30,7 @@ public record SearchedPosition(
    * nodes, so that the value is none and the move the first in order.
    */
   boolean tellsResult() {
-    return depth > 0 || value >= Score.GREATEST_ESTIMATE;
+    return depth > 0 || value >= Score.MAX_ESTIMATE;
   }
 
   /** Where positions come from; the place in the list is the code in files. */

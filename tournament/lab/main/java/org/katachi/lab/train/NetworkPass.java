@@ -1,17 +1,17 @@
 package org.katachi.lab.train;
 
 import java.util.Arrays;
-import org.katachi.network.FeatureEmbedding;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.FeatureEmbedding;
+import org.katachi.network.value.ValueWeights;
 
 /** A passage of positions through a {@link TrainableNetwork}. Belongs to one thread at a time. */
 final class NetworkPass implements ValuePass<ValueSample> {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
-  private static final int INPUTS = NetworkWeights.INPUTS;
-  private static final int NEURONS = NetworkWeights.NEURONS;
-  private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
-  private static final double SUM_FACTOR = 1.0 / NetworkWeights.SUM_DIVISOR;
+  private static final int INPUTS = ValueWeights.INPUTS;
+  private static final int NEURONS = ValueWeights.NEURONS;
+  private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
+  private static final double SUM_FACTOR = 1.0 / ValueWeights.SUM_DIVISOR;
 
   private final TrainableNetwork network;
   private final ShardGradient gradient = new ShardGradient();

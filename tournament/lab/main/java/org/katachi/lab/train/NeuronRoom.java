@@ -1,7 +1,7 @@
 package org.katachi.lab.train;
 
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.NeuronBounds;
+import org.katachi.network.value.NeuronBounds;
+import org.katachi.network.value.ValueWeights;
 
 /**
  * Keeps the hidden neurons of a network that is trained within the room that they have in the
@@ -12,9 +12,9 @@ import org.katachi.network.NeuronBounds;
  */
 final class NeuronRoom {
 
-  private static final int INPUTS = NetworkWeights.INPUTS;
-  private static final int NEURONS = NetworkWeights.NEURONS;
-  private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
+  private static final int INPUTS = ValueWeights.INPUTS;
+  private static final int NEURONS = ValueWeights.NEURONS;
+  private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
 
   /** What is left for rounding, which adds half a unit to each number at most. */
   private static final double ROUNDING =
@@ -55,7 +55,7 @@ final class NeuronRoom {
     for (int bit = 0; bit < THREAT_BITS; bit++) {
       bias += Math.abs(threatBiases[bit * NEURONS + neuron]);
     }
-    return NetworkWeights.WEIGHT_UNIT
+    return ValueWeights.WEIGHT_UNIT
         * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_UNIT);
   }
 

@@ -3,21 +3,22 @@ package org.katachi.lab.train;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.katachi.network.FeatureEmbedding;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.WeightFile;
+import org.katachi.network.value.FeatureEmbedding;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The network of {@link org.katachi.network.ValueNetwork} in floating point, while it is trained.
+ * The network of {@link org.katachi.network.value.ValueNetwork} in floating point, while it is
+ * trained.
  */
 public final class TrainableNetwork implements ValueModel<ValueSample> {
 
   private static final int BATCH = 128;
   private static final int LENGTH = FeatureEmbedding.LENGTH;
-  private static final int INPUTS = NetworkWeights.INPUTS;
-  private static final int NEURONS = NetworkWeights.NEURONS;
-  private static final int THREAT_BITS = NetworkWeights.THREAT_BITS;
+  private static final int INPUTS = ValueWeights.INPUTS;
+  private static final int NEURONS = ValueWeights.NEURONS;
+  private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
   private static final double HIDDEN_DEVIATION = 0.25;
   private static final double OUTPUT_DEVIATION = 0.08;
 
@@ -25,7 +26,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   private static final double VECTORS_RATE = 0.5;
 
   final TrainableEmbedding vectors =
-      new TrainableEmbedding(LENGTH, NetworkWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+      new TrainableEmbedding(LENGTH, ValueWeights.VECTOR_UNIT, Byte.MAX_VALUE);
   final FixedPointParameters hidden = list(NEURONS * INPUTS);
   final FixedPointParameters biases = list(NEURONS);
   final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
@@ -45,7 +46,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   }
 
   /** A network that was trained before. */
-  public TrainableNetwork(NetworkWeights weights) {
+  public TrainableNetwork(ValueWeights weights) {
     for (int i = 0; i < vectors.size(); i++) {
       vectors.set(i, weights.vectors()[i]);
     }
@@ -59,7 +60,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   }
 
   private static FixedPointParameters list(int count) {
-    return new FixedPointParameters(count, NetworkWeights.WEIGHT_UNIT);
+    return new FixedPointParameters(count, ValueWeights.WEIGHT_UNIT);
   }
 
   @Override
@@ -119,12 +120,12 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   }
 
   /** The weights in fixed point, as the engine has them. */
-  NetworkWeights weights() {
+  ValueWeights weights() {
     byte[] bytes = new byte[vectors.size()];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) vectors.units(i);
     }
-    return new NetworkWeights(
+    return new ValueWeights(
         bytes,
         hidden.units(),
         biases.units(),

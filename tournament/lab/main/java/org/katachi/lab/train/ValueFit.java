@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.samples.PhaseMetrics;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.WeightFile;
 
 /**
  * Fits a value network to positions: minimises the log loss by stochastic gradient descent with

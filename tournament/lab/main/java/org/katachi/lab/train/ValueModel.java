@@ -2,7 +2,7 @@ package org.katachi.lab.train;
 
 import java.util.List;
 import java.util.Random;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.WeightFile;
 
 /**
  * A network that values positions, while a {@link ValueFit} trains it. What has a shard is called

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.MoveWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 
 class TrainingCommandsTest {
 
@@ -83,7 +83,8 @@ class TrainingCommandsTest {
         "file");
     assertUsage("katachi-lab: unexpected argument opening; did you mean openings?", "opening");
     assertUsage(
-        "katachi-lab selfplay: Invalid value for option '--rule': a rule is 0, 1, 4, 8 or 9, not 2",
+        "katachi-lab selfplay: Invalid value for option '--rule': 2 is not a rule; the rules are freestyle,"
+            + " standard, renju, caro, caro-exact",
         "selfplay",
         "--rule",
         "2",
@@ -173,7 +174,7 @@ class TrainingCommandsTest {
     Path weights = folder.resolve("weights");
     MoveWeights.zero().file().write(weights);
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertFails(
         "katachi-lab selfplay: "
             + weights

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.MoveWeights;
 import org.katachi.lab.tune.ParameterFile;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 
 class TuneCommandsTest {
 
@@ -138,7 +138,7 @@ class TuneCommandsTest {
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code());
   }
@@ -154,7 +154,7 @@ class TuneCommandsTest {
   void eitherSideMayHaveNetworkAndWeightsOfItsOwn() throws IOException {
     Files.writeString(parameters, "");
     String network = folder.resolve("network").toString();
-    NetworkWeights.zero().file().write(Path.of(network));
+    ValueWeights.zero().file().write(Path.of(network));
     String weights = folder.resolve("weights").toString();
     MoveWeights.zero().file().write(Path.of(weights));
     assertTrue(lead("--network", network, "--weights", weights) < 0);

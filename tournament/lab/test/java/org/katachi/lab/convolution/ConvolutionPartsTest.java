@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.katachi.lab.train.SharedParts;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.LineWindows;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 

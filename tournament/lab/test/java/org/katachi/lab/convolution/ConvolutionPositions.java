@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 

@@ -8,8 +8,8 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.VectorConditions;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.VectorConditions;
 
 /** Rows are added by loops or by vectors; both give the same bits. */
 class RowAdderTest {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.lab.train.SharedParts;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 class RowTableTest {
 

@@ -23,7 +23,7 @@ import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayJob;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.ThreadTasks;
-import org.katachi.network.LineRows;
+import org.katachi.network.policy.LinePatterns;
 import org.katachi.search.Score;
 
 class PolicySamplesTest {
@@ -92,7 +92,7 @@ class PolicySamplesTest {
         new MoveSampler<>(
                 PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
             .samples(PolicyGames.game(moves, positions));
-    char[] black = LineRows.get().of(1);
+    char[] black = LinePatterns.get().of(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
     assertEquals(black[0x0900], rowAlongX(samples.get(1).sample()));
   }

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Geometry;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -101,7 +101,7 @@ class ValueFitTest {
       fit.trainEpoch(progress);
       Path file = folder.resolve("network");
       fit.file().write(file);
-      TrainableNetwork read = new TrainableNetwork(NetworkWeights.read(file));
+      TrainableNetwork read = new TrainableNetwork(ValueWeights.read(file));
       try (ValueFit<ValueSample> other = new ValueFit<>(read, List.of(), kept, options, random)) {
         assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
       }
@@ -121,7 +121,7 @@ class ValueFitTest {
       average.exchange();
       network.refresh(1);
       network.file().write(file);
-      NetworkWeights.read(file);
+      ValueWeights.read(file);
       average.exchange();
     }
   }
@@ -129,7 +129,7 @@ class ValueFitTest {
   @Test
   void aNeuronWithoutRoomIsScaledDownAndItsPartOfTheValueStays(@TempDir Path folder)
       throws Exception {
-    NetworkWeights weights = NetworkWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
+    ValueWeights weights = ValueWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
     Arrays.fill(weights.threats(), 0);
     double[] values = values(new TrainableNetwork(weights));
     for (int[] list : List.of(weights.hidden(), weights.biases(), weights.threatBiases())) {
@@ -137,13 +137,13 @@ class ValueFitTest {
     }
     Path file = folder.resolve("network");
     weights.file().write(file);
-    assertThrows(IOException.class, () -> NetworkWeights.read(file));
+    assertThrows(IOException.class, () -> ValueWeights.read(file));
 
     TrainableNetwork network = new TrainableNetwork(weights);
     double[] expected = Arrays.stream(values).map(value -> 16 * value).toArray();
     assertArrayEquals(expected, values(network), 1e-9);
     network.file().write(file);
-    network = new TrainableNetwork(NetworkWeights.read(file));
+    network = new TrainableNetwork(ValueWeights.read(file));
     assertArrayEquals(expected, values(network), 16 * ROUNDING / ValueNetwork.EVAL_SCALE);
   }
 
@@ -155,8 +155,8 @@ class ValueFitTest {
 
   @Test
   void aNetworkKeepsItsParameters() {
-    NetworkWeights weights = new TrainableNetwork(new Random(6)).weights();
-    NetworkWeights again = new TrainableNetwork(weights).weights();
+    ValueWeights weights = new TrainableNetwork(new Random(6)).weights();
+    ValueWeights again = new TrainableNetwork(weights).weights();
     assertArrayEquals(weights.vectors(), again.vectors());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
