@@ -19,7 +19,7 @@ final class KnownFailures {
       paramLabel = "FILE",
       description =
           "Conversations that are known to fail, one a line as rules/caro-six; # begins a comment."
-              + " They do not fail the run; those that pass are told.")
+              + " They do not fail the run; those that pass are named at the end.")
   private Path file;
 
   /**

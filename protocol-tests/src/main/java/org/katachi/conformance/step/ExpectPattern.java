@@ -3,7 +3,6 @@ package org.katachi.conformance.step;
 import java.util.regex.Pattern;
 import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
-import org.katachi.conformance.script.StepFailed;
 
 /** {@code ~ PATTERN}: expects a line that the whole pattern matches. */
 public record ExpectPattern(Pattern pattern) implements ReplyStep {
@@ -11,13 +10,6 @@ public record ExpectPattern(Pattern pattern) implements ReplyStep {
   @Override
   public String expected(ScriptContext context) {
     return "a line like '" + pattern + "'";
-  }
-
-  @Override
-  public void check(ReplyLine reply, ScriptContext context) throws StepFailed {
-    if (!takesLine(reply, context)) {
-      throw context.mismatch(expected(context), reply);
-    }
   }
 
   @Override

@@ -12,11 +12,16 @@ public interface ReplyStep extends Step {
   String expected(ScriptContext context);
 
   /**
-   * Checks a reply.
+   * Checks a reply; without more, whether it is a line that the step expects.
    *
    * @throws StepFailed if it is another one than the step expects
    */
-  void check(ReplyLine reply, ScriptContext context) throws StepFailed, InterruptedException;
+  default void check(ReplyLine reply, ScriptContext context)
+      throws StepFailed, InterruptedException {
+    if (!takesLine(reply, context)) {
+      throw context.mismatch(expected(context), reply);
+    }
+  }
 
   /** Whether a move answers what was sent. Then a line that is no answer may be skipped. */
   default boolean takesMove() {

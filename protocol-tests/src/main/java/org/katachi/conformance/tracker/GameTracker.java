@@ -2,7 +2,9 @@ package org.katachi.conformance.tracker;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,7 +35,10 @@ public final class GameTracker {
 
   private Optional<Geometry> geometry = Optional.empty();
   private RuleSet rules = RuleSet.FREESTYLE;
-  private BoardBlock.Placement start = BoardBlock.Placement.EMPTY;
+
+  /** The stones of the last BOARD with their colours; black is to move if their number is even. */
+  private Map<Point, Integer> start = new HashMap<>();
+
   private final List<Point> moves = new ArrayList<>();
   private Optional<BoardBlock> block = Optional.empty();
   private List<Point> opening = List.of();
@@ -48,7 +53,7 @@ public final class GameTracker {
       case "START" ->
           start(numbers.size() == 1 ? List.of(numbers.get(0), numbers.get(0)) : sizeOfYixin(line));
       case "RECTSTART" -> start(numbers);
-      case "RESTART" -> newGame(BoardBlock.Placement.EMPTY);
+      case "RESTART" -> newGame(Map.of());
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
       case "YXSHOWINFO" -> yixin = true;
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
@@ -152,12 +157,12 @@ public final class GameTracker {
   private void start(List<Integer> sides) {
     if (sides.size() == 2 && Geometry.isPlayable(sides.get(0), sides.get(1))) {
       geometry = Optional.of(new Geometry(sides.get(0), sides.get(1)));
-      newGame(BoardBlock.Placement.EMPTY);
+      newGame(Map.of());
     }
   }
 
-  private void newGame(BoardBlock.Placement placement) {
-    start = placement;
+  private void newGame(Map<Point, Integer> stones) {
+    start = new HashMap<>(stones);
     moves.clear();
     opening = List.of();
     block = Optional.empty();
@@ -180,7 +185,7 @@ public final class GameTracker {
         opening = finished.points();
       } else {
         boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
-        finished.placement(geometry.get(), marks).ifPresent(this::newGame);
+        finished.stones(geometry.get(), marks).ifPresent(this::newGame);
       }
     }
     block = Optional.empty();
@@ -188,7 +193,7 @@ public final class GameTracker {
 
   private void takeBack(Point point) {
     if (!moves.remove(point)) {
-      start = start.without(point);
+      start.remove(point);
     }
   }
 
@@ -220,7 +225,10 @@ public final class GameTracker {
   private Board board() {
     Geometry shape = geometry.orElseThrow();
     Board board = new Board(shape);
-    start.putOn(board);
+    start.forEach((point, stone) -> board.set(shape.cell(point), stone));
+    if (start.size() % 2 != 0) {
+      board.passTurn();
+    }
     for (Point move : moves) {
       board.play(shape.cell(move));
       if (rules.continuous()) {
