@@ -1,6 +1,7 @@
 package org.katachi.search.root;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -114,6 +115,21 @@ class SearcherTest {
                 + "h4f8g9e4j4g4k3i5h5h7l4l13k12f7");
     storeWin(board, 31, "l6");
     assertEquals(Score.win(19), search(board, 0).best().score());
+  }
+
+  /**
+   * The table has a win in five plies that can't be verified, and that several lines do not take. A
+   * VCF of two fours was looked for up to one four when that win was looked at.
+   */
+  @Test
+  void aVcfIsFoundForSeveralLinesThoughTheTableKnowsAWinThatIsNotTaken() {
+    Board board = board("i10e7d10f6d8e6e5d6g6f8c5f7f5d5g8f9f10c4b3d7c7e9g10");
+    storeWin(board, 5, "a15");
+    Searcher searcher = searcher(GEOMETRY);
+    searcher.newSearch(board, new NodeLimit(0));
+    searcher.searchLines(2, new int[0], finished -> {}, depth -> {});
+    assertEquals(Score.win(5), searcher.best().score());
+    assertNotEquals(Notation.parsePos("a15").get(0), GEOMETRY.toPoint(searcher.best().move()));
   }
 
   private void storeWin(Board board, int plies, String move) {
