@@ -20,11 +20,6 @@ final class SearchWorker {
   /** Guarded by this. */
   private boolean closed;
 
-  /**
-   * Whether the searcher has taken over the position, so that its nodes are those of this search.
-   */
-  private volatile boolean begun;
-
   private volatile boolean failed;
 
   /** A helper whose thread waits for its first search. */
@@ -48,7 +43,7 @@ final class SearchWorker {
   synchronized void start(Board board, boolean hasClock) {
     limits.stopped = false;
     limits.hasClock = hasClock;
-    begun = false;
+    limits.nodes = 0;
     position = board;
     notifyAll();
   }
@@ -77,9 +72,9 @@ final class SearchWorker {
     notifyAll();
   }
 
-  /** The nodes of the search so far, as far as the thread has published them. */
+  /** The nodes of the search when its limits were last checked. */
   long nodes() {
-    return begun ? searcher.nodes() : 0;
+    return limits.nodes;
   }
 
   /** Whether a search has failed, so that the searcher's state can't be trusted. */
@@ -96,7 +91,6 @@ final class SearchWorker {
     for (Board next = await(); next != null; next = await()) {
       try {
         searcher.newSearch(next, limits);
-        begun = true;
         searcher.search(finished -> {});
       } catch (RuntimeException | Error e) {
         // The main search goes on alone; the next one has new helpers.
@@ -126,19 +120,24 @@ final class SearchWorker {
     notifyAll();
   }
 
-  /** A helper is stopped, and has no limit of its own. */
+  /** A helper is stopped, and has no limit of its own; its nodes count for the main search's. */
   private static final class HelperLimits implements SearchLimits {
 
     private volatile boolean stopped;
     private volatile boolean hasClock;
 
+    /** Written by the helper's thread, read by the main one. */
+    private volatile long nodes;
+
     @Override
-    public boolean isHardLimitReached(long nodes) {
+    public boolean isHardLimitReached(long visited) {
+      nodes = visited;
       return stopped;
     }
 
     @Override
-    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+    public boolean allowsNextIteration(int depth, long visited, int scoreDrop) {
+      nodes = visited;
       return !stopped;
     }
 

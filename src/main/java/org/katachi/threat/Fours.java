@@ -11,12 +11,14 @@ public final class Fours {
   private final ShapeBoard shapes;
   private final Board board;
   private final Referee referee;
+  private final int[] found;
 
   /** Fours on a board. */
   public Fours(ShapeBoard shapes, Referee referee) {
     this.shapes = shapes;
     this.referee = referee;
     board = shapes.board();
+    found = new int[board.geometry().pointCount()];
   }
 
   /** Whether a side has a point for a four, or one that may turn out to be a foul. */
@@ -60,20 +62,20 @@ public final class Fours {
   }
 
   /**
-   * Adds to a list the legal fours of a side that it lacks.
+   * Adds to a list the legal fours of a side that it lacks. A list of different empty points stays
+   * one, so it needs no more room than the board has points.
    *
-   * @param cells the list, with room for all fours
+   * @param cells the list
    * @param offset the place of its first cell
    * @param count the number of its cells
    * @return the number of cells with the fours
    */
   public int addTo(int[] cells, int offset, int count, int side) {
-    int first = offset + count;
-    int last = first + collect(side, cells, first);
-    int end = first;
-    for (int i = first; i < last; i++) {
-      if (!contains(cells, offset, first, cells[i])) {
-        cells[end++] = cells[i];
+    int all = collect(side, found, 0);
+    int end = offset + count;
+    for (int i = 0; i < all; i++) {
+      if (!contains(cells, offset, offset + count, found[i])) {
+        cells[end++] = found[i];
       }
     }
     return end - offset;

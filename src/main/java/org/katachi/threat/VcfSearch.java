@@ -39,6 +39,11 @@ public final class VcfSearch {
   /** The low bits of a failure: the number of fours that were not enough. */
   private static final int FOURS_MASK = 0x3F;
 
+  /** The bit of a failure that more fours might have prevented. */
+  private static final int RAN_OUT_OF_FOURS = FOURS_MASK + 1;
+
+  private static final int FAILURE_MASK = FOURS_MASK | RAN_OUT_OF_FOURS;
+
   private final ShapeBoard shapes;
   private final Defences defences;
   private final Fours fours;
@@ -183,13 +188,20 @@ public final class VcfSearch {
       ranOutOfFours = true;
       return 0;
     }
-    if (isCachedFailure(foursLeft) || isStopped()) {
+    if (isCachedFailure(foursLeft)) {
+      ranOutOfFours |= (failures[slot()] & RAN_OUT_OF_FOURS) != 0;
       return 0;
     }
+    if (isStopped()) {
+      return 0;
+    }
+    boolean ranOutBefore = ranOutOfFours;
+    ranOutOfFours = false;
     int plies = tryFours(foursLeft, ply, attacker);
     if (plies == 0 && nodes < nodeLimit) {
       cacheFailure(foursLeft);
     }
+    ranOutOfFours |= ranOutBefore;
     return plies;
   }
 
@@ -278,11 +290,12 @@ public final class VcfSearch {
 
   private boolean isCachedFailure(int foursLeft) {
     long entry = failures[slot()];
-    return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
+    return ((entry ^ key()) & ~FAILURE_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
   }
 
   private void cacheFailure(int foursLeft) {
-    failures[slot()] = (key() & ~FOURS_MASK) | foursLeft;
+    int low = ranOutOfFours ? foursLeft | RAN_OUT_OF_FOURS : foursLeft;
+    failures[slot()] = (key() & ~FAILURE_MASK) | low;
   }
 
   /** A search may find a win where a probe found none. */

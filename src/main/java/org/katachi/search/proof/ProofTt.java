@@ -48,15 +48,30 @@ public final class ProofTt implements VctSearch.ProofSink {
    * The entry of a proved win or loss with a legal move, or {@link TranspositionTable#MISSING}. The
    * move is checked, because a position of the same key may be another one.
    */
-  public long probe() {
+  long probe() {
     long entry = tt.probe(board.hash() ^ rulesKey);
-    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
-    boolean usable =
-        move != Node.NO_MOVE
-            && TranspositionTable.isProof(entry)
-            && board.isEmpty(move)
-            && !referee.isForbidden(board, move, board.sideToMove());
-    return usable ? entry : TranspositionTable.MISSING;
+    return TranspositionTable.isProof(entry) && hasLegalMove(entry)
+        ? entry
+        : TranspositionTable.MISSING;
+  }
+
+  /**
+   * As {@link #probe}, of a win, which may be {@linkplain TranspositionTable#isUnverified
+   * unverified}.
+   */
+  public long probeWin() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    boolean isWin =
+        Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))
+            && (TranspositionTable.isProof(entry) || TranspositionTable.isUnverified(entry));
+    return isWin && hasLegalMove(entry) ? entry : TranspositionTable.MISSING;
+  }
+
+  private boolean hasLegalMove(long entry) {
+    int move = TranspositionTable.move(entry);
+    return move != Node.NO_MOVE
+        && board.isEmpty(move)
+        && !referee.isForbidden(board, move, board.sideToMove());
   }
 
   /** The plies of a loss whose complete proof tree is in the table, or 0. */

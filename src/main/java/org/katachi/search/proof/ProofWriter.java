@@ -136,8 +136,8 @@ public final class ProofWriter {
     if (!facesFive && shapes.has(side, CellClass.OPEN_FOUR)) {
       return 3;
     }
-    long entry = proofs.probe();
-    if (isWin(entry)) {
+    long entry = proofs.probeWin();
+    if (entry != TranspositionTable.MISSING) {
       int plies =
           TranspositionTable.isComplete(entry)
               ? Score.plies(TranspositionTable.valueFromRoot(entry, 0))
@@ -148,11 +148,6 @@ public final class ProofWriter {
     }
     int plies = winByVcf(ply);
     return plies == 0 && facesFive ? winByDefence(ply) : plies;
-  }
-
-  private static boolean isWin(long entry) {
-    return entry != TranspositionTable.MISSING
-        && Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0));
   }
 
   private int winByVcf(int ply) {

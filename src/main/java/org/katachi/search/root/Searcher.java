@@ -246,7 +246,7 @@ public final class Searcher {
 
   private int deepen(Listener listener, DepthHook hook) {
     if (!isCentreOfEmptyBoard() && !shapes.isDead()) {
-      if (takeKnownWin() || findVcf()) {
+      if (takeTtWin() || findVcf()) {
         listener.iterationFinished(this);
       }
       iterate(listener, hook);
@@ -332,14 +332,16 @@ public final class Searcher {
     return best().move();
   }
 
-  /** Takes a win that an earlier search of the game has proved and the table still holds. */
-  private boolean takeKnownWin() {
+  /**
+   * Takes a win that an earlier search of the game has proved and the table still holds; one of a
+   * table that was loaded only if it can be verified.
+   */
+  private boolean takeTtWin() {
     if (winsAtOnce()) {
       return false; // A search that had to leave that move out may have proved a longer win.
     }
-    long entry = proofs.probe();
-    if (entry == TranspositionTable.MISSING
-        || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))) {
+    long entry = proofs.probeWin();
+    if (entry == TranspositionTable.MISSING) {
       return false;
     }
     int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
@@ -347,7 +349,9 @@ public final class Searcher {
       return true;
     }
     win.take(TranspositionTable.move(entry));
-    return takeWin(plies);
+    int score = mateVerifier.verify(win, Score.win(plies));
+    return (Score.isProved(score) || !TranspositionTable.isUnverified(entry))
+        && root.takeWin(win, score);
   }
 
   /**

@@ -116,12 +116,19 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores an entry of another table, as one of the present search.
+   * Stores an entry of another table, as one of the present search. A proof becomes {@linkplain
+   * #isUnverified unverified}.
    *
    * @param data what {@link #probe} returned there
    */
   public void storeCopy(long key, long data) {
-    store(key, (short) data, move(data), depth(data), bound(data), eval(data));
+    int value = (short) data;
+    if (isProof(data)) {
+      int other = Score.isProvedWin(value) ? UPPER : LOWER;
+      store(key, value, move(data), MAX_DEPTH, other, eval(data));
+    } else {
+      store(key, value, move(data), depth(data), bound(data), eval(data));
+    }
   }
 
   /** Empties the table. */
@@ -215,6 +222,15 @@ public final class TranspositionTable {
    */
   public static boolean isComplete(long data) {
     return isProof(data) && depth(data) == MAX_DEPTH;
+  }
+
+  /**
+   * Whether the data are a proof that another table had. It is stored with the greatest depth and
+   * the bound that proves nothing, so no search believes it before the proof writer has verified
+   * it.
+   */
+  public static boolean isUnverified(long data) {
+    return depth(data) == MAX_DEPTH && Score.isProved((short) data) && !isProof(data);
   }
 
   /** Whether a bound proves a win or a loss, whatever the depth and the window of its search. */

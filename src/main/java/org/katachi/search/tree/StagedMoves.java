@@ -28,6 +28,8 @@ final class StagedMoves {
     node.hasOnlyTtMove = mayTryTtMoveFirst(node);
     if (node.hasOnlyTtMove) {
       moves.list(node.ply, node.ttMove());
+      node.nearMoves = 1;
+      node.answersThreat = false;
       node.beginMoves(-Score.INFINITE);
     } else {
       node.beginMoves(list(node));

@@ -1,6 +1,8 @@
 package org.katachi.search.root;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -114,6 +116,67 @@ class SearcherTest {
                 + "h4f8g9e4j4g4k3i5h5h7l4l13k12f7");
     storeWin(board, 31, "l6");
     assertEquals(Score.win(19), search(board, 0).best().score());
+  }
+
+  /**
+   * The table has a win in five plies that can't be verified, and that several lines do not take. A
+   * VCF of two fours was looked for up to one four when that win was looked at.
+   */
+  @Test
+  void aVcfIsFoundForSeveralLinesThoughTheTableKnowsAWinThatIsNotTaken() {
+    Board board = board("i10e7d10f6d8e6e5d6g6f8c5f7f5d5g8f9f10c4b3d7c7e9g10");
+    storeWin(board, 5, "a15");
+    Searcher searcher = searcher(GEOMETRY);
+    searcher.newSearch(board, new NodeLimit(0));
+    searcher.searchLines(2, new int[0], finished -> {}, depth -> {});
+    assertEquals(Score.win(5), searcher.best().score());
+    assertNotEquals(Notation.parsePos("a15").get(0), GEOMETRY.toPoint(searcher.best().move()));
+  }
+
+  /** The far point does not win: neither before it is played nor after it, as the table says. */
+  @ParameterizedTest
+  @ValueSource(strings = {"h8", "h8i9"})
+  void aFalseProofOfAnotherTableIsNotBelieved(String position) {
+    TranspositionTable other = new TranspositionTable(1 << 16);
+    Board board = board(position);
+    int far = GEOMETRY.cell(new Point(0, 0));
+    int reply = GEOMETRY.cell(new Point(14, 14));
+    int deepest = TranspositionTable.MAX_DEPTH;
+    other.store(board.hash(), Score.win(11), far, deepest, TranspositionTable.LOWER);
+    long after = board.hashAfter(far);
+    other.store(after, Score.loss(10), reply, deepest, TranspositionTable.UPPER);
+    copy(other, board.hash());
+    copy(other, after);
+    Searcher searcher = search(board, FEW_NODES);
+    assertFalse(Score.isProved(searcher.best().score()), () -> "" + searcher.best().score());
+    assertTrue(Math.abs(searcher.best().score()) < Score.MAX_ESTIMATE);
+    assertTrue(searcher.best().depth() > 3);
+    assertNotEquals(far, searcher.best().move());
+  }
+
+  /** It is verified before the first iteration. */
+  @Test
+  void aTrueProofOfAnotherTableIsBelievedOnceItIsVerified() {
+    Board board = board("f6h7k6i7k7i8i5j9g6");
+    int claimed = search(board, MANY_NODES).best().score();
+    TranspositionTable all = tables.transpositions();
+    SearchTables loaded =
+        new SearchTables(new TranspositionTable(all.bytes()), new ProofNumberTable());
+    for (int place = 0; place < all.places(); place++) {
+      if (all.dataAt(place) != TranspositionTable.MISSING) {
+        loaded.transpositions().storeCopy(all.keyAt(place), all.dataAt(place));
+      }
+    }
+    Searcher again = searcher(GEOMETRY, SearchParameters.DEFAULT, loaded);
+    again.newSearch(board, new NodeLimit(FEW_NODES));
+    again.search(finished -> {});
+    assertTrue(Score.isProvedWin(again.best().score()));
+    assertTrue(again.best().score() >= claimed);
+    assertEquals(0, again.best().depth());
+  }
+
+  private void copy(TranspositionTable from, long key) {
+    tables.transpositions().storeCopy(key, from.probe(key));
   }
 
   private void storeWin(Board board, int plies, String move) {
@@ -413,6 +476,11 @@ class SearcherTest {
   }
 
   private Searcher searcher(Geometry geometry, SearchParameters parameters) {
+    return searcher(geometry, parameters, tables);
+  }
+
+  private static Searcher searcher(
+      Geometry geometry, SearchParameters parameters, SearchTables tables) {
     return new Searcher(
         geometry,
         RuleSet.FREESTYLE,
