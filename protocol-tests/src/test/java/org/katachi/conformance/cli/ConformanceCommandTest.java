@@ -171,7 +171,7 @@ class ConformanceCommandTest {
 
   @Test
   void aLevelAndTheRulesOfTheBrainSelect() {
-    assertEquals(0, execute("--list", "--level=competition", "--rules=0,4"));
+    assertEquals(0, execute("--list", "--level=competition", "--rules=freestyle,4"));
     String listed = out.toString();
     assertTrue(listed.lines().allMatch(line -> line.contains(" (competition)")), listed);
     assertTrue(
@@ -216,8 +216,7 @@ class ConformanceCommandTest {
     Path game =
         Files.writeString(
             folder.resolve("game.talk"), "title G\n> $size $rule\n< 20 4\n> $$rule\n< $$rule\n");
-    assertEquals(
-        0, execute(PARROT, "--rules=4,0", "--boardsize=20", game.toString()), out::toString);
+    assertEquals(0, execute(PARROT, "--rules=4,0", "--size=20", game.toString()), out::toString);
     assertUsage(
         "--boardsize must be from 15 to 40, not 14", PARROT, "--boardsize=14", game.toString());
     assertUsage("no game has rule 5", PARROT, "--rules=5", game.toString());
