@@ -43,12 +43,12 @@ public final class ConvolutionNetwork {
   private final ConvolutionHead head;
 
   /**
-   * The rows as they were last asked for, and the rule's. Made when they are first asked for;
+   * The tables as they were last asked for, and the rule's. Made when they are first asked for;
    * should two threads ask at once, each makes the same.
    */
-  private volatile RowsOfRule last;
+  private volatile TablesOfRule last;
 
-  private record RowsOfRule(Rule rule, ConvolutionTables rows) {}
+  private record TablesOfRule(Rule rule, ConvolutionTables tables) {}
 
   /**
    * The shipped network for a rule and a size. That its numbers are within their bounds is known:
@@ -111,15 +111,15 @@ public final class ConvolutionNetwork {
    * @param accumulator the value network's on that board
    */
   public BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    return new BoardConvolution(head, rowsOf(shapes.tables()), shapes, accumulator);
+    return new BoardConvolution(tablesOf(shapes.tables()), head, shapes, accumulator);
   }
 
-  private ConvolutionTables rowsOf(ShapeTables tables) {
-    RowsOfRule made = last;
-    if (made == null || made.rule != tables.rule()) {
-      made = new RowsOfRule(tables.rule(), new ConvolutionTables(weights, tables));
+  private ConvolutionTables tablesOf(ShapeTables shapeTables) {
+    TablesOfRule made = last;
+    if (made == null || made.rule != shapeTables.rule()) {
+      made = new TablesOfRule(shapeTables.rule(), new ConvolutionTables(weights, shapeTables));
       last = made;
     }
-    return made.rows;
+    return made.tables;
   }
 }

@@ -27,20 +27,20 @@ class EvaluatorTest {
           shapes, network, accumulator, convolution, MoveWeights.of(Rule.FREESTYLE), null);
 
   @Test
-  void aSearchByTimeTakesQuickValuesUntilTheConvolutionIsWarm() {
+  void aSearchByTimeUsesTheFallbackUntilTheConvolutionIsWarmedUp() {
     assertNotEquals(byNetwork, byConvolution);
-    evaluator.renew(true);
-    for (int i = 0; i < YoungProcess.VALUES; i++) {
+    evaluator.beginIteration(true);
+    for (int i = 0; i < YoungProcess.EVALUATIONS; i++) {
       assertEquals(byNetwork, evaluator.value());
     }
     assertEquals(byNetwork, evaluator.value(), "in the midst of an iteration nothing changes");
-    evaluator.renew(true);
+    evaluator.beginIteration(true);
     assertEquals(byConvolution, evaluator.value());
   }
 
   @Test
   void withoutAClockEverySearchIsTheSame() {
-    evaluator.renew(false);
+    evaluator.beginIteration(false);
     assertEquals(byConvolution, evaluator.value());
   }
 }

@@ -14,7 +14,19 @@ public final class Swar {
   /** The highest bit of each lane: 128, which tells numbers of at least zero where it is added. */
   public static final long SIGN_BITS = ONES << HIGHEST_BIT;
 
+  private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+
   private Swar() {}
+
+  /** The even lanes, the first one among them, as numbers of 16 bits. */
+  public static long even(long lanes) {
+    return lanes & EVEN;
+  }
+
+  /** The odd lanes as numbers of 16 bits. */
+  public static long odd(long lanes) {
+    return lanes >>> Byte.SIZE & EVEN;
+  }
 
   /** Lanes of numbers plus 128: the numbers, and 0 for those below zero. */
   public static long rectified(long lanes) {

@@ -13,7 +13,7 @@ import org.katachi.shape.ThreatMask;
  * order. Two whole numbers in a {@code long}, as in the {@link ValueNetwork}, take half as long
  * again.
  */
-public final class ConvolutionHead implements NeuronLayer {
+public final class ConvolutionHead {
 
   private static final int NEURONS = ConvolutionWeights.NEURONS;
   private static final int INPUTS = ConvolutionWeights.INPUTS;
@@ -107,7 +107,14 @@ public final class ConvolutionHead implements NeuronLayer {
     return threatOutput[threats];
   }
 
-  @Override
+  /**
+   * The value for the side to move, in the unit of {@link ValueNetwork#EVAL_SCALE}.
+   *
+   * @param turn 0 if black is to move, 1 if white is
+   * @param threats the {@link ThreatMask}
+   * @param inputs the sums of the {@link ValueNetwork} for the side to move, then those of features
+   *     and of responses
+   */
   public int value(int turn, int threats, float[] inputs) {
     float value = threatOutput[threats];
     int bias = firstBias(turn, threats);

@@ -14,9 +14,9 @@ import org.katachi.shape.ShapeTables;
  *
  * <p>A word of features is made of numbers from 0 on: each is {@link #FEATURE_BIAS} more than the
  * row has. A word of responses is the sum of each number times a power of 2⁸, negative ones too, as
- * differences of words are; what it adds to are {@linkplain #zero words of zeros}. In channels
- * whose neighbours' features are taken away all responses are kept with the opposite sign, so that
- * features are always added.
+ * differences of words are; what it adds to are {@linkplain #biasWord words of zeros}. In channels
+ * whose neighbours' features are taken away all responses are kept negated, so that features are
+ * always added.
  */
 public final class ConvolutionTables {
 
@@ -39,40 +39,40 @@ public final class ConvolutionTables {
   /** From a number plus 128 to a number plus the bias. */
   private static final long TO_BIAS = (-Byte.MIN_VALUE - FEATURE_BIAS) * Swar.ONES;
 
-  private final long[] opposite = new long[RESPONSES];
+  private final long[] negatedLanes = new long[RESPONSES];
 
   /** By {@code row * ROW_LENGTH + number}: what black's combination adds. */
-  private final byte[] blackNumbers;
+  private final byte[] blackBytes;
 
   /** Likewise white's. */
-  private final byte[] whiteNumbers;
+  private final byte[] whiteBytes;
 
   /** By {@code row * WORDS + word}: the same, packed. */
-  private final long[] black;
+  private final long[] blackWords;
 
-  private final long[] white;
+  private final long[] whiteWords;
 
   /** By {@code row * CHANNELS + channel} of {@link LineWindows}. */
-  private final byte[] windowNumbers;
+  private final byte[] windowBytes;
 
   /** By {@code row * WINDOW_WORDS + word}: the same, packed as responses. */
-  private final long[] windows;
+  private final long[] windowWords;
 
   /** The rows of a rule. */
   public ConvolutionTables(ConvolutionWeights weights, ShapeTables tables) {
     for (int channel = 0; channel < ConvolutionWeights.CHANNELS; channel++) {
       if (weights.signs()[channel] < 0) {
-        opposite[channel / LANES] |= LANE_MASK << (channel % LANES * Byte.SIZE);
+        negatedLanes[channel / LANES] |= LANE_MASK << (channel % LANES * Byte.SIZE);
       }
     }
-    blackNumbers = counted(weights.rows(), 0, Stone.BLACK, tables);
-    whiteNumbers = counted(weights.rows(), 1, Stone.WHITE, tables);
-    black = packed(blackNumbers);
-    white = packed(whiteNumbers);
+    blackBytes = counted(weights.rows(), 0, Stone.BLACK, tables);
+    whiteBytes = counted(weights.rows(), 1, Stone.WHITE, tables);
+    blackWords = packed(blackBytes);
+    whiteWords = packed(whiteBytes);
     // A row more, of zeros: what is blocked has no part in anything.
     int length = (LineWindows.BLOCKED + 1) * ConvolutionWeights.CHANNELS;
-    windowNumbers = Arrays.copyOf(weights.windows(), length);
-    windows = packedWindows(windowNumbers);
+    windowBytes = Arrays.copyOf(weights.windows(), length);
+    windowWords = packedWindows(windowBytes);
   }
 
   /** A table in which a cell where a stone is, or may be, a foul counts as dead. */
@@ -106,8 +106,8 @@ public final class ConvolutionTables {
 
   /** Packs the two words of responses that begin at a place and at every step after it. */
   private void packResponses(long[] words, int start, int step) {
-    long diagonal = zero(0);
-    long all = zero(1);
+    long diagonal = biasWord(0);
+    long all = biasWord(1);
     for (int i = start; i < words.length; i += step) {
       words[i] = (words[i] ^ diagonal) - diagonal;
       words[i + 1] = (words[i + 1] ^ all) - all;
@@ -121,43 +121,43 @@ public final class ConvolutionTables {
   }
 
   /**
-   * A word of responses of zero. With the {@linkplain #opposite opposite} lanes turned, the lanes
-   * of any responses are each 128 more than the response.
+   * A word of responses of zero. With the {@linkplain #negatedLanes negated} lanes inverted, the
+   * lanes of any responses are each 128 more than the response.
    *
    * @param word 0 for the diagonal channels, 1 for the others
    */
-  public long zero(int word) {
-    return Swar.SIGN_BITS ^ opposite[word];
+  public long biasWord(int word) {
+    return Swar.SIGN_BITS ^ negatedLanes[word];
   }
 
-  /** All bits of the lanes that hold responses with the opposite sign. */
-  public long opposite(int word) {
-    return opposite[word];
+  /** All bits of the lanes that hold negated responses. */
+  public long negatedLanes(int word) {
+    return negatedLanes[word];
   }
 
   /** The numbers of black's rows, as the weights have them. */
-  public byte[] blackNumbers() {
-    return blackNumbers;
+  public byte[] blackBytes() {
+    return blackBytes;
   }
 
-  public byte[] whiteNumbers() {
-    return whiteNumbers;
+  public byte[] whiteBytes() {
+    return whiteBytes;
   }
 
-  public long[] black() {
-    return black;
+  public long[] blackWords() {
+    return blackWords;
   }
 
-  public long[] white() {
-    return white;
+  public long[] whiteWords() {
+    return whiteWords;
   }
 
   /** The numbers of the windows' rows, as the weights have them. */
-  public byte[] windowNumbers() {
-    return windowNumbers;
+  public byte[] windowBytes() {
+    return windowBytes;
   }
 
-  public long[] windows() {
-    return windows;
+  public long[] windowWords() {
+    return windowWords;
   }
 }

@@ -5,7 +5,6 @@ import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.convolution.NeuronLayer;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
@@ -22,14 +21,13 @@ public final class BoardConvolution {
   public static final int MAX_POINTS = MAX_SUM / Byte.MAX_VALUE;
 
   private final ConvolutionHead head;
-  private final ConvolutionTables rows;
+  private final ConvolutionTables tables;
   private final ShapeBoard shapes;
   private final EmbeddingAccumulator accumulator;
-  private final InferenceChoice vectors;
+  private final InferenceChoice choice;
   private final float[] inputs = new float[ConvolutionWeights.INPUTS];
-  private Inference backend;
-  private ConvolutionAccumulator cells;
-  private NeuronLayer neurons;
+  private Inference inference;
+  private ConvolutionAccumulator convolution;
 
   /**
    * A network on a board of at most {@link #MAX_POINTS}.
@@ -37,61 +35,60 @@ public final class BoardConvolution {
    * @param accumulator the value network's on that board
    */
   public BoardConvolution(
+      ConvolutionTables tables,
       ConvolutionHead head,
-      ConvolutionTables rows,
       ShapeBoard shapes,
       EmbeddingAccumulator accumulator) {
-    this(head, rows, shapes, accumulator, InferenceChoice.ofProcess());
+    this(tables, head, shapes, accumulator, InferenceChoice.ofProcess());
   }
 
   BoardConvolution(
+      ConvolutionTables tables,
       ConvolutionHead head,
-      ConvolutionTables rows,
       ShapeBoard shapes,
       EmbeddingAccumulator accumulator,
-      InferenceChoice vectors) {
+      InferenceChoice choice) {
     this.head = head;
-    this.rows = rows;
+    this.tables = tables;
     this.shapes = shapes;
     this.accumulator = accumulator;
-    this.vectors = vectors;
-    use(vectors.backend());
+    this.choice = choice;
+    use(choice.inference());
   }
 
-  /** How convolutions are computed by now, and why; as {@code vectors of 512 bits (forced)}. */
+  /** How convolutions are computed by now, and why; as {@code SIMD of 512 bits (forced)}. */
   public static String backend() {
     return InferenceChoice.ofProcess().describe();
   }
 
-  private void use(Inference wanted) {
-    cells = wanted.cells(rows, shapes);
-    neurons = wanted.neurons(head);
-    backend = wanted;
+  private void use(Inference chosen) {
+    convolution = chosen.on(tables, head, shapes);
+    inference = chosen;
   }
 
   /**
    * Goes over to faster code for the same values, if there is some by now. It may allocate: call it
    * between two iterations of a search.
    *
-   * @param values the values of the board's positions since the last call, by whatever network
+   * @param evaluations those of the board's positions since the last call, by whatever network
    */
-  public void renew(int values) {
-    vectors.count(values);
+  public void changeOver(int evaluations) {
+    choice.count(evaluations);
     try {
-      if (vectors.isDue()) {
-        vectors.warmUp(head, rows, shapes.tables().rule());
+      if (choice.isWarmUpDue()) {
+        choice.warmUp(tables, head, shapes.tables().rule());
       }
-      if (vectors.backend() != backend) {
-        use(vectors.backend());
+      if (choice.inference() != inference) {
+        use(choice.inference());
       }
     } catch (OutOfMemoryError e) {
-      // No room for another thread or for other cells: those that there are go on.
+      // No room for another thread or for other cells: the present ones stay.
     }
   }
 
-  /** Whether its code is slow yet: values of this process or faster code are still to come. */
-  public boolean isCold() {
-    return vectors.isCold();
+  /** Whether its code is slow yet: evaluations of this process or faster code are to come. */
+  public boolean isWarmingUp() {
+    return choice.isWarmingUp();
   }
 
   /** The value of the position for its side to move, see {@link ValueNetwork#EVAL_SCALE}. */
@@ -102,7 +99,7 @@ public final class BoardConvolution {
     for (int i = 0; i < ValueWeights.INPUTS; i++) {
       inputs[i] = sums[i];
     }
-    cells.sums(inputs, ValueWeights.INPUTS);
-    return neurons.value(side - Stone.BLACK, threats, inputs);
+    convolution.sums(inputs, ValueWeights.INPUTS);
+    return convolution.value(side - Stone.BLACK, threats, inputs);
   }
 }

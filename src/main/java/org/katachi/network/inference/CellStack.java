@@ -5,9 +5,13 @@ final class CellStack {
 
   private final int[] cells;
 
-  /** By ply: where its list begins. */
+  /** By list: where it begins. */
   private final int[] starts;
 
+  /** The highest list. */
+  private int top;
+
+  /** Where it ends. */
   private int end;
 
   CellStack(int plies, int cellsOfPly) {
@@ -15,19 +19,19 @@ final class CellStack {
     starts = new int[plies + 1];
   }
 
-  /** Begins the list of a ply. */
-  void open(int ply) {
-    starts[ply] = end;
+  /** Begins a list above the others; {@link #close} ends it. */
+  void open() {
+    starts[++top] = end;
   }
 
-  /** Ends the list at a place of {@link #cells}. */
+  /** Ends the highest list at a place of {@link #cells}. */
   void close(int newEnd) {
     end = newEnd;
   }
 
-  /** Takes the list of the highest ply away. */
-  void drop(int ply) {
-    end = starts[ply];
+  /** Takes the highest list away. */
+  void drop() {
+    end = starts[top--];
   }
 
   /** All lists. */
@@ -35,13 +39,18 @@ final class CellStack {
     return cells;
   }
 
-  /** Where the list of a ply begins. */
-  int start(int ply) {
-    return starts[ply];
+  /** Where the highest list begins. */
+  int start() {
+    return starts[top];
   }
 
   /** Where the highest list ends. */
   int end() {
     return end;
+  }
+
+  /** The cells of the highest list. */
+  int count() {
+    return end - starts[top];
   }
 }

@@ -31,10 +31,10 @@ final class CellWindows {
 
   private final char[] rows = LineWindows.rows();
 
-  /** The place of the first window of the cell that is looked at. */
+  /** The place of the first window of the move's cell. */
   private int first;
 
-  /** The colour of the stone that is looked at. */
+  /** The colour of its stone. */
   private int colour;
 
   CellWindows(Geometry geometry) {
@@ -74,10 +74,10 @@ final class CellWindows {
   }
 
   /**
-   * Looks at a stone on an empty cell, which changes {@link #CHANGES} windows. The methods below
-   * tell which, by their numbers from 0 on.
+   * Sets the move that the methods below are about: a stone on an empty cell, which changes {@link
+   * #CHANGES} windows. They have numbers from 0 on.
    */
-  void lookAt(int cell, int stone) {
+  void setMove(int cell, int stone) {
     first = cell * DIRECTIONS;
     colour = stone;
   }
@@ -103,16 +103,16 @@ final class CellWindows {
 
   /** Puts a stone on an empty cell. */
   void play(int cell, int stone) {
-    turn(cell, stone);
+    toggle(cell, stone);
   }
 
   /** Takes a stone away. */
-  void takeBack(int cell) {
-    turn(cell, LineWindows.middle(windows[cell * DIRECTIONS]));
+  void undo(int cell) {
+    toggle(cell, LineWindows.middle(windows[cell * DIRECTIONS]));
   }
 
   /** A stone comes or goes. */
-  private void turn(int cell, int stone) {
+  private void toggle(int cell, int stone) {
     int own = cell * DIRECTIONS;
     for (int i = 0; i < CHANGES; i++) {
       windows[own + neighbours[i]] ^= stone << shifts[i];

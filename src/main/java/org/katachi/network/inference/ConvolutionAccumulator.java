@@ -4,20 +4,19 @@ import java.util.Arrays;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.convolution.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The cells of a {@link ConvolutionNetwork} on a board, and the sums of their features and
- * responses, one set a ply. They follow the {@link ShapeBoard}'s log of changes, and only when the
- * sums are asked for. Belongs to the board's thread.
+ * The cells of a convolution on a board, the sums of their features and responses, one set a ply,
+ * and the head above them. The sums follow the {@link ShapeBoard}'s log of changes, and only when
+ * they are asked for. Belongs to the board's thread.
  *
  * <p>A move changes the features of the cells around it, and so the responses of those cells and of
- * their neighbours. Both are saved before, so that a move is taken back without arithmetic. But
- * from a leaf no move is made. So the sums may be computed while the cells stay as they are, until
+ * their neighbours. Both are saved before, so undo is a copy. But most evaluated positions are
+ * leaves. So the sums may be computed while the cells stay as they are: the update is pending until
  * the sums after the next move are asked for.
  */
 abstract class ConvolutionAccumulator {
@@ -28,21 +27,23 @@ abstract class ConvolutionAccumulator {
   /** A cell at each end of a straight line sees so many cells that those before it do not. */
   private static final int STRAIGHT_STEP = 3;
 
-  /** Likewise of a diagonal. */
+  /** The same of a diagonal. */
   private static final int DIAGONAL_STEP = 5;
 
   /** So many of these are counted twice, where lines are near each other, less the first nine. */
   private static final int SHARED = 15;
 
+  /** The windows of the cells, and which of them the move changes that is being added. */
+  final CellWindows windows;
+
+  /** By move: the cells whose features it may change, in the order of the log. */
+  final CellStack changed;
+
+  /** By move: those whose responses it may change. */
+  final CellStack touched;
+
   private final ShapeBoard shapes;
   private final Neighbours neighbours;
-  private final CellWindows windows;
-
-  /** The cells whose features a ply has changed. */
-  private final CellStack changed;
-
-  /** Those whose responses it has. */
-  private final CellStack touched;
 
   /** By ply: the move after which its sums were computed, see {@link ShapeBoard#moveNumber}. */
   private final long[] known;
@@ -51,13 +52,7 @@ abstract class ConvolutionAccumulator {
   private int top;
 
   /** Whether the cells are still those of the ply before it. */
-  private boolean isAhead;
-
-  /** By cell, while the cells are read anew: black's combination. */
-  private final int[] black;
-
-  /** Likewise white's. */
-  private final int[] white;
+  private boolean hasPending;
 
   ConvolutionAccumulator(ShapeBoard shapes) {
     this.shapes = shapes;
@@ -69,8 +64,6 @@ abstract class ConvolutionAccumulator {
     touched = new CellStack(plies, maxTouched(shapes));
     known = new long[plies];
     Arrays.fill(known, -1);
-    black = new int[geometry.cellCount()];
-    white = new int[geometry.cellCount()];
   }
 
   /** No move changes more cells. */
@@ -94,71 +87,112 @@ abstract class ConvolutionAccumulator {
     int ply = shapes.ply();
     while (top > ply || known[top] != shapes.moveNumber(top)) {
       if (top == 0) {
-        readCells();
+        refresh();
         known[0] = shapes.moveNumber(0);
       } else {
-        goBack();
+        removeMove();
       }
     }
     while (top < ply) {
-      goForward();
+      addMove();
     }
     unpack(top, into, offset);
   }
 
-  private void goForward() {
-    takeIn();
+  /**
+   * The head's value, see {@link org.katachi.network.convolution.ConvolutionHead#value}.
+   *
+   * @param inputs the accumulator's sums, then those of {@link #sums}
+   */
+  abstract int value(int turn, int threats, float[] inputs);
+
+  private void addMove() {
+    commitPending();
     top++;
     long[] log = shapes.log();
     int start = shapes.logStart(top);
     int end = shapes.logEnd(top);
-    changed.open(top);
-    touched.open(top);
+    changed.open();
+    touched.open();
     int count = changed.end();
     for (int i = start; i < end; i += 2) {
       changed.cells()[count++] = ShapeBoard.changedCell(log[i + 1]);
     }
     changed.close(count);
-    int first = changed.start(top);
-    int cell = changed.cells()[first];
+    int cell = movedCell();
     int stone = shapes.board().stone(cell);
-    windows.lookAt(cell, stone);
+    windows.setMove(cell, stone);
     neighbours.addStar(cell);
     touched.close(
-        neighbours.list(changed.cells(), first, count, touched.cells(), touched.start(top)));
-    lookAhead(top, changed, touched, log, start, stoneRow(stone));
-    isAhead = true;
+        neighbours.list(changed.cells(), changed.start(), count, touched.cells(), touched.start()));
+    update(top, log, start, stoneRow(stone));
+    hasPending = true;
     known[top] = shapes.moveNumber(top);
   }
 
-  /** Makes the cells those of the highest ply. */
-  private void takeIn() {
-    if (isAhead) {
-      int cell = changed.cells()[changed.start(top)];
+  /** The cell of the highest move: the log begins with it. */
+  private int movedCell() {
+    return changed.cells()[changed.start()];
+  }
+
+  private void commitPending() {
+    if (hasPending) {
+      int cell = movedCell();
       windows.play(cell, shapes.board().stone(cell));
-      takeIn(changed, changed.start(top), touched, touched.start(top));
-      isAhead = false;
+      commit();
+      hasPending = false;
     }
   }
 
-  private void goBack() {
-    if (isAhead) {
-      forget(changed, changed.start(top), touched, touched.start(top));
-      isAhead = false;
+  private void removeMove() {
+    if (hasPending) {
+      discard();
+      hasPending = false;
     } else {
-      windows.takeBack(changed.cells()[changed.start(top)]);
-      restore(changed, changed.start(top), touched, touched.start(top));
+      windows.undo(movedCell());
+      undo();
     }
-    changed.drop(top);
-    touched.drop(top);
+    changed.drop();
+    touched.drop();
     top--;
   }
 
   /** Computes all cells as they were before the first move. */
-  private void readCells() {
+  private void refresh() {
     Board board = shapes.board();
     Geometry geometry = board.geometry();
+    int[] black = new int[geometry.cellCount()];
+    int[] white = new int[geometry.cellCount()];
+    readCombinations(black, white);
     neighbours.readPoints(board);
+    windows.read(board);
+    for (int ply = shapes.ply(); ply > 0; ply--) {
+      windows.undo(ShapeBoard.changedCell(shapes.log()[shapes.logStart(ply) + 1]));
+    }
+    clear();
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (black[cell] < Combinations.COUNT) {
+        addCell(cell, black[cell], white[cell]);
+      } else if (board.stone(cell) != Stone.BLOCKED) {
+        int row = stoneRow(board.stone(cell));
+        addCell(cell, row, row);
+      }
+    }
+    for (int i = 0; i < geometry.pointCount(); i++) {
+      int cell = geometry.point(i);
+      if (board.stone(cell) != Stone.BLOCKED) {
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          addWindow(cell, windows.row(cell, direction));
+        }
+        addResponse(cell);
+      }
+    }
+  }
+
+  /** Reads by cell both colours' combinations before the first move. */
+  private void readCombinations(int[] black, int[] white) {
+    Geometry geometry = shapes.board().geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       black[cell] = shapes.combination(cell, Stone.BLACK);
@@ -170,37 +204,6 @@ abstract class ConvolutionAccumulator {
       black[cell] = ShapeBoard.blackCombination(log[i - 2]);
       white[cell] = ShapeBoard.whiteCombination(log[i - 2]);
     }
-    windows.read(board);
-    for (int ply = shapes.ply(); ply > 0; ply--) {
-      windows.takeBack(ShapeBoard.changedCell(log[shapes.logStart(ply) + 1]));
-    }
-    clear();
-    for (int i = 0; i < geometry.pointCount(); i++) {
-      int cell = geometry.point(i);
-      if (black[cell] < Combinations.COUNT) {
-        enter(cell, black[cell], white[cell]);
-      } else if (board.stone(cell) != Stone.BLOCKED) {
-        int row = stoneRow(board.stone(cell));
-        enter(cell, row, row);
-      }
-    }
-    for (int i = 0; i < geometry.pointCount(); i++) {
-      if (board.stone(geometry.point(i)) != Stone.BLOCKED) {
-        enterWindows(geometry.point(i));
-        addResponse(geometry.point(i));
-      }
-    }
-  }
-
-  private void enterWindows(int cell) {
-    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-      enterWindow(cell, windows.row(cell, direction));
-    }
-  }
-
-  /** The windows of the cells, and which of them the move changes that is looked at. */
-  final CellWindows windows() {
-    return windows;
   }
 
   private static int stoneRow(int stone) {
@@ -216,38 +219,32 @@ abstract class ConvolutionAccumulator {
    * @param blackRow the row of the first table
    * @param whiteRow that of the second
    */
-  abstract void enter(int cell, int blackRow, int whiteRow);
+  abstract void addCell(int cell, int blackRow, int whiteRow);
 
   /** Adds a row of {@link LineWindows} to the response of a cell. */
-  abstract void enterWindow(int cell, int row);
+  abstract void addWindow(int cell, int row);
 
   /** Adds the response of a cell to the sums of ply 0. */
   abstract void addResponse(int cell);
 
   /**
-   * Computes the sums of the ply after a move. The cells may stay as they are until the move is
-   * {@linkplain #takeIn taken in} or {@linkplain #forget forgotten}.
+   * Computes the sums of the ply after a move, whose cells are the highest lists. The cells may
+   * stay as they are until {@link #commit} or {@link #discard}.
    *
-   * @param changed the cells whose features may change: the highest list, in the log's order
-   * @param touched those whose responses may: the highest list
    * @param log the changes, see {@link ShapeBoard#log}; the first is that of the move's own cell
    * @param start where they begin
    * @param stoneRow the row of the stone
    */
-  abstract void lookAhead(
-      int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow);
+  abstract void update(int ply, long[] log, int start, int stoneRow);
 
-  /**
-   * Saves what the move changes that was looked at last, and changes it. Here and below the lists
-   * are the highest ones, and begin at these places.
-   */
-  abstract void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
+  /** Saves the cells of the last update, and gives them what it has computed. */
+  abstract void commit();
 
-  /** Forgets the move that was looked at last, and not taken in. */
-  abstract void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
+  /** Leaves the cells as they were before the last update. */
+  abstract void discard();
 
-  /** Takes back what a move has changed that was taken in, but not the sums. */
-  abstract void restore(CellStack changed, int firstChanged, CellStack touched, int firstTouched);
+  /** Gives the cells of the highest move what was saved when it was committed. */
+  abstract void undo();
 
   /** Takes the sums of a ply apart, see {@link #sums}. */
   abstract void unpack(int ply, float[] into, int offset);

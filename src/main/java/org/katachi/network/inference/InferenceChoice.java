@@ -6,36 +6,34 @@ import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.rules.Rule;
 
 /**
- * Says how convolutions are computed: by the Vector API where that is there and fast, else by
- * lanes. Both give the same bits, so a board may go over from one to the other at any time.
+ * Chooses how convolutions are computed: by SIMD where that is there and fast, else by SWAR. Both
+ * give the same bits, so a board may go over from one to the other at any time.
  *
- * <p>Code of the Vector API is far slower than lanes until C2 has compiled it. So a thread runs it
- * on a board of its own first, until it is measured to be faster than lanes.
+ * <p>SIMD is far slower than SWAR until C2 has compiled it. So a thread {@linkplain WarmUp warms it
+ * up} on a board of its own first, until it is measured to be faster.
  *
- * <p>There is one for the process, as there is one compiler. Safe for use by several threads.
+ * <p>There is one choice for the process, as there is one compiler. Safe for use by several
+ * threads.
  */
 final class InferenceChoice {
 
   /**
-   * The values before the warm-up, by whatever network: about the first second of search in a
+   * The evaluations before the warm-up, by whatever network: about the first second of search in a
    * process. It takes processor time, which a game of shorter searches would not win back.
    */
-  static final int VALUES_BEFORE_WARM_UP = 100_000;
+  static final int EVALUATIONS_BEFORE_WARM_UP = 100_000;
 
-  /** In vectors of 128 bits the sums take twice as many. */
+  /** With vectors of 128 bits the sums take twice as many. */
   private static final int MIN_BITS = 256;
 
-  private static final String BACKEND = "org.katachi.network.inference.SimdInference";
-  private static final Inference LANES = new SwarInference();
-  private static final InferenceChoice OF_PROCESS =
-      new InferenceChoice(VectorConditions.ofThisJvm(), new NamedBackend());
+  private static final String SIMD = "org.katachi.network.inference.SimdInference";
+  private static final Inference SWAR = new SwarInference();
+  private static final InferenceChoice OF_PROCESS = new InferenceChoice(SimdSupport.ofThisJvm());
 
-  private final Loader loader;
+  /** The evaluations until the warm-up, zero once there were enough. */
+  private final AtomicInteger missing = new AtomicInteger(EVALUATIONS_BEFORE_WARM_UP);
 
-  /** The values until the warm-up, zero once there were enough. */
-  private final AtomicInteger missing = new AtomicInteger(VALUES_BEFORE_WARM_UP);
-
-  private volatile Choice choice;
+  private volatile State state;
 
   /** How far the choice has come. */
   private enum Stage {
@@ -49,41 +47,19 @@ final class InferenceChoice {
    *
    * @param reason in a few words
    */
-  private record Choice(Inference backend, String reason, Stage stage) {}
+  private record State(Inference inference, String reason, Stage stage) {}
 
-  /** Loads the vectors. */
-  interface Loader {
-    Inference load() throws ReflectiveOperationException;
-  }
-
-  /** Measures. */
-  interface Race {
-
-    /** Whether the first is faster than the second, once it is compiled. */
-    boolean isWon(Inference vectors, Inference lanes);
-  }
-
-  /** By name, for without the module the class can't be loaded. */
-  private static final class NamedBackend implements Loader {
-
-    @Override
-    public Inference load() throws ReflectiveOperationException {
-      return Class.forName(BACKEND)
-          .asSubclass(Inference.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    }
-  }
-
-  InferenceChoice(VectorConditions conditions, Loader loader) {
-    this.loader = loader;
-    if (!conditions.obstacle().isEmpty()) {
-      choice = lanes(conditions.obstacle());
-    } else if (conditions.areForced()) {
-      choice = loaded("forced");
+  InferenceChoice(SimdSupport support) {
+    state = new State(SWAR, "SIMD is not compiled yet", Stage.BEFORE_WARM_UP);
+    if (!support.obstacle().isEmpty()) {
+      choose(SWAR, support.obstacle());
+    } else if (support.isForced()) {
       missing.set(0);
-    } else {
-      choice = new Choice(LANES, "vectors are not compiled yet", Stage.BEFORE_WARM_UP);
+      try {
+        choose(loadSimd(), "forced");
+      } catch (ReflectiveOperationException | LinkageError e) {
+        choose(SWAR, "SIMD can't be loaded: " + e);
+      }
     }
   }
 
@@ -92,99 +68,90 @@ final class InferenceChoice {
     return OF_PROCESS;
   }
 
-  private static Choice lanes(String reason) {
-    return new Choice(LANES, reason, Stage.MADE);
+  /** By name, for without the module the class can't be loaded. */
+  private static Inference loadSimd() throws ReflectiveOperationException {
+    return Class.forName(SIMD).asSubclass(Inference.class).getDeclaredConstructor().newInstance();
   }
 
-  private Choice loaded(String reason) {
-    try {
-      return new Choice(loader.load(), reason, Stage.MADE);
-    } catch (ReflectiveOperationException | LinkageError e) {
-      return lanes("vectors can't be loaded: " + e);
-    }
+  /** Makes the choice. */
+  void choose(Inference inference, String reason) {
+    state = new State(inference, reason, Stage.MADE);
   }
 
-  /** The backend to use from now on. */
-  Inference backend() {
-    return choice.backend;
+  /** What to use from now on. */
+  Inference inference() {
+    return state.inference;
   }
 
-  /** The backend and the reason, in one line. */
+  /** The choice and the reason, in one line. */
   String describe() {
-    Choice now = choice;
+    State now = state;
     String name =
-        now.backend == LANES ? "lanes" : "vectors of " + now.backend.vectorBits() + " bits";
+        now.inference == SWAR ? "SWAR" : "SIMD of " + now.inference.vectorBits() + " bits";
     return name + " (" + now.reason + ")";
   }
 
-  /** Counts values of the process. */
-  void count(int more) {
+  /** Counts evaluations of the process. */
+  void count(int evaluations) {
     // Not by updateAndGet: the first lambda of a process takes milliseconds.
     int before = missing.get();
-    while (before > 0 && !missing.compareAndSet(before, Math.max(0, before - more))) {
+    while (before > 0 && !missing.compareAndSet(before, Math.max(0, before - evaluations))) {
       before = missing.get();
     }
   }
 
   /** Whether it is time for the warm-up. */
-  boolean isDue() {
-    return missing.get() == 0 && choice.stage == Stage.BEFORE_WARM_UP;
+  boolean isWarmUpDue() {
+    return missing.get() == 0 && state.stage == Stage.BEFORE_WARM_UP;
   }
 
-  /** Whether convolutions are slow yet: the process is young, or vectors are being compiled. */
-  boolean isCold() {
-    return missing.get() > 0 || choice.stage != Stage.MADE;
+  /** Whether convolutions are slow yet: the process is young, or SIMD is being compiled. */
+  boolean isWarmingUp() {
+    return missing.get() > 0 || state.stage != Stage.MADE;
   }
 
   /**
    * Starts the warm-up, unless it has begun. Its thread does not keep the process alive.
    *
-   * @throws OutOfMemoryError if there is no room for the thread; then lanes stay
+   * @throws OutOfMemoryError if there is no room for the thread; then SWAR stays
    */
-  synchronized void warmUp(ConvolutionHead head, ConvolutionTables rows, Rule rule) {
-    if (choice.stage == Stage.BEFORE_WARM_UP) {
-      Thread thread = new Thread(new WarmUp(new VectorWarmUp(head, rows, rule)), "vector-warm-up");
+  synchronized void warmUp(ConvolutionTables tables, ConvolutionHead head, Rule rule) {
+    if (state.stage == Stage.BEFORE_WARM_UP) {
+      Thread thread = new Thread(new Race(new WarmUp(tables, head, rule)), "simd-warm-up");
       thread.setDaemon(true);
-      choice = new Choice(LANES, choice.reason, Stage.WARM_UP);
+      state = new State(SWAR, state.reason, Stage.WARM_UP);
       try {
         thread.start();
       } catch (OutOfMemoryError e) {
-        choice = lanes("no room for another thread");
+        choose(SWAR, "no room for another thread");
         throw e;
       }
     }
   }
 
-  /** Chooses by a race. */
-  void decide(Race race) {
-    Choice vectors = loaded("faster than lanes");
-    if (vectors.backend == LANES) {
-      choice = vectors;
-    } else if (vectors.backend.vectorBits() < MIN_BITS) {
-      choice = lanes("the processor's vectors have " + vectors.backend.vectorBits() + " bits");
-    } else if (race.isWon(vectors.backend, LANES)) {
-      choice = vectors;
-    } else {
-      choice = lanes("vectors were slower for " + VectorWarmUp.SECONDS + " s");
-    }
-  }
-
   /** A named class, because the first lambda of a process takes milliseconds. */
-  private final class WarmUp implements Runnable {
+  private final class Race implements Runnable {
 
-    private final Race race;
+    private final WarmUp warmUp;
 
-    WarmUp(Race race) {
-      this.race = race;
+    Race(WarmUp warmUp) {
+      this.warmUp = warmUp;
     }
 
     @Override
     public void run() {
       try {
-        decide(race);
-      } catch (RuntimeException | Error e) {
-        // The search goes on by lanes.
-        choice = lanes("vectors have failed: " + e);
+        Inference simd = loadSimd();
+        if (simd.vectorBits() < MIN_BITS) {
+          choose(SWAR, "the processor's vectors have " + simd.vectorBits() + " bits");
+        } else if (warmUp.isFaster(simd, SWAR)) {
+          choose(simd, "faster than SWAR");
+        } else {
+          choose(SWAR, "SIMD was slower for " + WarmUp.SECONDS + " s");
+        }
+      } catch (ReflectiveOperationException | RuntimeException | Error e) {
+        // The search goes on by SWAR.
+        choose(SWAR, "SIMD has failed: " + e);
       }
     }
   }

@@ -2,13 +2,14 @@ package org.katachi.network.inference;
 
 import java.util.Arrays;
 import org.katachi.network.common.Swar;
+import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. A move
- * that is looked at changes the cells at once.
+ * The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. An update
+ * changes the cells at once.
  */
 final class SwarConvolution extends ConvolutionAccumulator {
 
@@ -32,10 +33,11 @@ final class SwarConvolution extends ConvolutionAccumulator {
   private static final int OWN = ConvolutionTables.RESPONSES;
   private static final int WINDOW = ConvolutionTables.WINDOW_WORDS;
 
-  private final ConvolutionTables rows;
+  private final ConvolutionTables tables;
+  private final ConvolutionHead head;
   private final SwarPlane features;
 
-  /** In the lanes of {@link ConvolutionTables#zero}. */
+  /** In the lanes of {@link ConvolutionTables#biasWord}. */
   private final SwarPlane responses;
 
   /** From a cell's words to those of the one below it. */
@@ -44,9 +46,10 @@ final class SwarConvolution extends ConvolutionAccumulator {
   /** By {@code ply * SUM_WORDS}. */
   private final long[] sums;
 
-  SwarConvolution(ConvolutionTables rows, ShapeBoard shapes) {
+  SwarConvolution(ConvolutionTables tables, ConvolutionHead head, ShapeBoard shapes) {
     super(shapes);
-    this.rows = rows;
+    this.tables = tables;
+    this.head = head;
     int cells = shapes.board().geometry().cellCount();
     int plies = shapes.maxPlies() + 1;
     features = new SwarPlane(cells, plies * maxChanged(shapes), maxChanged(shapes));
@@ -58,14 +61,14 @@ final class SwarConvolution extends ConvolutionAccumulator {
   @Override
   void clear() {
     features.fill(0, 0);
-    responses.fill(rows.zero(0), rows.zero(1));
+    responses.fill(tables.biasWord(0), tables.biasWord(1));
     Arrays.fill(sums, 0, SUM_WORDS, 0);
   }
 
   @Override
-  void enter(int cell, int blackRow, int whiteRow) {
-    long[] black = rows.black();
-    long[] white = rows.white();
+  void addCell(int cell, int blackRow, int whiteRow) {
+    long[] black = tables.blackWords();
+    long[] white = tables.whiteWords();
     int blackPlace = blackRow * ROW;
     int whitePlace = whiteRow * ROW;
     int place = cell * WORDS;
@@ -81,65 +84,60 @@ final class SwarConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void enterWindow(int cell, int row) {
-    responses.words()[cell * WORDS] += rows.windows()[row * WINDOW];
-    responses.words()[cell * WORDS + 1] += rows.windows()[row * WINDOW + 1];
+  void addWindow(int cell, int row) {
+    responses.words()[cell * WORDS] += tables.windowWords()[row * WINDOW];
+    responses.words()[cell * WORDS + 1] += tables.windowWords()[row * WINDOW + 1];
   }
 
   @Override
   void addResponse(int cell) {
     int place = cell * WORDS;
-    long diagonal = Swar.rectified(responses.words()[place] ^ rows.opposite(0));
-    long all = Swar.rectified(responses.words()[place + 1] ^ rows.opposite(1));
+    long diagonal = Swar.rectified(responses.words()[place] ^ tables.negatedLanes(0));
+    long all = Swar.rectified(responses.words()[place + 1] ^ tables.negatedLanes(1));
     SwarPlane.addTo(sums, RESPONSE_SUMS, diagonal, all);
   }
 
   @Override
-  void lookAhead(
-      int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
-    int firstChanged = changed.start(ply);
-    int firstTouched = touched.start(ply);
-    int changes = changed.end() - firstChanged;
-    int touches = touched.end() - firstTouched;
+  void update(int ply, long[] log, int start, int stoneRow) {
     int to = ply * SUM_WORDS;
     int from = to - SUM_WORDS;
-    features.save(changed.cells(), firstChanged, changed.end());
-    responses.save(touched.cells(), firstTouched, touched.end());
-    changeCells(log, start, changes, stoneRow * ROW);
-    changeWindows(windows());
-    features.readChanges(changed.cells(), firstChanged, changed.end());
-    features.addChanges(changes, sums, from, to);
-    responses.readChanges(touched.cells(), firstTouched, touched.end());
-    responses.rectifyChanges(touches, rows.opposite(0), rows.opposite(1));
-    responses.addChanges(touches, sums, from + RESPONSE_SUMS, to + RESPONSE_SUMS);
+    features.save(changed);
+    responses.save(touched);
+    changeCells(log, start, changed.count(), stoneRow * ROW);
+    changeWindows();
+    features.readChanges(changed);
+    features.addChanges(changed.count(), sums, from, to);
+    responses.readChanges(touched);
+    responses.rectifyChanges(touched.count(), tables.negatedLanes(0), tables.negatedLanes(1));
+    responses.addChanges(touched.count(), sums, from + RESPONSE_SUMS, to + RESPONSE_SUMS);
   }
 
   /** Changes the features, and what the responses have of them. */
   private void changeCells(long[] log, int start, int changes, int stone) {
-    long[] black = rows.black();
-    long[] white = rows.white();
+    long[] black = tables.blackWords();
+    long[] white = tables.whiteWords();
     long[] cells = features.words();
     long[] words = responses.words();
     for (int i = 0; i < changes; i++) {
       long before = log[start + 2 * i];
       long after = log[start + 2 * i + 1];
       int place = ShapeBoard.changedCell(after) * WORDS;
-      int goneBlack = ShapeBoard.blackCombination(before) * ROW;
-      int goneWhite = ShapeBoard.whiteCombination(before) * ROW;
-      int comeBlack = i == 0 ? stone : ShapeBoard.blackCombination(after) * ROW;
-      int comeWhite = i == 0 ? stone : ShapeBoard.whiteCombination(after) * ROW;
+      int removedBlack = ShapeBoard.blackCombination(before) * ROW;
+      int removedWhite = ShapeBoard.whiteCombination(before) * ROW;
+      int addedBlack = i == 0 ? stone : ShapeBoard.blackCombination(after) * ROW;
+      int addedWhite = i == 0 ? stone : ShapeBoard.whiteCombination(after) * ROW;
       words[place] +=
-          black[comeBlack + OWN]
-              + white[comeWhite + OWN]
-              - black[goneBlack + OWN]
-              - white[goneWhite + OWN];
+          black[addedBlack + OWN]
+              + white[addedWhite + OWN]
+              - black[removedBlack + OWN]
+              - white[removedWhite + OWN];
       words[place + 1] +=
-          black[comeBlack + OWN + 1]
-              + white[comeWhite + OWN + 1]
-              - black[goneBlack + OWN + 1]
-              - white[goneWhite + OWN + 1];
-      long diagonal = feature(black[comeBlack] + white[comeWhite], DIAGONAL_BOUNDS);
-      long all = feature(black[comeBlack + 1] + white[comeWhite + 1], ALL_BOUNDS);
+          black[addedBlack + OWN + 1]
+              + white[addedWhite + OWN + 1]
+              - black[removedBlack + OWN + 1]
+              - white[removedWhite + OWN + 1];
+      long diagonal = feature(black[addedBlack] + white[addedWhite], DIAGONAL_BOUNDS);
+      long all = feature(black[addedBlack + 1] + white[addedWhite + 1], ALL_BOUNDS);
       spread(words, place, stride, diagonal - cells[place], all - cells[place + 1]);
       cells[place] = diagonal;
       cells[place + 1] = all;
@@ -147,15 +145,15 @@ final class SwarConvolution extends ConvolutionAccumulator {
   }
 
   /** Changes what the responses have of the windows. */
-  private void changeWindows(CellWindows changes) {
-    long[] numbers = rows.windows();
+  private void changeWindows() {
+    long[] numbers = tables.windowWords();
     long[] words = responses.words();
     for (int i = 0; i < CellWindows.CHANGES; i++) {
-      int place = changes.cell(i) * WORDS;
-      int gone = changes.before(i) * WINDOW;
-      int come = changes.after(i) * WINDOW;
-      words[place] += numbers[come] - numbers[gone];
-      words[place + 1] += numbers[come + 1] - numbers[gone + 1];
+      int place = windows.cell(i) * WORDS;
+      int removed = windows.before(i) * WINDOW;
+      int added = windows.after(i) * WINDOW;
+      words[place] += numbers[added] - numbers[removed];
+      words[place + 1] += numbers[added + 1] - numbers[removed + 1];
     }
   }
 
@@ -183,19 +181,24 @@ final class SwarConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+  void commit() {
     // The cells have changed already.
   }
 
   @Override
-  void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
-    restore(changed, firstChanged, touched, firstTouched);
+  void discard() {
+    undo();
   }
 
   @Override
-  void restore(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
-    features.restore(changed.cells(), firstChanged, changed.end());
-    responses.restore(touched.cells(), firstTouched, touched.end());
+  void undo() {
+    features.restore(changed);
+    responses.restore(touched);
+  }
+
+  @Override
+  int value(int turn, int threats, float[] inputs) {
+    return head.value(turn, threats, inputs);
   }
 
   @Override

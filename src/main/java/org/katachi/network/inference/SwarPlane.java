@@ -13,9 +13,6 @@ final class SwarPlane {
   /** The words of a cell: the first channels, then the others. */
   static final int WORDS = 2;
 
-  private static final int LANE_BITS = Byte.SIZE;
-  private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
-
   /** Makes the difference of two lanes below 128 a number of at least zero. */
   private static final long OFFSETS = Byte.MAX_VALUE * Swar.ONES;
 
@@ -72,17 +69,18 @@ final class SwarPlane {
   /**
    * Saves the words of a move's cells.
    *
-   * @param cells the stack of cells
-   * @param start where those of the move begin
-   * @param end where they end
+   * @param moves the move's cells are the highest list
    */
-  void save(int[] cells, int start, int end) {
-    read(cells, start, end, beforeFirst, beforeOther);
-    System.arraycopy(beforeFirst, 0, savedFirst, start, end - start);
-    System.arraycopy(beforeOther, 0, savedOther, start, end - start);
+  void save(CellStack moves) {
+    read(moves, beforeFirst, beforeOther);
+    System.arraycopy(beforeFirst, 0, savedFirst, moves.start(), moves.count());
+    System.arraycopy(beforeOther, 0, savedOther, moves.start(), moves.count());
   }
 
-  private void read(int[] cells, int start, int end, long[] first, long[] other) {
+  private void read(CellStack moves, long[] first, long[] other) {
+    int[] cells = moves.cells();
+    int start = moves.start();
+    int end = moves.end();
     int count = 0;
     for (int i = start; i < end; i++) {
       int place = cells[i] * WORDS;
@@ -93,7 +91,10 @@ final class SwarPlane {
   }
 
   /** Gives the cells of a move the words that were saved last. */
-  void restore(int[] cells, int start, int end) {
+  void restore(CellStack moves) {
+    int[] cells = moves.cells();
+    int start = moves.start();
+    int end = moves.end();
     for (int i = start; i < end; i++) {
       int place = cells[i] * WORDS;
       words[place] = savedFirst[i];
@@ -102,26 +103,26 @@ final class SwarPlane {
   }
 
   /** Reads the words after the move whose cells were saved last. */
-  void readChanges(int[] cells, int start, int end) {
-    read(cells, start, end, afterFirst, afterOther);
+  void readChanges(CellStack moves) {
+    read(moves, afterFirst, afterOther);
   }
 
   /**
    * Rectifies what was read before and after the move, see {@link Swar#rectified}.
    *
-   * @param turnFirst the lanes whose bits are turned before
-   * @param turnOther likewise of the other channels
+   * @param signMaskFirst the bits of the first channels that are inverted before
+   * @param signMaskOther those of the other channels
    */
-  void rectifyChanges(int count, long turnFirst, long turnOther) {
-    rectify(beforeFirst, count, turnFirst);
-    rectify(beforeOther, count, turnOther);
-    rectify(afterFirst, count, turnFirst);
-    rectify(afterOther, count, turnOther);
+  void rectifyChanges(int count, long signMaskFirst, long signMaskOther) {
+    rectify(beforeFirst, count, signMaskFirst);
+    rectify(beforeOther, count, signMaskOther);
+    rectify(afterFirst, count, signMaskFirst);
+    rectify(afterOther, count, signMaskOther);
   }
 
-  private static void rectify(long[] row, int count, long turn) {
+  private static void rectify(long[] row, int count, long signMask) {
     for (int i = 0; i < count; i++) {
-      row[i] = Swar.rectified(row[i] ^ turn);
+      row[i] = Swar.rectified(row[i] ^ signMask);
     }
   }
 
@@ -152,7 +153,7 @@ final class SwarPlane {
   private static long even(long[] row, int count) {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += row[i] & EVEN;
+      sum += Swar.even(row[i]);
     }
     return sum;
   }
@@ -160,16 +161,16 @@ final class SwarPlane {
   private static long odd(long[] row, int count) {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += row[i] >>> LANE_BITS & EVEN;
+      sum += Swar.odd(row[i]);
     }
     return sum;
   }
 
   /** Adds the lanes of a cell's words, numbers below 128, to such sums. */
   static void addTo(long[] sums, int at, long first, long other) {
-    sums[at] += first & EVEN;
-    sums[at + 1] += first >>> LANE_BITS & EVEN;
-    sums[at + 2] += other & EVEN;
-    sums[at + 3] += other >>> LANE_BITS & EVEN;
+    sums[at] += Swar.even(first);
+    sums[at + 1] += Swar.odd(first);
+    sums[at + 2] += Swar.even(other);
+    sums[at + 3] += Swar.odd(other);
   }
 }

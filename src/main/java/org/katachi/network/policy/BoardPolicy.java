@@ -34,9 +34,6 @@ public final class BoardPolicy {
 
   private static final long WIDE_ONES = 0x0001_0001_0001_0001L;
 
-  /** The even lanes. */
-  private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
-
   /** Added to the weights of the channels it makes them positive. */
   private static final int WEIGHT_OFFSET = -PolicyWeights.MIN_CHANNEL;
 
@@ -105,8 +102,8 @@ public final class BoardPolicy {
       long lanes =
           rows[first + word] + rows[second + word] + rows[third + word] + rows[fourth + word];
       long features = Swar.rectified(lanes);
-      long even = features & EVEN;
-      long odd = features >>> LANE_BITS & EVEN;
+      long even = Swar.even(features);
+      long odd = Swar.odd(features);
       dot += (even * words[2 * word]) >>> HIGHEST;
       dot += (odd * words[2 * word + 1]) >>> HIGHEST;
       sum += even + odd;

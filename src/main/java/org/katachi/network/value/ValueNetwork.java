@@ -51,8 +51,7 @@ public final class ValueNetwork {
 
   /** The shipped network for a rule and a size. */
   public static ValueNetwork of(Rule rule, Geometry geometry) {
-    ValueWeights weights = ValueWeights.of(rule, geometry);
-    return new ValueNetwork(weights, FeatureEmbedding.tested(weights.vectors()));
+    return new ValueNetwork(ValueWeights.of(rule, geometry));
   }
 
   /**
@@ -66,11 +65,7 @@ public final class ValueNetwork {
 
   /** A value by these weights, the same for both colours. */
   public ValueNetwork(ValueWeights weights) {
-    this(weights, new FeatureEmbedding(weights.vectors()));
-  }
-
-  private ValueNetwork(ValueWeights weights, FeatureEmbedding embedding) {
-    this.embedding = embedding;
+    embedding = new FeatureEmbedding(weights.vectors());
     output = weights.output().clone();
     for (int pair = 0; pair < PAIRS; pair++) {
       for (int input = 0; input < INPUTS; input++) {
@@ -103,7 +98,7 @@ public final class ValueNetwork {
   public int fingerprint() {
     return Arrays.hashCode(
         new int[] {
-          Arrays.hashCode(embedding.words()),
+          embedding.fingerprint(),
           Arrays.hashCode(hidden),
           Arrays.hashCode(biases),
           Arrays.hashCode(output),
@@ -117,7 +112,7 @@ public final class ValueNetwork {
 
   /** The accumulator of this network's embedding on a board. */
   public EmbeddingAccumulator accumulator(ShapeBoard shapes) {
-    return EmbeddingAccumulator.of(embedding, shapes);
+    return new EmbeddingAccumulator(embedding, shapes);
   }
 
   /**

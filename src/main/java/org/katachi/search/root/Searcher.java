@@ -270,7 +270,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.renew(limits.hasClock());
+      evaluator.beginIteration(limits.hasClock());
       int before = best().score();
       if (!root.search(depth, nodesAtRoot())) {
         return;

@@ -30,7 +30,7 @@ class CellWindowsTest {
       if (board.isEmpty(cell)) {
         int[] before = rows(geometry, windows);
         int stone = board.sideToMove();
-        windows.lookAt(cell, stone);
+        windows.setMove(cell, stone);
         long[] seen = changes(windows, geometry.cellCount());
         assertArrayEquals(before, rows(geometry, windows));
         board.play(cell);
@@ -40,7 +40,7 @@ class CellWindowsTest {
         assertArrayEquals(changes(before, after), seen);
         if (random.nextBoolean()) {
           board.undo();
-          windows.takeBack(cell);
+          windows.undo(cell);
           assertArrayEquals(before, rows(geometry, windows));
         }
       }

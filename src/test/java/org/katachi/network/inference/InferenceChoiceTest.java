@@ -2,34 +2,31 @@ package org.katachi.network.inference;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.katachi.network.convolution.ConvolutionHead;
-import org.katachi.network.convolution.ConvolutionTables;
-import org.katachi.network.convolution.NeuronLayer;
-import org.katachi.shape.ShapeBoard;
 
-/** Why convolutions are computed by vectors or by lanes. */
+/** Why convolutions are computed by SIMD or by SWAR. */
 class InferenceChoiceTest {
 
   private static final String C2 = "OpenJDK 64-Bit Server VM, mixed mode, sharing";
-  private static final VectorConditions GOOD = new VectorConditions("", true, C2);
+  private static final SimdSupport GOOD = new SimdSupport("", true, C2);
 
   @Test
-  void theUserMayHaveLanes() {
-    assertFixed("lanes (-Dkatachi.vectors=off)", new VectorConditions("off", true, C2));
+  void theUserMayHaveSwar() {
+    assertSwar("-Dkatachi.vectors=off", new SimdSupport("off", true, C2));
   }
 
   @Test
-  void withoutTheModuleThereAreLanes() {
-    String lanes = "lanes (without the module jdk.incubator.vector)";
-    assertFixed(lanes, new VectorConditions("", false, C2));
-    assertFixed(lanes, new VectorConditions("on", false, C2));
+  void withoutTheModuleThereIsSwar() {
+    String reason = "without the module jdk.incubator.vector";
+    assertSwar(reason, new SimdSupport("", false, C2));
+    assertSwar(reason, new SimdSupport("on", false, C2));
   }
 
   @Test
-  void withoutC2ThereAreLanes() {
+  void withoutC2ThereIsSwar() {
     for (String compiler :
         new String[] {
           "OpenJDK 64-Bit Server VM, interpreted mode, sharing",
@@ -37,106 +34,62 @@ class InferenceChoiceTest {
           "OpenJDK Client VM, mixed mode",
           "Eclipse OpenJ9 VM, JRE 17"
         }) {
-      assertFixed(
-          "lanes (the JVM has no C2: " + compiler + ")", new VectorConditions("", true, compiler));
+      assertSwar("the JVM has no C2: " + compiler, new SimdSupport("", true, compiler));
     }
   }
 
   @Test
-  void theUserMayHaveVectorsAtOnce() {
-    VectorConditions forced = new VectorConditions("on", true, "any VM");
-    assertFixed("vectors of 512 bits (forced)", forced);
-    assertFalse(new InferenceChoice(forced, () -> new FakeBackend(512)).isCold());
+  void theUserMayHaveSimdAtOnce() {
+    InferenceChoice choice = new InferenceChoice(new SimdSupport("on", true, "any VM"));
+    assertTrue(choice.describe().matches("SIMD of \\d+ bits \\(forced\\)"), choice.describe());
+    assertFalse(choice.isWarmingUp());
+    assertFalse(choice.isWarmUpDue());
   }
 
   @Test
-  void vectorsAreChosenOnceTheyAreFaster() {
-    InferenceChoice vectors = new InferenceChoice(GOOD, () -> new FakeBackend(256));
-    assertEquals("lanes (vectors are not compiled yet)", vectors.describe());
-    vectors.decide((first, second) -> first instanceof FakeBackend);
-    assertEquals("vectors of 256 bits (faster than lanes)", vectors.describe());
-    assertTrue(vectors.backend() instanceof FakeBackend);
+  void simdIsChosenOnceItIsFaster() {
+    InferenceChoice choice = new InferenceChoice(GOOD);
+    assertEquals("SWAR (SIMD is not compiled yet)", choice.describe());
+    Inference simd = new SimdInference();
+    choice.choose(simd, "faster than SWAR");
+    assertEquals("SIMD of " + simd.vectorBits() + " bits (faster than SWAR)", choice.describe());
+    assertSame(simd, choice.inference());
   }
 
   @Test
-  void vectorsThatStaySlowerAreGivenUp() {
-    InferenceChoice vectors = new InferenceChoice(GOOD, () -> new FakeBackend(512));
-    vectors.decide((first, second) -> false);
-    assertEquals("lanes (vectors were slower for 20 s)", vectors.describe());
+  void theWarmUpIsDueAfterManyEvaluationsOfAllBoards() {
+    InferenceChoice choice = new InferenceChoice(GOOD);
+    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP - 1);
+    assertFalse(choice.isWarmUpDue());
+    choice.count(1);
+    assertTrue(choice.isWarmUpDue());
+    choice.choose(new SimdInference(), "faster than SWAR");
+    assertFalse(choice.isWarmUpDue());
   }
 
   @Test
-  void shortVectorsAreNotTried() {
-    InferenceChoice vectors = new InferenceChoice(GOOD, () -> new FakeBackend(128));
-    vectors.decide(
-        (first, second) -> {
-          throw new AssertionError("no race");
-        });
-    assertEquals("lanes (the processor's vectors have 128 bits)", vectors.describe());
-  }
-
-  @Test
-  void vectorsThatCannotBeLoadedAreNamed() {
-    InferenceChoice vectors =
-        new InferenceChoice(
-            GOOD,
-            () -> {
-              throw new ClassNotFoundException("gone");
-            });
-    vectors.decide((first, second) -> true);
-    assertEquals(
-        "lanes (vectors can't be loaded: java.lang.ClassNotFoundException: gone)",
-        vectors.describe());
-  }
-
-  @Test
-  void theWarmUpIsDueAfterManyValuesOfAllBoards() {
-    InferenceChoice vectors = new InferenceChoice(GOOD, () -> new FakeBackend(512));
-    vectors.count(InferenceChoice.VALUES_BEFORE_WARM_UP - 1);
-    assertFalse(vectors.isDue());
-    vectors.count(1);
-    assertTrue(vectors.isDue());
-    vectors.decide((first, second) -> true);
-    assertFalse(vectors.isDue());
-  }
-
-  @Test
-  void convolutionsAreColdUntilVectorsAreChosenOrGivenUp() {
-    for (boolean faster : new boolean[] {true, false}) {
-      InferenceChoice vectors = new InferenceChoice(GOOD, () -> new FakeBackend(512));
-      vectors.count(Integer.MAX_VALUE);
-      assertTrue(vectors.isCold());
-      vectors.decide((first, second) -> faster);
-      assertFalse(vectors.isCold());
+  void convolutionsWarmUpUntilSimdIsChosenOrGivenUp() {
+    for (Inference chosen : new Inference[] {new SimdInference(), new SwarInference()}) {
+      InferenceChoice choice = new InferenceChoice(GOOD);
+      choice.count(Integer.MAX_VALUE);
+      assertTrue(choice.isWarmingUp());
+      choice.choose(chosen, "after a race");
+      assertFalse(choice.isWarmingUp());
     }
   }
 
   @Test
-  void whereNoVectorsAreToComeConvolutionsAreColdInAYoungProcess() {
-    InferenceChoice lanes = new InferenceChoice(new VectorConditions("off", true, C2), () -> null);
-    assertTrue(lanes.isCold());
-    lanes.count(InferenceChoice.VALUES_BEFORE_WARM_UP);
-    assertFalse(lanes.isCold());
+  void whereNoSimdIsToComeConvolutionsWarmUpInAYoungProcess() {
+    InferenceChoice choice = new InferenceChoice(new SimdSupport("off", true, C2));
+    assertTrue(choice.isWarmingUp());
+    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP);
+    assertFalse(choice.isWarmingUp());
   }
 
-  private static void assertFixed(String expected, VectorConditions conditions) {
-    InferenceChoice vectors = new InferenceChoice(conditions, () -> new FakeBackend(512));
-    assertEquals(expected, vectors.describe());
-    vectors.count(InferenceChoice.VALUES_BEFORE_WARM_UP);
-    assertFalse(vectors.isDue());
-  }
-
-  /** Vectors of any length. */
-  private record FakeBackend(int vectorBits) implements Inference {
-
-    @Override
-    public ConvolutionAccumulator cells(ConvolutionTables rows, ShapeBoard shapes) {
-      throw new AssertionError("nobody computes");
-    }
-
-    @Override
-    public NeuronLayer neurons(ConvolutionHead head) {
-      throw new AssertionError("nobody computes");
-    }
+  private static void assertSwar(String reason, SimdSupport support) {
+    InferenceChoice choice = new InferenceChoice(support);
+    assertEquals("SWAR (" + reason + ")", choice.describe());
+    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP);
+    assertFalse(choice.isWarmUpDue());
   }
 }

@@ -13,7 +13,6 @@ import org.katachi.board.Geometry;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.convolution.NeuronLayer;
 import org.katachi.network.convolution.RandomConvolutions;
 import org.katachi.network.convolution.SlowConvolution;
 import org.katachi.network.value.RandomVectors;
@@ -25,15 +24,15 @@ import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The convolution in vectors, against the same in lanes, which {@code ConvolutionNetworkTest} holds
- * against plain numbers. Few tries: nothing is compiled here, and then vectors are slow.
+ * The convolution by SIMD, against the same by SWAR, which {@code ConvolutionNetworkTest} holds
+ * against plain numbers. Few tries: nothing is compiled here, and then SIMD is slow.
  */
 class SimdInferenceTest {
 
   private static final int FIRST = ValueWeights.INPUTS;
 
   @Property(tries = 40)
-  void theSumsAreThoseOfLanes(
+  void theSumsAreThoseOfSwar(
       @ForAll Rule rule,
       @ForAll @IntRange(min = 5, max = 20) int width,
       @ForAll @IntRange(min = 5, max = 20) int height,
@@ -54,13 +53,13 @@ class SimdInferenceTest {
   void theyFollowABoardThatTakesOverAnotherPosition(@ForAll Random random) {
     Geometry geometry = new Geometry(9, 11);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
-    ConvolutionTables rows = new ConvolutionTables(RandomConvolutions.of(random), shapes.tables());
-    ConvolutionAccumulator lanes = new SwarInference().cells(rows, shapes);
-    ConvolutionAccumulator vectors = new SimdInference().cells(rows, shapes);
+    ConvolutionWeights weights = RandomConvolutions.of(random);
+    ConvolutionAccumulator swar = bound(new SwarInference(), weights, shapes);
+    ConvolutionAccumulator simd = bound(new SimdInference(), weights, shapes);
     for (int position = 0; position < 3; position++) {
-      RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(lanes), sums(vectors)));
+      RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(swar), sums(simd)));
       shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
-      assertArrayEquals(sums(lanes), sums(vectors));
+      assertArrayEquals(sums(swar), sums(simd));
     }
   }
 
@@ -74,10 +73,15 @@ class SimdInferenceTest {
   }
 
   private static void assertSameSums(ConvolutionWeights weights, ShapeBoard shapes, Random random) {
-    ConvolutionTables rows = new ConvolutionTables(weights, shapes.tables());
-    ConvolutionAccumulator lanes = new SwarInference().cells(rows, shapes);
-    ConvolutionAccumulator vectors = new SimdInference().cells(rows, shapes);
-    RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(lanes), sums(vectors)));
+    ConvolutionAccumulator swar = bound(new SwarInference(), weights, shapes);
+    ConvolutionAccumulator simd = bound(new SimdInference(), weights, shapes);
+    RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(swar), sums(simd)));
+  }
+
+  private static ConvolutionAccumulator bound(
+      Inference inference, ConvolutionWeights weights, ShapeBoard shapes) {
+    ConvolutionTables tables = new ConvolutionTables(weights, shapes.tables());
+    return inference.on(tables, new ConvolutionHead(weights), shapes);
   }
 
   private static float[] sums(ConvolutionAccumulator cells) {
@@ -92,7 +96,7 @@ class SimdInferenceTest {
     ConvolutionWeights weights = RandomConvolutions.of(random);
     Arrays.setAll(weights.output(), i -> random.nextInt() >> 16);
     ConvolutionHead head = new ConvolutionHead(weights);
-    NeuronLayer vectors = new SimdInference().neurons(head);
+    SimdHead simd = new SimdHead(head);
     for (int position = 0; position < 50; position++) {
       float[] inputs = new float[ConvolutionWeights.INPUTS];
       for (int i = 0; i < inputs.length; i++) {
@@ -100,30 +104,29 @@ class SimdInferenceTest {
       }
       int turn = random.nextInt(ConvolutionWeights.TURNS);
       int threats = random.nextInt(ThreatMask.COUNT);
-      assertEquals(head.value(turn, threats, inputs), vectors.value(turn, threats, inputs));
+      assertEquals(head.value(turn, threats, inputs), simd.value(turn, threats, inputs));
     }
   }
 
   @Property(tries = 20)
-  void aBoardMayGoOverToVectorsInTheMidstOfAGame(@ForAll Rule rule, @ForAll Random random) {
+  void aBoardMayGoOverToSimdInTheMidstOfAGame(@ForAll Rule rule, @ForAll Random random) {
     ValueWeights small = ValueWeights.zero();
     RandomVectors.fill(small.vectors(), random);
     ConvolutionWeights weights = RandomConvolutions.of(random);
     ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(12, 12)), rule);
-    InferenceChoice vectors =
-        new InferenceChoice(
-            new VectorConditions("", true, "64-Bit Server VM, mixed mode"), SimdInference::new);
+    InferenceChoice choice =
+        new InferenceChoice(new SimdSupport("", true, "64-Bit Server VM, mixed mode"));
     BoardConvolution convolution =
         new BoardConvolution(
-            new ConvolutionHead(weights),
             new ConvolutionTables(weights, shapes.tables()),
+            new ConvolutionHead(weights),
             shapes,
             new ValueNetwork(small).accumulator(shapes),
-            vectors);
+            choice);
     SlowConvolution slow = new SlowConvolution(small, weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
-    vectors.decide((first, second) -> true);
-    convolution.renew(0);
+    choice.choose(new SimdInference(), "for a test");
+    convolution.changeOver(0);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }
 }

@@ -6,21 +6,20 @@ import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.shape.ShapeBoard;
 
-/** As convolutions see it: a process that has not valued anything, and gets no vectors. */
+/** As convolutions see it: a process that has not evaluated anything, and gets no SIMD. */
 public final class YoungProcess {
 
-  /** So many values later its convolutions are warm. */
-  public static final int VALUES = InferenceChoice.VALUES_BEFORE_WARM_UP;
+  /** So many evaluations later its convolutions are warmed up. */
+  public static final int EVALUATIONS = InferenceChoice.EVALUATIONS_BEFORE_WARM_UP;
 
-  private final InferenceChoice vectors =
-      new InferenceChoice(
-          new VectorConditions("off", true, "64-Bit Server VM, mixed mode"), () -> null);
+  private final InferenceChoice choice =
+      new InferenceChoice(new SimdSupport("off", true, "64-Bit Server VM, mixed mode"));
 
   /** The shipped convolution on a board. */
   public BoardConvolution convolution(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
     ConvolutionWeights weights =
         ConvolutionWeights.of(shapes.tables().rule(), shapes.board().geometry());
     ConvolutionTables tables = new ConvolutionTables(weights, shapes.tables());
-    return new BoardConvolution(new ConvolutionHead(weights), tables, shapes, accumulator, vectors);
+    return new BoardConvolution(tables, new ConvolutionHead(weights), shapes, accumulator, choice);
   }
 }

@@ -1,15 +1,12 @@
 package org.katachi.network.value;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Board;
@@ -40,7 +37,7 @@ class EmbeddingAccumulatorTest {
       @ForAll @IntRange(min = 5, max = 40) int height,
       @ForAll Random random) {
     ShapeBoard shapes = RandomGames.play(new Geometry(width, height), rule, random);
-    assertLikeSlowSums(shapes, EmbeddingAccumulator.of(EMBEDDING, shapes));
+    assertLikeSlowSums(shapes, new EmbeddingAccumulator(EMBEDDING, shapes));
   }
 
   @Property(tries = 100)
@@ -51,7 +48,7 @@ class EmbeddingAccumulatorTest {
       @ForAll Random random) {
     Board board = RandomGames.withStones(new Geometry(width, height), random);
     ShapeBoard shapes = new ShapeBoard(board, rule);
-    EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
+    EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
   }
 
@@ -59,7 +56,7 @@ class EmbeddingAccumulatorTest {
   void sumsFollowABoardThatTakesOverAnotherPosition(@ForAll Random random) {
     Geometry geometry = new Geometry(9, 9);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
-    EmbeddingAccumulator accumulator = EmbeddingAccumulator.of(EMBEDDING, shapes);
+    EmbeddingAccumulator accumulator = new EmbeddingAccumulator(EMBEDDING, shapes);
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(shapes, random, () -> assertLikeSlowSums(shapes, accumulator));
       shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
@@ -67,36 +64,7 @@ class EmbeddingAccumulatorTest {
     }
   }
 
-  @Test
-  void lanesKeepTheGreatestAndTheLeastSums() {
-    // Each number but the last is as often above zero as below.
-    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
-    for (int i = 0; i < LENGTH - 1; i++) {
-      numbers[i] = 100;
-      numbers[LENGTH + i] = -100;
-    }
-    numbers[LENGTH - 1] = 100;
-    FeatureEmbedding embedding = new FeatureEmbedding(numbers);
-    assertUnpacked(embedding, 0, Short.MIN_VALUE, Short.MAX_VALUE, -1, Short.MIN_VALUE);
-    int middle = NarrowAccumulator.MAX_POINTS * 100 / 2;
-    assertUnpacked(embedding, 1, -1, Short.MIN_VALUE, 0, Short.MAX_VALUE + middle);
-    assertUnpacked(embedding, 1, 0, -1, Short.MAX_VALUE, Short.MIN_VALUE + middle);
-  }
-
-  private static void assertUnpacked(FeatureEmbedding embedding, int word, int... expected) {
-    long sum = 0;
-    for (int i = 0; i < expected.length; i++) {
-      sum += (long) expected[i] << (Short.SIZE * i);
-    }
-    int[] numbers = new int[expected.length];
-    embedding.unpack(word, sum, numbers, 0);
-    assertArrayEquals(expected, numbers);
-  }
-
-  /**
-   * All cells have the greatest or the least numbers. 20×20 is the largest board with 16 bits, and
-   * 16×16 the largest on which they are enough whatever another combination has.
-   */
+  /** All cells have the greatest or the least numbers. */
   @ParameterizedTest
   @CsvSource({
     "-128, -128, 20",
@@ -122,30 +90,14 @@ class EmbeddingAccumulatorTest {
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);
     assertArrayEquals(
-        expected, EmbeddingAccumulator.of(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
-  }
-
-  @Test
-  void lanesAreNarrowAsFarAsTheirSumsAreProvedToHaveRoom() {
-    assertEquals(400, narrowPoints(81, -82), "no more than 163 apart");
-    assertEquals(400, narrowPoints(127, 0));
-    assertTrue(narrowPoints(82, -82) < 400);
-    assertTrue(narrowPoints(127, -128) >= 16 * 16);
-    assertTrue(narrowPoints(127, -128) < 17 * 17);
-  }
-
-  private static int narrowPoints(int number, int another) {
-    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
-    numbers[0] = (byte) number;
-    numbers[LENGTH] = (byte) another;
-    return new FeatureEmbedding(numbers).narrowPoints();
+        expected, new EmbeddingAccumulator(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
   }
 
   @Property(tries = 5)
   void sumsOnTheLargestBoardAreThoseOfAllEmptyCells(@ForAll Rule rule, @ForAll Random random) {
     Geometry geometry = new Geometry(Geometry.MAX_SIZE, Geometry.MAX_SIZE);
     ShapeBoard shapes = RandomGames.play(geometry, rule, random);
-    assertLikeSlowSums(shapes, EmbeddingAccumulator.of(EMBEDDING, shapes));
+    assertLikeSlowSums(shapes, new EmbeddingAccumulator(EMBEDDING, shapes));
   }
 
   private static void assertLikeSlowSums(ShapeBoard shapes, EmbeddingAccumulator sums) {

@@ -3,7 +3,6 @@ package org.katachi.network.value;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -164,12 +163,9 @@ class ValueNetworkTest {
     assertLikeSlowTwin(weights, ValueNetwork.of(rule, geometry), shapes, random);
   }
 
-  /**
-   * A pattern over the whole board has greater sums than positions of games. The boards are the
-   * largest ones with narrow sums of either network.
-   */
+  /** A pattern over the whole board has greater sums than positions of games. */
   @Property(tries = 400)
-  void theShippedNetworksHaveRoomForPatternsOnTheLargestBoardsWithNarrowSums(
+  void theShippedNetworksAddUpPatternsRightly(
       @ForAll Rule rule,
       @ForAll boolean large,
       @ForAll @IntRange(min = 1, max = 8) int width,
@@ -190,7 +186,6 @@ class ValueNetworkTest {
     ValueWeights weights = ValueWeights.of(rule, geometry);
     long[] sums = slowSums(shapes, weights);
     EmbeddingAccumulator accumulator = ValueNetwork.of(rule, geometry).accumulator(shapes);
-    assertInstanceOf(NarrowAccumulator.class, accumulator);
     int[] kept = accumulator.of(board.sideToMove());
     assertArrayEquals(sums, Arrays.stream(kept).asLongStream().toArray());
     Coverage.mustOccur(

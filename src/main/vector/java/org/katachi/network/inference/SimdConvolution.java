@@ -6,6 +6,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.shape.ShapeBoard;
@@ -43,6 +44,8 @@ final class SimdConvolution extends ConvolutionAccumulator {
     }
   }
 
+  private final SimdHead head;
+
   /** By {@code row * ROW}: the numbers of black's combinations. */
   private final byte[] black;
 
@@ -50,10 +53,10 @@ final class SimdConvolution extends ConvolutionAccumulator {
   private final byte[] white;
 
   /** By {@code row * CHANNELS}. */
-  private final byte[] windows;
+  private final byte[] windowRows;
 
   /** All bits of the channels whose neighbours' features are taken away. */
-  private final byte[] opposite = new byte[CHANNELS];
+  private final byte[] negated = new byte[CHANNELS];
 
   /** By {@code cell * CHANNELS}. */
   private final byte[] features;
@@ -67,7 +70,7 @@ final class SimdConvolution extends ConvolutionAccumulator {
   /** By place in the stack of the touched cells. */
   private final byte[] savedResponses;
 
-  /** By place among the changed cells: the features after the move that is looked at. */
+  /** By place among the changed cells: the features after the pending move. */
   private final byte[] nextFeatures;
 
   /** By place among the touched cells: the responses after it. */
@@ -82,14 +85,15 @@ final class SimdConvolution extends ConvolutionAccumulator {
   /** By {@code ply * SUM_LENGTH}; whole numbers. */
   private final float[] sums;
 
-  SimdConvolution(ConvolutionTables rows, ShapeBoard shapes) {
+  SimdConvolution(ConvolutionTables tables, ConvolutionHead head, ShapeBoard shapes) {
     super(shapes);
-    black = rows.blackNumbers();
-    white = rows.whiteNumbers();
-    windows = rows.windowNumbers();
+    this.head = new SimdHead(head);
+    black = tables.blackBytes();
+    white = tables.whiteBytes();
+    windowRows = tables.windowBytes();
     for (int channel = 0; channel < CHANNELS; channel++) {
-      long lanes = rows.opposite(channel / ConvolutionTables.LANES);
-      opposite[channel] = (byte) (lanes >>> (channel % ConvolutionTables.LANES * Byte.SIZE));
+      long lanes = tables.negatedLanes(channel / ConvolutionTables.LANES);
+      negated[channel] = (byte) (lanes >>> (channel % ConvolutionTables.LANES * Byte.SIZE));
     }
     int cells = shapes.board().geometry().cellCount();
     int plies = shapes.maxPlies() + 1;
@@ -114,7 +118,7 @@ final class SimdConvolution extends ConvolutionAccumulator {
 
   /** In plain numbers: it runs seldom, as the next. */
   @Override
-  void enter(int cell, int blackRow, int whiteRow) {
+  void addCell(int cell, int blackRow, int whiteRow) {
     int place = cell * CHANNELS;
     for (int channel = 0; channel < CHANNELS; channel++) {
       int ofBlack = blackRow * ROW + channel;
@@ -124,7 +128,7 @@ final class SimdConvolution extends ConvolutionAccumulator {
       features[place + channel] = (byte) feature;
       sums[channel] += feature;
       responses[place + channel] += (byte) (black[ofBlack + OWN] + white[ofWhite + OWN]);
-      spread(place + channel, channel, (feature ^ opposite[channel]) - opposite[channel]);
+      spread(place + channel, channel, (feature ^ negated[channel]) - negated[channel]);
     }
   }
 
@@ -141,9 +145,9 @@ final class SimdConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void enterWindow(int cell, int row) {
+  void addWindow(int cell, int row) {
     for (int channel = 0; channel < CHANNELS; channel++) {
-      responses[cell * CHANNELS + channel] += windows[row * CHANNELS + channel];
+      responses[cell * CHANNELS + channel] += windowRows[row * CHANNELS + channel];
     }
   }
 
@@ -155,20 +159,17 @@ final class SimdConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void lookAhead(
-      int ply, CellStack changed, CellStack touched, long[] log, int start, int stoneRow) {
-    int firstChanged = changed.start(ply);
-    int firstTouched = touched.start(ply);
+  void update(int ply, long[] log, int start, int stoneRow) {
     int to = ply * SUM_LENGTH;
     int from = to - SUM_LENGTH;
-    changeCells(log, start, changed.end() - firstChanged, stoneRow * ROW, from, to);
-    changeWindows(windows());
-    addResponses(touched.cells(), firstTouched, touched.end(), from + CHANNELS, to + CHANNELS);
+    changeCells(log, start, changed.count(), stoneRow * ROW, from, to);
+    changeWindows(windows);
+    addResponses(touched.cells(), touched.start(), touched.end(), from + CHANNELS, to + CHANNELS);
   }
 
   /** Computes the features, their sums, and what the responses have of them. */
   private void changeCells(long[] log, int start, int count, int stone, int from, int to) {
-    ByteVector negative = ByteVector.fromArray(CELL, opposite, 0);
+    ByteVector sign = ByteVector.fromArray(CELL, negated, 0);
     ByteVector straight = ByteVector.fromArray(CELL, STRAIGHT, 0);
     ByteVector bounds = ByteVector.fromArray(CELL, BOUNDS, 0);
     ByteVector zero = ByteVector.zero(CELL);
@@ -177,24 +178,24 @@ final class SimdConvolution extends ConvolutionAccumulator {
       long before = log[start + 2 * i];
       long after = log[start + 2 * i + 1];
       int place = ShapeBoard.changedCell(after) * CHANNELS;
-      int goneBlack = ShapeBoard.blackCombination(before) * ROW;
-      int goneWhite = ShapeBoard.whiteCombination(before) * ROW;
-      int comeBlack = i == 0 ? stone : ShapeBoard.blackCombination(after) * ROW;
-      int comeWhite = i == 0 ? stone : ShapeBoard.whiteCombination(after) * ROW;
+      int removedBlack = ShapeBoard.blackCombination(before) * ROW;
+      int removedWhite = ShapeBoard.whiteCombination(before) * ROW;
+      int addedBlack = i == 0 ? stone : ShapeBoard.blackCombination(after) * ROW;
+      int addedWhite = i == 0 ? stone : ShapeBoard.whiteCombination(after) * ROW;
       ByteVector own =
-          ByteVector.fromArray(CELL, black, comeBlack + OWN)
-              .add(ByteVector.fromArray(CELL, white, comeWhite + OWN))
-              .sub(ByteVector.fromArray(CELL, black, goneBlack + OWN))
-              .sub(ByteVector.fromArray(CELL, white, goneWhite + OWN));
+          ByteVector.fromArray(CELL, black, addedBlack + OWN)
+              .add(ByteVector.fromArray(CELL, white, addedWhite + OWN))
+              .sub(ByteVector.fromArray(CELL, black, removedBlack + OWN))
+              .sub(ByteVector.fromArray(CELL, white, removedWhite + OWN));
       ByteVector feature =
-          ByteVector.fromArray(CELL, black, comeBlack)
-              .add(ByteVector.fromArray(CELL, white, comeWhite))
+          ByteVector.fromArray(CELL, black, addedBlack)
+              .add(ByteVector.fromArray(CELL, white, addedWhite))
               .max(zero)
               .min(bounds);
       ByteVector more = feature.sub(ByteVector.fromArray(CELL, features, place));
       feature.intoArray(nextFeatures, i * CHANNELS);
       change = change.add(more.convertShape(VectorOperators.B2S, CHANGES, 0));
-      ByteVector all = more.lanewise(VectorOperators.XOR, negative).sub(negative);
+      ByteVector all = more.lanewise(VectorOperators.XOR, sign).sub(sign);
       ByteVector some = all.and(straight);
       int above = place - stride;
       int below = place + stride;
@@ -214,9 +215,9 @@ final class SimdConvolution extends ConvolutionAccumulator {
   /** Computes what the responses have of the windows. */
   private void changeWindows(CellWindows of) {
     for (int i = 0; i < CellWindows.CHANGES; i++) {
-      ByteVector come = ByteVector.fromArray(CELL, windows, of.after(i) * CHANNELS);
-      ByteVector gone = ByteVector.fromArray(CELL, windows, of.before(i) * CHANNELS);
-      add(come.sub(gone), of.cell(i) * CHANNELS);
+      ByteVector added = ByteVector.fromArray(CELL, windowRows, of.after(i) * CHANNELS);
+      ByteVector removed = ByteVector.fromArray(CELL, windowRows, of.before(i) * CHANNELS);
+      add(added.sub(removed), of.cell(i) * CHANNELS);
     }
   }
 
@@ -251,12 +252,13 @@ final class SimdConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void takeIn(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
-    takeIn(features, changed.cells(), firstChanged, changed.end(), nextFeatures, savedFeatures);
-    takeIn(responses, touched.cells(), firstTouched, touched.end(), nextResponses, savedResponses);
+  void commit() {
+    commit(features, changed.cells(), changed.start(), changed.end(), nextFeatures, savedFeatures);
+    commit(
+        responses, touched.cells(), touched.start(), touched.end(), nextResponses, savedResponses);
   }
 
-  private static void takeIn(
+  private static void commit(
       byte[] plane, int[] cells, int start, int end, byte[] next, byte[] saved) {
     for (int i = start; i < end; i++) {
       int place = cells[i] * CHANNELS;
@@ -266,14 +268,19 @@ final class SimdConvolution extends ConvolutionAccumulator {
   }
 
   @Override
-  void forget(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
+  void discard() {
     // The cells are what they were.
   }
 
   @Override
-  void restore(CellStack changed, int firstChanged, CellStack touched, int firstTouched) {
-    restore(features, changed.cells(), firstChanged, changed.end(), savedFeatures);
-    restore(responses, touched.cells(), firstTouched, touched.end(), savedResponses);
+  void undo() {
+    restore(features, changed.cells(), changed.start(), changed.end(), savedFeatures);
+    restore(responses, touched.cells(), touched.start(), touched.end(), savedResponses);
+  }
+
+  @Override
+  int value(int turn, int threats, float[] inputs) {
+    return head.value(turn, threats, inputs);
   }
 
   private static void restore(byte[] plane, int[] cells, int start, int end, byte[] saved) {

@@ -4,14 +4,13 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.convolution.NeuronLayer;
 import org.katachi.network.value.ValueNetwork;
 
 /**
  * The hidden neurons in vectors, a neuron a lane. Each lane adds in the order of {@link
  * ConvolutionHead}, and so does the output: the bits are the same. Belongs to one board.
  */
-final class SimdHead implements NeuronLayer {
+final class SimdHead {
 
   private static final VectorSpecies<Float> BLOCK = FloatVector.SPECIES_256;
   private static final int LENGTH = ConvolutionHead.BLOCK;
@@ -29,8 +28,8 @@ final class SimdHead implements NeuronLayer {
     this.head = head;
   }
 
-  @Override
-  public int value(int turn, int threats, float[] inputs) {
+  /** See {@link ConvolutionHead#value}. */
+  int value(int turn, int threats, float[] inputs) {
     fillOutputs(
         ConvolutionHead.firstBias(turn, threats), ConvolutionHead.firstWeight(turn), inputs);
     float value = head.threatOutput(threats);

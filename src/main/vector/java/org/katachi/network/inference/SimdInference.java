@@ -3,11 +3,10 @@ package org.katachi.network.inference;
 import jdk.incubator.vector.ByteVector;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
-import org.katachi.network.convolution.NeuronLayer;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Vectors of the Vector API, whose code is slow until C2 has compiled it. {@link InferenceChoice}
+ * SIMD by the Vector API, whose code is slow until C2 has compiled it. {@link InferenceChoice}
  * loads it by its name, for the API's module need not be there.
  */
 final class SimdInference implements Inference {
@@ -15,13 +14,9 @@ final class SimdInference implements Inference {
   SimdInference() {}
 
   @Override
-  public ConvolutionAccumulator cells(ConvolutionTables rows, ShapeBoard shapes) {
-    return new SimdConvolution(rows, shapes);
-  }
-
-  @Override
-  public NeuronLayer neurons(ConvolutionHead head) {
-    return new SimdHead(head);
+  public ConvolutionAccumulator on(
+      ConvolutionTables tables, ConvolutionHead head, ShapeBoard shapes) {
+    return new SimdConvolution(tables, head, shapes);
   }
 
   @Override

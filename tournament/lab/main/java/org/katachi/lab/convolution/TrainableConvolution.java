@@ -12,7 +12,7 @@ import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValuePass;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.inference.VectorConditions;
+import org.katachi.network.inference.SimdSupport;
 
 /**
  * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is
@@ -65,7 +65,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The positions that the moments of the inputs are taken of. */
   private static final int FIRST_POSITIONS = 4096;
 
-  private final RowAdder adder = RowAdders.choose(VectorConditions.ofThisJvm());
+  private final RowAdder adder = RowAdders.choose(SimdSupport.ofThisJvm());
   private final List<RowTable> tables = new ArrayList<>();
   private final int[] signs = new int[CHANNELS];
   private final InputMoments moments = new InputMoments();

@@ -8,30 +8,29 @@ import org.katachi.board.Stone;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.convolution.NeuronLayer;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Runs vectors beside lanes until they are compiled, each on a board of its own. While they are not
- * it pauses: the search and the compiler may have no more than this thread's processor.
+ * Runs SIMD beside SWAR until it is compiled, each on a board of its own. While it is not the
+ * thread pauses: the search and the compiler may have no more than this thread's processor.
  */
-final class VectorWarmUp implements InferenceChoice.Race {
+final class WarmUp {
 
-  /** When vectors that are still slower are given up. */
+  /** When SIMD that is still slower is given up. */
   static final int SECONDS = 20;
 
-  /** The moves that are timed at once; by vectors that are not compiled they take 0.2 s. */
+  /** The moves that are timed at once; by SIMD that is not compiled they take 0.2 s. */
   private static final int MOVES = 200;
 
-  /** How long a pause is, in what the vectors took before it. */
+  /** How long a pause is, in what SIMD took before it. */
   private static final int PAUSE = 2;
 
   /** The longest pause. */
-  private static final long MOST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** So many times in a row they must be faster than lanes have ever been. */
+  /** So many times in a row SIMD must be faster than SWAR has ever been. */
   private static final int FASTER_IN_A_ROW = 3;
 
   private static final Geometry GEOMETRY = new Geometry(15, 15);
@@ -41,54 +40,52 @@ final class VectorWarmUp implements InferenceChoice.Race {
     7, 7, 8, 8, 8, 6, 6, 8, 7, 5, 7, 8, 5, 8, 9, 7, 8, 7, 9, 9, 9, 6, 6, 6
   };
 
+  private final ConvolutionTables tables;
   private final ConvolutionHead head;
-  private final ConvolutionTables rows;
   private final Rule rule;
 
-  VectorWarmUp(ConvolutionHead head, ConvolutionTables rows, Rule rule) {
+  WarmUp(ConvolutionTables tables, ConvolutionHead head, Rule rule) {
+    this.tables = tables;
     this.head = head;
-    this.rows = rows;
     this.rule = rule;
   }
 
-  @Override
-  public boolean isWon(Inference vectors, Inference lanes) {
-    Playout byVectors = new Playout(vectors);
-    Playout byLanes = new Playout(lanes);
+  /** Whether the first is faster than the second, once it is compiled. */
+  boolean isFaster(Inference simd, Inference swar) {
+    Playout bySimd = new Playout(simd);
+    Playout bySwar = new Playout(swar);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
     long least = Long.MAX_VALUE;
     int faster = 0;
     while (faster < FASTER_IN_A_ROW && System.nanoTime() < end) {
-      least = Math.min(least, byLanes.nanos());
-      long nanos = byVectors.nanos();
+      least = Math.min(least, bySwar.nanos());
+      long nanos = bySimd.nanos();
       if (nanos < least) {
         faster++;
       } else {
         faster = 0;
-        LockSupport.parkNanos(Math.min(MOST_PAUSE_NANOS, PAUSE * nanos));
+        LockSupport.parkNanos(Math.min(MAX_PAUSE_NANOS, PAUSE * nanos));
       }
     }
     return faster == FASTER_IN_A_ROW;
   }
 
-  /** Moves made, valued and taken back. */
+  /** Moves made, evaluated and taken back. */
   private final class Playout {
 
     private final ShapeBoard shapes = new ShapeBoard(new Board(GEOMETRY), rule);
     private final int[] near = new int[GEOMETRY.pointCount()];
     private final float[] inputs = new float[ConvolutionWeights.INPUTS];
-    private final ConvolutionAccumulator cells;
-    private final NeuronLayer neurons;
+    private final ConvolutionAccumulator convolution;
     private final int count;
     private int next;
 
-    Playout(Inference backend) {
+    Playout(Inference inference) {
       for (int i = 0; i < STONES.length; i += 2) {
         shapes.play(GEOMETRY.cell(STONES[i], STONES[i + 1]));
       }
       count = shapes.collectNear(near, 0);
-      cells = backend.cells(rows, shapes);
-      neurons = backend.neurons(head);
+      convolution = inference.on(tables, head, shapes);
     }
 
     long nanos() {
@@ -96,9 +93,10 @@ final class VectorWarmUp implements InferenceChoice.Race {
       for (int i = 0; i < MOVES; i++) {
         next = (next + 1) % count;
         shapes.play(near[next]);
-        cells.sums(inputs, ValueWeights.INPUTS);
+        convolution.sums(inputs, ValueWeights.INPUTS);
+        int turn = shapes.board().sideToMove() - Stone.BLACK;
         // Used as an input, or the compiler would leave it out.
-        inputs[0] = neurons.value(shapes.board().sideToMove() - Stone.BLACK, 0, inputs) & 1;
+        inputs[0] = convolution.value(turn, 0, inputs) & 1;
         shapes.undo();
       }
       return System.nanoTime() - start;
