@@ -63,7 +63,7 @@ public final class Searcher {
 
   /**
    * A searcher of positions of one size under one set of rules. All its memory is allocated here,
-   * but that for several lines and for a level position, which comes with the first such search.
+   * but that for several lines and for a balanced position, which comes with the first such search.
    *
    * @param rulesKey tells apart the rules in the transposition table
    */
@@ -205,11 +205,11 @@ public final class Searcher {
 
   /**
    * Searches for one stone, or one of each side, after which the position of {@link #newSearch} is
-   * level, until the limits are reached. The stones are the best line then, and the score is that
-   * of the side to move now.
+   * balanced, until the limits are reached. The stones are the best line then, and the score is
+   * that of the side to move now.
    *
    * @param stones one or two
-   * @param target the value for the side to move after the stones that is sought; 0 is level
+   * @param target the value for the side to move after the stones that is sought; 0 is balanced
    * @param excluded the cells that no stone may take
    * @return whether there are such stones; if not, there is no result
    */
