@@ -20,6 +20,9 @@ public final class SearchParameters extends TunableParameters {
   /** A ply of depth. */
   public static final int PLY = 16;
 
+  /** What a parameter in hundredths or percent is divided by. */
+  public static final int HUNDREDTHS = 100;
+
   /** The transposition table keeps depths in this unit. */
   public static final int TT_DEPTH_UNIT = PLY / 2;
 

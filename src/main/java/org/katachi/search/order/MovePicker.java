@@ -27,13 +27,13 @@ public final class MovePicker {
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
   /** The score of the TT move. */
-  private static final int FIRST = 1 << 18;
+  private static final int TT_MOVE_SCORE = 1 << 18;
 
   /** The score of points that are not near a stone. */
-  private static final int LAST = -FIRST;
+  private static final int FAR_SCORE = -TT_MOVE_SCORE;
 
   /** Beyond it, up to the sign, scores are alike: a policy from a file may have greater ones. */
-  private static final int MAX_EVALUATION = FIRST / 2;
+  private static final int MAX_EVALUATION = TT_MOVE_SCORE / 2;
 
   private final ShapeBoard shapes;
   private final Board board;
@@ -52,8 +52,8 @@ public final class MovePicker {
 
   private final int[] counts;
 
-  /** The policy's scores of the list that is being scored; null without a policy. */
-  private final PolicyOrdering policyScores;
+  /** Null without a policy. */
+  private final PolicyOrdering policyOrdering;
 
   public MovePicker(
       ShapeBoard shapes,
@@ -74,7 +74,7 @@ public final class MovePicker {
     maxMoves = geometry.pointCount();
     moves = new int[plies * maxMoves];
     counts = new int[plies];
-    policyScores =
+    policyOrdering =
         evaluator.hasPolicy()
             ? new PolicyOrdering(evaluator, geometry.cellCount(), parameters.policyShortlist)
             : null;
@@ -101,7 +101,7 @@ public final class MovePicker {
 
   /** Lists one move alone, as the TT move. */
   public void list(int ply, int move) {
-    moves[ply * maxMoves] = packed(move, FIRST);
+    moves[ply * maxMoves] = packed(move, TT_MOVE_SCORE);
     counts[ply] = 1;
   }
 
@@ -154,7 +154,7 @@ public final class MovePicker {
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell) && !shapes.isNearStone(cell) && cell != listed) {
-        moves[start + counts[ply]++] = packed(cell, LAST);
+        moves[start + counts[ply]++] = packed(cell, FAR_SCORE);
       }
     }
   }
@@ -181,19 +181,19 @@ public final class MovePicker {
   private void scoreAll(int ply, int side, int ttMove) {
     evaluator.prepareMoves();
     history.prepareMoves(ply, side);
-    if (policyScores != null) {
-      policyScores.score(moves, ply * maxMoves, ply * maxMoves + counts[ply], side);
+    if (policyOrdering != null) {
+      policyOrdering.score(moves, ply * maxMoves, ply * maxMoves + counts[ply], side);
     }
     int start = ply * maxMoves;
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
-      moves[i] = packed(cell, cell == ttMove ? FIRST : score(side, cell));
+      moves[i] = packed(cell, cell == ttMove ? TT_MOVE_SCORE : score(side, cell));
     }
   }
 
   private int score(int side, int cell) {
     int byEvaluation =
-        policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(cell);
+        policyOrdering == null ? evaluator.shapeScore(cell, side) : policyOrdering.score(cell);
     int limited = Math.max(-MAX_EVALUATION, Math.min(MAX_EVALUATION, byEvaluation));
     return limited + history.score(cell);
   }

@@ -58,16 +58,15 @@ public final class ProofWriter {
       Referee referee,
       MovePicker moves,
       VcfSearch vcf,
-      ShortVcf shortVcf,
       ProofTt proofs,
       VcfSearch.StopCondition stop) {
     this.shapes = shapes;
     this.referee = referee;
     this.moves = moves;
     this.vcf = vcf;
-    this.shortVcf = shortVcf;
     this.proofs = proofs;
     this.stop = stop;
+    shortVcf = new ShortVcf(vcf);
     board = shapes.board();
   }
 

@@ -13,9 +13,9 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Searches for one stone, or one of each side, after which the position is level: its value is as
- * near as can be to a target. In every iteration each candidate is searched in a window around the
- * target that only a more level one can hit; then the least level ones are given up.
+ * Searches for one stone, or one of each side, after which the position is balanced: its value is
+ * as near as can be to a target. In every iteration each candidate is searched in a window around
+ * the target that only a nearer one can hit; then the farthest ones are given up.
  */
 final class BalanceSearch implements RootSearch {
 
@@ -26,7 +26,7 @@ final class BalanceSearch implements RootSearch {
   private static final int MAX_SECOND = 64;
 
   /** After an iteration one of this many candidates goes on. */
-  private static final int SHRINKING = 3;
+  private static final int KEPT_DIVISOR = 3;
 
   /** So many candidates always go on. */
   private static final int MIN_KEPT = 24;
@@ -139,7 +139,7 @@ final class BalanceSearch implements RootSearch {
     return 1;
   }
 
-  /** The stones of the most level candidate, with the value for the side to move before them. */
+  /** The stones of the most balanced candidate, with the value for the side to move before them. */
   @Override
   public RootMove line(int i) {
     return best;
@@ -162,7 +162,7 @@ final class BalanceSearch implements RootSearch {
 
   @Override
   public void verifyMates(MateVerifier mateVerifier) {
-    // A level position is no proved result.
+    // A balanced position is no proved result.
   }
 
   /** Searches all candidates to a depth. */
@@ -172,7 +172,7 @@ final class BalanceSearch implements RootSearch {
     for (int i = 0; i < count; i++) {
       int index = (int) candidates[i] & INDEX_MASK;
       if (distance == 0) {
-        // Nothing is more level; the others are not searched.
+        // Nothing is nearer; the others are not searched.
         candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
         continue;
       }
@@ -180,16 +180,16 @@ final class BalanceSearch implements RootSearch {
       if (alphaBeta.isAborted()) {
         return false;
       }
-      int off = Math.abs(value - target);
-      if (off < distance) {
-        distance = off;
+      int valueDistance = Math.abs(value - target);
+      if (valueDistance < distance) {
+        distance = valueDistance;
         takeLine(index);
         best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
       }
-      candidates[i] = ((long) off << INDEX_BITS) + index;
+      candidates[i] = ((long) valueDistance << INDEX_BITS) + index;
     }
     Arrays.sort(candidates, 0, count);
-    count = Math.min(count, Math.max(MIN_KEPT, count / SHRINKING));
+    count = Math.min(count, Math.max(MIN_KEPT, count / KEPT_DIVISOR));
     return true;
   }
 

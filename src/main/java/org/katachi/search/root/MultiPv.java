@@ -17,16 +17,16 @@ import org.katachi.search.tree.AlphaBeta;
 final class MultiPv implements RootSearch {
 
   /** The best line gains most from depth: the others are searched to so many plies less. */
-  private static final int LESS_DEPTH = 2;
+  private static final int LATER_LINES_REDUCTION = 2;
 
   /** At less depth than this all lines are searched alike. */
-  private static final int MIN_DEPTH_OF_LESS = 8;
+  private static final int LATER_LINES_MIN_DEPTH = 8;
 
   private final RootMoves moves;
   private final AlphaBeta alphaBeta;
   private final AspirationWindow window;
   private final PvLine pv = new PvLine(SearchParameters.MAX_PLY + 1);
-  private int wanted;
+  private int maxLines;
 
   MultiPv(SearchParameters parameters, RootMoves moves, AlphaBeta alphaBeta) {
     this.moves = moves;
@@ -37,17 +37,17 @@ final class MultiPv implements RootSearch {
   /**
    * Lists the moves of the position on the board.
    *
-   * @param lines the number of lines that are wanted
+   * @param lines the most lines
    * @param excluded the cells of moves that are left out, unless there are no others
    */
   void begin(int lines, int... excluded) {
-    wanted = lines;
+    maxLines = lines;
     moves.list(excluded);
   }
 
   @Override
   public int lines() {
-    return Math.min(wanted, moves.count());
+    return Math.min(maxLines, moves.count());
   }
 
   @Override
@@ -125,7 +125,7 @@ final class MultiPv implements RootSearch {
     if (!moves.hasExcluded()) {
       alphaBeta.storeRoot(line(0).score(), line(0).move());
     }
-    int others = depth < MIN_DEPTH_OF_LESS ? depth : depth - LESS_DEPTH;
+    int others = depth < LATER_LINES_MIN_DEPTH ? depth : depth - LATER_LINES_REDUCTION;
     if (others < depth) {
       alphaBeta.enterRoot(others, otherNodes);
     }

@@ -6,7 +6,7 @@ import org.katachi.search.tree.AlphaBeta;
 
 /**
  * What the iterations of {@link Searcher} search at the root: the best move, the best of several
- * lines, or stones after which the position is level.
+ * lines, or stones after which the position is balanced.
  */
 interface RootSearch {
 

@@ -26,10 +26,8 @@ import org.katachi.threat.PvTable;
  * proved score} of the root holds whatever was pruned.
  *
  * <p>The steps of a node are numbered in the order in which they are taken: 1 to 7 in {@link
- * #searchNode}, 8 to 17 in {@link #searchQuietNode}, 18 to 22 in {@link #searchMoves}. At each step
- * stands the Elo of the search without it (negative: the step helps), with an error of ±16 to 27:
- * 1,000 games against the whole search, freestyle 15×15, 8,000 nodes a move, signature 119492.
- * Those marked with "some" come from 80 games of an older version, ±75 (docs/log/experiments.md).
+ * #searchNode}, 8 to 17 in {@link #searchQuietNode}, 18 to 22 in {@link #searchMoves}. What each is
+ * worth in Elo stands in docs/log/experiments.md.
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation_Search">PVS</a>
  */
@@ -337,26 +335,24 @@ public final class AlphaBeta {
   /** Steps 8 to 17: all that may end the node, or change its depth, before a move is searched. */
   private int searchQuietNode(Node node) {
     // Step 8. Transposition table: a deep enough result, or a proof, ends the node.
-    // https://www.chessprogramming.org/Transposition_Table; removed: some -255 Elo.
+    // https://www.chessprogramming.org/Transposition_Table
     node.key = board.hash() ^ rulesKey;
     node.ttEntry = node.key == nextKey ? nextEntry : tt.probe(node.key);
     if (!node.isRoot() && node.isTtCutoff()) {
       return node.ttValue();
     }
 
-    // Step 9. Static evaluation by the network (some -248 Elo as a sum of weights), whether it is
-    // improving (some -22 Elo), and from vcfThreatMinDepth on the VCF that the opponent threatens
-    // (removed: +2 Elo; it shows in deeper trees).
+    // Step 9. Static evaluation by the network, whether it is improving, and from
+    // vcfThreatMinDepth on the VCF that the opponent threatens.
     evaluateStatically(node);
 
     // Step 10. Stand pat at the horizon, reverse futility pruning above it.
-    // https://www.chessprogramming.org/Reverse_Futility_Pruning; removed: -74 Elo.
+    // https://www.chessprogramming.org/Reverse_Futility_Pruning
     if (pruning.prunesByFutility(node)) {
       return node.eval;
     }
 
     // Step 11. VCF probe near the horizon: a position with a win by fours is no leaf.
-    // Removed: +13 Elo; but -2 Elo at equal time.
     if (!node.isRoot() && !node.ttHit() && node.depth <= parameters.vcfMaxDepth) {
       int plies = vcf.win();
       if (plies > 0) {
@@ -373,13 +369,13 @@ public final class AlphaBeta {
     }
 
     // Step 13. Razoring: too far below alpha for quiet moves.
-    // https://www.chessprogramming.org/Razoring; removed: -14 Elo.
+    // https://www.chessprogramming.org/Razoring
     if (pruning.prunesByRazoring(node)) {
       return node.eval;
     }
 
     // Step 14. Null-move pruning: if even a pass reaches beta, some move does.
-    // https://www.chessprogramming.org/Null_Move_Pruning; removed: +7 Elo.
+    // https://www.chessprogramming.org/Null_Move_Pruning
     if (mayTryNullMove(node)) {
       int value = searchNullMove(node);
       if (aborted || value >= node.beta) {
@@ -388,11 +384,11 @@ public final class AlphaBeta {
     }
 
     // Step 15. Internal iterative reduction: a node without a TT move is searched less deeply.
-    // https://www.chessprogramming.org/Internal_Iterative_Reductions; removed: -7 Elo.
+    // https://www.chessprogramming.org/Internal_Iterative_Reductions
     node.depth -= reductions.internalIterative(node);
 
     // Step 16. Singular extension, multi-cut: a verification search without the TT move.
-    // https://www.chessprogramming.org/Singular_Extensions; removed: -31 Elo.
+    // https://www.chessprogramming.org/Singular_Extensions
     if (singular.mayVerify(node)) {
       int singularBeta = singular.beta(node);
       int value = searchWithoutTtMove(node, singularBeta);
@@ -402,7 +398,7 @@ public final class AlphaBeta {
       node.extension = singular.extension(node, singularBeta, value, rootDepth);
     }
 
-    // Step 17. Fail-high reduction: a cut node far above beta. Removed: +4 Elo.
+    // Step 17. Fail-high reduction: a cut node far above beta will fail high anyway.
     node.likelyFailHigh = reductions.isLikelyFailHigh(node);
     return searchMoves(node);
   }
@@ -463,9 +459,8 @@ public final class AlphaBeta {
 
   /** Steps 18 to 22: the moves. */
   private int searchMoves(Node node) {
-    // Step 18. List the moves: those that answer a threat, else those near a stone. Ordered by the
-    // TT move, fitted scores (some -285 Elo without), policy (-43), killers (-7), counter moves
-    // (-26), history.
+    // Step 18. List the moves: those that answer a threat, else those near a stone. In the order of
+    // TT move, fitted scores, policy, killers, counter moves, history.
     staged.begin(node);
     int moveCount = pruning.moveCount(node);
     while (node.best < node.beta && !aborted && !isLateMovePruned(node, moveCount)) {
@@ -521,7 +516,6 @@ public final class AlphaBeta {
       if (value > node.alpha) {
         pv.set(node.ply, move);
         // Step 21. Alpha-raise reduction: the other moves are likely to be worse.
-        // Removed: -8 Elo.
         node.moveDepth -= reductions.alphaRaise(node, node.moveDepth, value);
       }
     }
@@ -529,7 +523,6 @@ public final class AlphaBeta {
 
   /**
    * Step 19. Late move pruning: enough moves were searched. A loss is not believed before all were.
-   * Removed: -302 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning">Move
    *     count based pruning</a>
@@ -541,7 +534,6 @@ public final class AlphaBeta {
   /**
    * Step 20. Principal variation search with late move reductions: the first move has the whole
    * window, the others a null window, reduced at first; a move that beats alpha is searched again.
-   * Removed: reductions -31 Elo, do deeper -15 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Late_Move_Reductions">Late move reductions</a>
    */
@@ -587,7 +579,7 @@ public final class AlphaBeta {
         node.cutNode && !history.isKiller(node.ply, move));
   }
 
-  /** Step 22. Update the histories (-39 Elo without) and store the result. */
+  /** Step 22. Update the histories and store the result. */
   private int finish(Node node) {
     if (node.best == -Score.INFINITE) {
       // Every move of renju's black is a foul.

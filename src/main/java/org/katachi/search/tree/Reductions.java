@@ -1,5 +1,6 @@
 package org.katachi.search.tree;
 
+import static org.katachi.search.SearchParameters.HUNDREDTHS;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.search.Score;
@@ -9,8 +10,6 @@ import org.katachi.shape.CellClass;
 
 /** By how much less deeply nodes and moves are searched than planned. */
 final class Reductions {
-
-  private static final int HUNDREDTHS = 100;
 
   /** Depths in plies and move numbers beyond this reduce no more. */
   private static final int LIMIT = 64;

@@ -1,5 +1,6 @@
 package org.katachi.search.tree;
 
+import static org.katachi.search.SearchParameters.HUNDREDTHS;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.search.Score;
@@ -11,8 +12,6 @@ import org.katachi.search.table.TranspositionTable;
  * move is the only good one.
  */
 final class SingularExtension {
-
-  private static final int HUNDREDTHS = 100;
 
   private final SearchParameters parameters;
 
