@@ -23,12 +23,12 @@ final class AnalysisTask extends EngineTask {
   /**
    * A task.
    *
-   * @param number the page's number of the task
    * @param limits those of each position
    * @param isReview whether all positions are analysed, and not the last one alone
+   * @param number the page's number of the task
    */
-  AnalysisTask(long number, GameForm form, AnalysisLimits limits, boolean isReview) {
-    super(number, form);
+  AnalysisTask(GameForm form, AnalysisLimits limits, boolean isReview, long number) {
+    super(form, number);
     this.limits = limits;
     this.isReview = isReview;
   }

@@ -82,17 +82,16 @@ final class BoardApi {
     if (game.isOver() && !name.equals("review")) {
       throw new IllegalArgumentException("the game is over");
     }
-    long task = task(form);
     return switch (name) {
-      case "play" -> new PlayTask(task, game, moveLimits(form));
-      case "swap2" -> new Swap2Task(task, game, moveLimits(form));
+      case "play" -> new PlayTask(game, moveLimits(form), task(form));
+      case "swap2" -> new Swap2Task(game, moveLimits(form), task(form));
       case "analyse" -> {
         int lines = form.number("lines", 1, MAX_LINES);
-        yield new AnalysisTask(task, game, limits(MoveLimits.UNLIMITED, lines), false);
+        yield new AnalysisTask(game, limits(MoveLimits.UNLIMITED, lines), false, task(form));
       }
       default -> {
         int millis = form.number("millis", 1, MAX_MILLIS);
-        yield new AnalysisTask(task, game, limits(millis, 1), true);
+        yield new AnalysisTask(game, limits(millis, 1), true, task(form));
       }
     };
   }

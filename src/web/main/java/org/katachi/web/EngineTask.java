@@ -15,7 +15,7 @@ abstract class EngineTask {
    *
    * @param number the page's number of the task
    */
-  EngineTask(long number, GameForm form) {
+  EngineTask(GameForm form, long number) {
     this.number = number;
     this.form = form;
   }

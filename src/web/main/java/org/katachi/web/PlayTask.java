@@ -17,11 +17,11 @@ class PlayTask extends EngineTask {
   /**
    * A move.
    *
-   * @param number the page's number of the task
    * @param form a game that is not over
+   * @param number the page's number of the task
    */
-  PlayTask(long number, GameForm form, MoveLimits limits) {
-    super(number, form);
+  PlayTask(GameForm form, MoveLimits limits, long number) {
+    super(form, number);
     control = new SearchControl(limits);
   }
 

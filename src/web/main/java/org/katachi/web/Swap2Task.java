@@ -23,12 +23,12 @@ final class Swap2Task extends PlayTask {
   /**
    * A step.
    *
-   * @param number the page's number of the task
    * @param form a game with no, three or five stones
+   * @param number the page's number of the task
    * @throws IllegalArgumentException if it has another number of stones
    */
-  Swap2Task(long number, GameForm form, MoveLimits limits) {
-    super(number, form, limits);
+  Swap2Task(GameForm form, MoveLimits limits, long number) {
+    super(form, limits, number);
     if (stones() != 0 && stones() != Swap2.OPENING_STONES && stones() != MORE_STONES) {
       throw new IllegalArgumentException(
           "swap2 has a reply to 0, 3 or 5 stones, not to " + stones());

@@ -160,7 +160,9 @@ class PolicyAutogradTest {
     return library.constant(bits, samples.size(), BITS);
   }
 
-  /** The mean cross entropy: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
+  /**
+   * The mean cross entropy: 0.05 spread evenly, 0.15 on a secondBest, the rest on the best move.
+   */
   private NDArray crossEntropy(Autograd library, NDArray logits) {
     NDArray sum = library.constant(new double[1], 1);
     int start = 0;

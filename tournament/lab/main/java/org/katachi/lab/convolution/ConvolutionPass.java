@@ -2,7 +2,7 @@ package org.katachi.lab.convolution;
 
 import org.katachi.lab.train.Gradients;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValuePass;
+import org.katachi.lab.value.ValuePass;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.ValueWeights;
 
@@ -76,7 +76,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   }
 
   /** Adds the inputs of a position to moments. */
-  void addTo(InputMoments moments, ConvolutionSample sample) {
+  void addTo(InputStatistics moments, ConvolutionSample sample) {
     readInputs(sample);
     moments.add(inputs);
   }

@@ -27,7 +27,7 @@ final class TrainableHead {
   private static final double MOST_HIDDEN = MOST_UNITS / ConvolutionWeights.HIDDEN_UNIT;
   private static final double MOST_BIAS = MOST_UNITS / ConvolutionWeights.BIAS_UNIT;
 
-  private final InputMoments moments;
+  private final InputStatistics moments;
 
   /** By {@code (turn * INPUTS + input) * NEURONS + neuron}. */
   final AdamParameters hidden = new AdamParameters(TURNS * INPUTS * NEURONS, 0);
@@ -51,7 +51,7 @@ final class TrainableHead {
   final float[] usedBiases = new float[TURNS * NEURONS];
 
   /** A head of zeros. */
-  TrainableHead(InputMoments moments) {
+  TrainableHead(InputStatistics moments) {
     this.moments = moments;
   }
 

@@ -2,9 +2,9 @@ package org.katachi.lab.policy;
 
 import java.util.Arrays;
 import org.katachi.board.Geometry;
-import org.katachi.lab.samples.PolicyTarget;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.Gradients;
+import org.katachi.lab.train.PolicyTarget;
 import org.katachi.network.policy.LinePatterns;
 import org.katachi.network.policy.PolicyWeights;
 

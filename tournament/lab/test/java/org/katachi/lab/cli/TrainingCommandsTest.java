@@ -75,8 +75,8 @@ class TrainingCommandsTest {
         "--cuont=1",
         "file");
     assertUsage(
-        "katachi-lab selfplay: --untrained does not go with --weights, --network, --convolution or"
-            + " --policy",
+        "katachi-lab selfplay: --untrained does not go with --move-weights, --network, --convolution"
+            + " or --policy",
         "selfplay",
         "--untrained",
         "--network=n",
@@ -188,7 +188,7 @@ class TrainingCommandsTest {
             + network
             + " holds other weights: it is too short, expected 143312 bytes",
         "selfplay",
-        "--weights",
+        "--move-weights",
         network.toString(),
         "file");
   }

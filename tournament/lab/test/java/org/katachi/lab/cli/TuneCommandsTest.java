@@ -131,8 +131,11 @@ class TuneCommandsTest {
   void aMatchAgainstAFileIsNotTheOneAgainstTheDefaults() throws IOException {
     Files.writeString(parameters, ODD);
     String expected = run("match", "--pairs", "20").out();
-    assertNotEquals(
-        expected, run("match", "--pairs", "20", "--against", parameters.toString()).out());
+    String other =
+        run("match", "--pairs", "20", "--opponent-parameters", parameters.toString()).out();
+    assertNotEquals(expected, other);
+    assertEquals(
+        other, run("match", "--pairs", "20", "--against", parameters.toString()).out(), "former");
   }
 
   @Test
@@ -147,7 +150,7 @@ class TuneCommandsTest {
   void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
     MoveWeights.zero().file().write(weights);
-    assertPlaysOtherGames("--weights", weights);
+    assertPlaysOtherGames("--move-weights", weights);
   }
 
   @Test
@@ -157,8 +160,8 @@ class TuneCommandsTest {
     ValueWeights.zero().file().write(Path.of(network));
     String weights = folder.resolve("weights").toString();
     MoveWeights.zero().file().write(Path.of(weights));
-    assertTrue(lead("--network", network, "--weights", weights) < 0);
-    assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
+    assertTrue(lead("--network", network, "--move-weights", weights) < 0);
+    assertTrue(lead("--opponent-network", network, "--opponent-move-weights", weights) > 0);
   }
 
   /** The games that the side of the parameters won, less those that it lost. */
@@ -232,7 +235,7 @@ class TuneCommandsTest {
   void badUsageIsRefused() throws IOException {
     assertEquals(2, run("match", "--nodes", "1").code());
     assertEquals(2, run("match", "--millis", "0").code());
-    assertEquals(2, run("search", "--against", "x").code());
+    assertEquals(2, run("search", "--opponent-parameters", "x").code());
     assertEquals(2, run("neither").code());
     Files.writeString(book, "o15\n");
     LabRun run = run("search");

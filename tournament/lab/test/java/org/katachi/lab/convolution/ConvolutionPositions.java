@@ -32,7 +32,7 @@ final class ConvolutionPositions {
   /** The sample of a position with the shipped value network. */
   static ConvolutionSample sample(ShapeBoard shapes, double target) {
     ValueNetwork network = ValueNetwork.of(shapes.tables().rule(), BOARD);
-    return new ConvolutionSampleForm(network).on(shapes).sample(target);
+    return ConvolutionSample.maker(shapes, network).apply(target);
   }
 
   /** Samples of freestyle positions with random targets. */

@@ -53,13 +53,13 @@ final class PolicyGradients {
     return loss;
   }
 
-  /** The target: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
+  /** The target: 0.05 spread evenly, 0.15 on a secondBest, the rest on the best move. */
   static double[] target(PolicySample sample) {
     double[] target = new double[sample.count()];
     Arrays.fill(target, 0.05 / sample.count());
-    target[sample.best()] += sample.rival() < 0 ? 0.95 : 0.8;
-    if (sample.rival() >= 0) {
-      target[sample.rival()] += 0.15;
+    target[sample.best()] += sample.secondBest() < 0 ? 0.95 : 0.8;
+    if (sample.secondBest() >= 0) {
+      target[sample.secondBest()] += 0.15;
     }
     return target;
   }

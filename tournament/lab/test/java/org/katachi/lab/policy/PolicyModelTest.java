@@ -8,10 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.lab.samples.GameSampler;
-import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.GameSampler;
 import org.katachi.network.policy.BoardPolicy;
 import org.katachi.network.policy.LinePatterns;
 import org.katachi.network.policy.PolicyNetwork;
@@ -45,9 +44,7 @@ class PolicyModelTest {
     float least = Float.MAX_VALUE;
     float greatest = -Float.MAX_VALUE;
     for (GameSampler.Keyed<PolicySample> one :
-        new MoveSampler<>(
-                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
-            .samples(game)) {
+        PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED).samples(game)) {
       while (shapes.board().stoneCount() < one.sample().stones()) {
         shapes.play(game.cells()[shapes.ply()]);
       }
