@@ -1,17 +1,16 @@
 package org.katachi.engine;
 
 import org.katachi.board.Board;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.root.Searcher;
 
 /**
  * A helper of lazy SMP: a searcher with a thread of its own, which lives as long as the game and
  * waits between two searches. Its move is not used, only what it leaves in the transposition table.
  */
-final class SearchWorker {
+final class SearchWorker implements LimitCheck {
 
   private final Searcher searcher;
-  private final HelperLimits limits = new HelperLimits();
   private final Thread thread;
 
   /** The position to search; null while the thread waits. Guarded by this. */
@@ -25,6 +24,8 @@ final class SearchWorker {
    */
   private volatile boolean begun;
 
+  private volatile boolean stopped;
+  private volatile boolean fallbackAllowed;
   private volatile boolean failed;
 
   /** A helper whose thread waits for its first search. */
@@ -43,11 +44,12 @@ final class SearchWorker {
   /**
    * Begins a search; the last one must have ended.
    *
-   * @param hasClock whether a clock ends the main search, whose values the helper's are to be like
+   * @param fallback whether the main search, whose values the helper's are to be like, may take
+   *     those of the small network
    */
-  synchronized void start(Board board, boolean hasClock) {
-    limits.stopped = false;
-    limits.hasClock = hasClock;
+  synchronized void start(Board board, boolean fallback) {
+    stopped = false;
+    fallbackAllowed = fallback;
     begun = false;
     position = board;
     notifyAll();
@@ -55,7 +57,7 @@ final class SearchWorker {
 
   /** Asks the search to end, if there is one; it has ended about a millisecond later. */
   void stop() {
-    limits.stopped = true;
+    stopped = true;
   }
 
   /** Waits until the search has ended, if there is one. */
@@ -95,7 +97,7 @@ final class SearchWorker {
   private void run() {
     for (Board next = await(); next != null; next = await()) {
       try {
-        searcher.newSearch(next, limits);
+        searcher.newSearch(next, this);
         begun = true;
         searcher.search(finished -> {});
       } catch (RuntimeException | Error e) {
@@ -127,24 +129,18 @@ final class SearchWorker {
   }
 
   /** A helper is stopped, and has no limit of its own. */
-  private static final class HelperLimits implements SearchLimits {
+  @Override
+  public boolean isHardLimitReached(long nodes) {
+    return stopped;
+  }
 
-    private volatile boolean stopped;
-    private volatile boolean hasClock;
+  @Override
+  public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+    return !stopped;
+  }
 
-    @Override
-    public boolean isHardLimitReached(long nodes) {
-      return stopped;
-    }
-
-    @Override
-    public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
-      return !stopped;
-    }
-
-    @Override
-    public boolean hasClock() {
-      return hasClock;
-    }
+  @Override
+  public boolean allowsFallbackEvaluation() {
+    return fallbackAllowed;
   }
 }

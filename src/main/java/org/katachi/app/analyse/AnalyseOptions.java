@@ -9,7 +9,7 @@ import org.katachi.board.Geometry;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.rules.Rule;
 
 /**
@@ -31,7 +31,7 @@ record AnalyseOptions(
     boolean wholeGame,
     boolean json,
     boolean ascii,
-    AnalysisLimits limits,
+    SearchLimits limits,
     EngineOptions engine) {
 
   static final String DEFAULT_SECONDS = "3";
@@ -92,7 +92,7 @@ record AnalyseOptions(
     return Optional.of(options.text(name)).filter(value -> !value.isEmpty());
   }
 
-  private static AnalysisLimits limits(Options options) {
+  private static SearchLimits limits(Options options) {
     boolean game = options.isSet(GAME);
     if (given(options, NODES).isEmpty() && given(options, TIME).isEmpty()) {
       options.add(Map.of(TIME, game ? DEFAULT_SECONDS_OF_GAME : DEFAULT_SECONDS));
@@ -100,16 +100,14 @@ record AnalyseOptions(
     if (given(options, LINES).isEmpty()) {
       options.add(Map.of(LINES, game ? DEFAULT_LINES_OF_GAME : DEFAULT_LINES));
     }
-    return new AnalysisLimits(
-        given(options, TIME).map(time -> options.millis(TIME)).orElse((long) MoveLimits.UNLIMITED),
-        given(options, NODES)
-            .map(nodes -> options.number(NODES, 1, MoveLimits.NO_LIMIT))
-            .orElse(MoveLimits.NO_LIMIT),
-        (int) options.number(LINES, 1, MAX_LINES),
-        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
-        given(options, MAX_MEMORY)
-            .map(memory -> options.bytes(MAX_MEMORY))
-            .orElse(MoveLimits.NO_LIMIT),
-        MoveLimits.NO_LIMIT);
+    SearchLimits.Builder limits =
+        SearchLimits.builder()
+            .lines((int) options.number(LINES, 1, MAX_LINES))
+            .threads((int) options.number(THREADS, 1, SearchLimits.MAX_THREADS));
+    given(options, TIME).ifPresent(time -> limits.maxMillis(options.millis(TIME)));
+    given(options, NODES)
+        .ifPresent(nodes -> limits.maxNodes(options.number(NODES, 1, SearchLimits.NO_LIMIT)));
+    given(options, MAX_MEMORY).ifPresent(memory -> limits.maxMemory(options.bytes(MAX_MEMORY)));
+    return limits.build();
   }
 }

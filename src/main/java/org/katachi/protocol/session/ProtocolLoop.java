@@ -2,12 +2,12 @@ package org.katachi.protocol.session;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.concurrent.Executor;
 import org.katachi.protocol.command.CommandParser;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.LineReader;
 import org.katachi.protocol.io.ProtocolWriter;
+import org.katachi.protocol.io.ReceivedLine;
 
 /** Reads the manager's lines and hands them to a session as commands. */
 public final class ProtocolLoop {
@@ -22,18 +22,12 @@ public final class ProtocolLoop {
    * @param out the replies; nothing else may write to it
    * @param log receives a line for each failure, for a developer
    */
-  public static void run(
-      InputStream in,
-      OutputStream out,
-      PrintStream log,
-      BrainParts brain,
-      StartupClock startCharge) {
-    Session session =
-        new Session(brain, new ThreadPerSearch(), new ProtocolWriter(out), startCharge, log);
+  public static void run(InputStream in, OutputStream out, CommandHandler handler, FailureLog log) {
+    Session session = new Session(handler, new ThreadPerSearch(), new ProtocolWriter(out), log);
     LineReader reader = new LineReader(in);
-    String line = reader.read();
+    ReceivedLine line = reader.read();
     while (line != null) {
-      session.handle(CommandParser.parse(line, reader.arrival()));
+      session.handle(CommandParser.parse(line));
       line = session.isEnded() ? null : reader.read();
     }
     session.end();

@@ -7,8 +7,8 @@ import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.search.order.MovePicker;
@@ -70,7 +70,7 @@ public final class Searcher {
   /** Null until several lines are asked for. */
   private MultiPv multiPv;
 
-  private SearchLimits limits;
+  private LimitCheck limits;
   private int rootMoveCount;
   private RootSearch root;
 
@@ -136,7 +136,7 @@ public final class Searcher {
    *
    * @param position of the searcher's size, with an empty point at least; only read
    */
-  public void newSearch(Board position, SearchLimits newLimits) {
+  public void newSearch(Board position, LimitCheck newLimits) {
     limits = newLimits;
     shapes.takeOver(position);
     rootMoveCount = board.moveCount();
@@ -268,7 +268,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.renew(limits.hasClock());
+      evaluator.renew(limits.allowsFallbackEvaluation());
       int before = best().score();
       if (!root.search(depth, nodesAtRoot())) {
         return;

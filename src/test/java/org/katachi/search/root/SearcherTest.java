@@ -20,9 +20,8 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.table.SearchTables;
 import org.katachi.search.table.TranspositionTable;
@@ -140,7 +139,7 @@ class SearcherTest {
     assertEquals(move, claim.best().move());
   }
 
-  private static final class UntilKnown implements SearchLimits {
+  private static final class UntilKnown implements LimitCheck {
 
     private final TranspositionTable table;
     private final long key;
@@ -165,11 +164,6 @@ class SearcherTest {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
-    }
-
-    @Override
-    public boolean hasClock() {
-      return false;
     }
   }
 
@@ -315,7 +309,7 @@ class SearcherTest {
   }
 
   /** A limit of nodes, at which an easy move is thought about, too. */
-  private record UntilProved(int nodes) implements SearchLimits {
+  private record UntilProved(int nodes) implements LimitCheck {
 
     @Override
     public boolean isHardLimitReached(long visited) {
@@ -328,17 +322,12 @@ class SearcherTest {
     }
 
     @Override
-    public boolean hasClock() {
-      return false;
-    }
-
-    @Override
     public boolean playsEasyMove() {
       return false;
     }
   }
 
-  private static final class OnePly implements SearchLimits {
+  private static final class OnePly implements LimitCheck {
 
     @Override
     public boolean isHardLimitReached(long nodes) {
@@ -348,11 +337,6 @@ class SearcherTest {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return depth == 1;
-    }
-
-    @Override
-    public boolean hasClock() {
-      return false;
     }
   }
 
@@ -367,7 +351,7 @@ class SearcherTest {
       tables.transpositions().clear();
       List<Integer> reported = new ArrayList<>();
       List<Integer> finished = new ArrayList<>();
-      searcher.newSearch(board, new NodeLimit(FEW_NODES));
+      searcher.newSearch(board, new LimitCheck.Nodes(FEW_NODES));
       searcher.search(report -> reported.add(report.best().depth()), finished::add);
       assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
       reportedTwice += finished.isEmpty() || reported.size() == finished.size() ? 0 : 1;
@@ -389,7 +373,7 @@ class SearcherTest {
   private String result(Searcher searcher, Board board) {
     tables.transpositions().clear();
     searcher.newGame();
-    searcher.newSearch(board, new NodeLimit(FEW_NODES));
+    searcher.newSearch(board, new LimitCheck.Nodes(FEW_NODES));
     searcher.search(finished -> {});
     StringBuilder result = new StringBuilder();
     result.append(searcher.nodes()).append(' ').append(searcher.selectiveDepth()).append(' ');
@@ -403,7 +387,7 @@ class SearcherTest {
   private Searcher search(Board board, int nodes) {
     tables.transpositions().nextSearch();
     Searcher searcher = searcher(board.geometry());
-    searcher.newSearch(board, new NodeLimit(nodes));
+    searcher.newSearch(board, new LimitCheck.Nodes(nodes));
     searcher.search(finished -> {});
     return searcher;
   }

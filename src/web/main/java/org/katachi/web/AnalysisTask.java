@@ -1,14 +1,14 @@
 package org.katachi.web;
 
-import org.katachi.app.analyse.AnalysisLimits;
 import org.katachi.app.analyse.PositionSearch;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
 
 /** A task that analyses positions of a game. */
 abstract class AnalysisTask implements EngineTask {
 
   private final long number;
-  private final AnalysisLimits limits;
+  private final SearchLimits limits;
   private volatile boolean stopped;
   private volatile PositionSearch search;
 
@@ -18,7 +18,7 @@ abstract class AnalysisTask implements EngineTask {
    * @param number the page's number of the task
    * @param limits those of each position
    */
-  AnalysisTask(long number, AnalysisLimits limits) {
+  AnalysisTask(long number, SearchLimits limits) {
     this.number = number;
     this.limits = limits;
   }
@@ -30,13 +30,12 @@ abstract class AnalysisTask implements EngineTask {
 
   @Override
   public final void run(SearchEngine engine, EventSink sink) {
-    try (PositionSearch made = new PositionSearch(engine, limits)) {
-      search = made;
-      if (stopped) {
-        made.stop();
-      }
-      analyse(made, sink);
+    PositionSearch made = new PositionSearch(engine, limits);
+    search = made;
+    if (stopped) {
+      made.stop();
     }
+    analyse(made, sink);
   }
 
   /**

@@ -5,10 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.katachi.app.analyse.AnalysisLimits;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.gamefile.BoardDrawing;
 import org.katachi.gamefile.GameReader;
 import org.katachi.gamefile.Glyphs;
@@ -83,47 +82,41 @@ final class BoardApi {
 
   private Map<String, Object> play(TabSession session, FormData form) {
     GameForm game = goesOn(form);
-    MoveLimits limits = moveLimits(form);
+    SearchLimits limits = moveLimits(form);
     session.begin(new PlayTask(task(form), game, limits));
     return Map.of();
   }
 
   private Map<String, Object> swap2(TabSession session, FormData form) {
     GameForm game = goesOn(form);
-    MoveLimits limits = moveLimits(form);
+    SearchLimits limits = moveLimits(form);
     session.begin(new Swap2Task(task(form), game, limits));
     return Map.of();
   }
 
-  private MoveLimits moveLimits(FormData form) {
-    return MoveLimits.builder()
+  private SearchLimits moveLimits(FormData form) {
+    return engineLimits()
         .turnMillis(form.number("millis", 1, MAX_MILLIS))
-        .strength(form.number("strength", 0, MoveLimits.FULL_STRENGTH))
-        .threads(sessions.options().threads())
-        .hashBytes(sessions.options().hashBytes())
+        .strength(form.number("strength", 0, SearchLimits.FULL_STRENGTH))
         .build();
   }
 
   private Map<String, Object> analyse(TabSession session, FormData form) {
-    AnalysisLimits limits = limits(MoveLimits.UNLIMITED, form.number("lines", 1, MAX_LINES));
+    SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
     session.begin(new LiveAnalysis(task(form), goesOn(form), limits));
     return Map.of();
   }
 
   private Map<String, Object> review(TabSession session, FormData form) {
-    AnalysisLimits limits = limits(form.number("millis", 1, MAX_MILLIS), 1);
+    SearchLimits limits = engineLimits().maxMillis(form.number("millis", 1, MAX_MILLIS)).build();
     session.begin(new GameReview(task(form), GameForm.read(form), limits));
     return Map.of();
   }
 
-  private AnalysisLimits limits(int millis, int lines) {
-    return new AnalysisLimits(
-        millis,
-        MoveLimits.NO_LIMIT,
-        lines,
-        sessions.options().threads(),
-        MoveLimits.NO_LIMIT,
-        sessions.options().hashBytes());
+  private SearchLimits.Builder engineLimits() {
+    return SearchLimits.builder()
+        .threads(sessions.options().threads())
+        .hashBytes(sessions.options().hashBytes());
   }
 
   private static GameForm goesOn(FormData form) {

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.katachi.app.analyse.AnalysisJson;
-import org.katachi.app.analyse.AnalysisLimits;
 import org.katachi.app.analyse.GameSearch;
 import org.katachi.app.analyse.PositionSearch;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchReport;
 
 /** The analysis of all positions of a game, from the last to the first. */
@@ -19,7 +19,7 @@ final class GameReview extends AnalysisTask {
    *
    * @param number the page's number of the task
    */
-  GameReview(long number, GameForm form, AnalysisLimits limits) {
+  GameReview(long number, GameForm form, SearchLimits limits) {
     super(number, limits);
     this.form = form;
   }

@@ -1,9 +1,8 @@
 package org.katachi.web;
 
 import java.util.List;
-import org.katachi.app.analyse.AnalysisLimits;
-import org.katachi.app.analyse.LinesListener;
 import org.katachi.app.analyse.PositionSearch;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchReport;
 
 /** The analysis of a position until it is stopped, or its result is proved. */
@@ -17,7 +16,7 @@ final class LiveAnalysis extends AnalysisTask {
    * @param number the page's number of the task
    * @param form a game that is not over
    */
-  LiveAnalysis(long number, GameForm form, AnalysisLimits limits) {
+  LiveAnalysis(long number, GameForm form, SearchLimits limits) {
     super(number, limits);
     this.form = form;
   }
@@ -25,8 +24,7 @@ final class LiveAnalysis extends AnalysisTask {
   @Override
   void analyse(PositionSearch positions, EventSink sink) {
     if (!positions.isStopped()) {
-      LinesListener listener = new LinesListener(lines -> send(sink, lines));
-      send(sink, positions.search(form.position(), listener));
+      send(sink, positions.search(form.position(), lines -> send(sink, lines)));
     }
   }
 

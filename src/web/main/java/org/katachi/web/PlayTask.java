@@ -3,10 +3,10 @@ package org.katachi.web;
 import java.util.List;
 import java.util.Map;
 import org.katachi.board.Notation;
-import org.katachi.engine.BestMove;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchReport;
 
 /** A move of the engine. If it is stopped, the best move so far is played. */
 final class PlayTask implements EngineTask {
@@ -21,7 +21,7 @@ final class PlayTask implements EngineTask {
    * @param number the page's number of the task
    * @param form a game that is not over
    */
-  PlayTask(long number, GameForm form, MoveLimits limits) {
+  PlayTask(long number, GameForm form, SearchLimits limits) {
     this.number = number;
     this.form = form;
     control = new SearchControl(limits);
@@ -35,12 +35,12 @@ final class PlayTask implements EngineTask {
   @Override
   public void run(SearchEngine engine, EventSink sink) {
     int stones = form.game().moves().size();
-    BestMove best =
+    SearchReport best =
         engine.choose(
             form.position(),
             control,
-            report -> sink.send("lines", "", EngineTask.lines(number, stones, List.of(report))));
-    sink.send("lines", "", EngineTask.lines(number, stones, List.of(best.report())));
+            lines -> sink.send("lines", "", EngineTask.lines(number, stones, lines)));
+    sink.send("lines", "", EngineTask.lines(number, stones, List.of(best)));
     sink.send(
         "move",
         "",

@@ -7,12 +7,10 @@ import java.util.Random;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.EvaluatingSwap2;
-import org.katachi.engine.MoveLimits;
-import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
-import org.katachi.engine.Swap2;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.Swap2Player;
 
 /**
  * A step of the engine in the swap2 opening: the three stones, the reply to three, or the colour
@@ -33,9 +31,9 @@ final class Swap2Task implements EngineTask {
    * @param form a game with no, three or five stones
    * @throws IllegalArgumentException if it has another number of stones
    */
-  Swap2Task(long number, GameForm form, MoveLimits limits) {
+  Swap2Task(long number, GameForm form, SearchLimits limits) {
     int stones = form.game().moves().size();
-    if (stones != 0 && stones != Swap2.OPENING_STONES && stones != MORE_STONES) {
+    if (stones != 0 && stones != Swap2Player.OPENING_STONES && stones != MORE_STONES) {
       throw new IllegalArgumentException("swap2 has a reply to 0, 3 or 5 stones, not to " + stones);
     }
     this.number = number;
@@ -50,32 +48,21 @@ final class Swap2Task implements EngineTask {
 
   @Override
   public void run(SearchEngine engine, EventSink sink) {
-    Swap2 swap2 =
-        new EvaluatingSwap2(engine, EngineOptions.defaults().overheadMillis(), new Random());
-    Position position = form.position();
-    switch (position.stones().size()) {
-      case 0 -> send(sink, "stones", swap2.open(position, control));
-      case Swap2.OPENING_STONES -> reply(sink, swap2.answer(position, control));
-      default -> reply(sink, swap2.settle(position, control));
-    }
+    Swap2Player swap2 =
+        new Swap2Player(engine, EngineOptions.defaults().overheadMillis(), new Random());
+    List<Point> points = swap2.reply(form.position(), control);
+    send(sink, colour(points), points);
   }
 
-  private void reply(EventSink sink, Object reply) {
-    if (reply instanceof Swap2.Offer offer) {
-      send(sink, "stones", List.of(offer.fourth(), offer.fifth()));
-    } else if (reply instanceof Swap2.Stay stay) {
-      send(sink, "white", List.of(stay.move()));
-    } else {
-      send(sink, "black", List.of());
-    }
+  /** The colour that the engine takes, or {@code stones} if none is taken yet. */
+  private static String colour(List<Point> stones) {
+    return switch (stones.size()) {
+      case 0 -> "black";
+      case 1 -> "white";
+      default -> "stones";
+    };
   }
 
-  /**
-   * Tells of a reply.
-   *
-   * @param reply the colour that the engine takes, or {@code stones} if none is taken yet
-   * @param points the stones that it places
-   */
   private void send(EventSink sink, String reply, List<Point> points) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("task", number);
