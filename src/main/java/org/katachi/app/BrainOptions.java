@@ -14,7 +14,7 @@ import org.katachi.cli.NearestWord;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.io.FileErrors;
 
 /**
@@ -149,7 +149,7 @@ record BrainOptions(
 
   private static Map<String, String> settings(Options options) {
     Map<String, String> settings = new HashMap<>();
-    put(settings, "thread_num", options, THREADS, 1, MoveLimits.MAX_THREADS, 1);
+    put(settings, "thread_num", options, THREADS, 1, SearchLimits.MAX_THREADS, 1);
     put(settings, "hash_size", options, HASH, 1, MAX_HASH_MEGABYTES, KILOBYTES);
     put(settings, "strength", options, STRENGTH, 0, PERCENT, 1);
     put(settings, "pondering", options, PONDERING, 0, 1, 1);

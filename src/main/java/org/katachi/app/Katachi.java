@@ -17,13 +17,14 @@ import org.katachi.app.play.PlayCommand;
 import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.SearchEngine;
-import org.katachi.protocol.game.BrainParts;
-import org.katachi.protocol.game.Identity;
-import org.katachi.protocol.game.RefereeRules;
+import org.katachi.engine.Swap2Player;
+import org.katachi.protocol.game.ProtocolSettings;
+import org.katachi.protocol.io.FailureLog;
+import org.katachi.protocol.io.StartupClock;
+import org.katachi.protocol.session.CommandHandler;
+import org.katachi.protocol.session.Identity;
 import org.katachi.protocol.session.ProtocolLoop;
-import org.katachi.protocol.session.StartupClock;
 
 /** The main class: reads the command line and connects the parts. */
 public final class Katachi {
@@ -94,17 +95,18 @@ public final class Katachi {
     }
     Engine engine = Players.make(options.player(), options.engine(), options.weights());
     prepare(engine);
-    BrainParts brain =
-        new BrainParts(
+    FailureLog log = new FailureLog(System.err);
+    CommandHandler handler =
+        new CommandHandler(
             engine,
-            new EvaluatingSwap2(engine, options.engine().overheadMillis(), new Random()),
-            new RefereeRules(),
+            new Swap2Player(engine, options.engine().overheadMillis(), new Random()),
             new Identity("Katachi", Version.read(), "the Katachi developers", "international", ""),
-            SearchEngine.MIN_MEMORY,
-            options.settings());
+            ProtocolSettings.of(SearchEngine.MIN_MEMORY, options.settings()),
+            StartupClock.ofThisProcess(),
+            log);
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    ProtocolLoop.run(in, out, System.err, brain, StartupClock.ofThisProcess());
+    ProtocolLoop.run(in, out, handler, log);
   }
 
   /**

@@ -2,15 +2,14 @@ package org.katachi.classic;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 import org.katachi.rules.Referee;
@@ -26,8 +25,8 @@ public abstract class StaticPlayer implements Engine {
   protected abstract IntUnaryOperator scorer(Board board);
 
   @Override
-  public final BestMove choose(
-      Position position, SearchControl control, Consumer<SearchReport> listener) {
+  public final SearchReport choose(
+      Position position, SearchControl control, SearchListener listener) {
     Board board = position.toBoard();
     IntUnaryOperator scorer = scorer(board);
     Referee referee = new Referee(position.rules());
@@ -44,7 +43,7 @@ public abstract class StaticPlayer implements Engine {
         }
       }
     }
-    return bestMove(geometry.toPoint(best), control, position, board);
+    return report(geometry.toPoint(best), control, position, board);
   }
 
   @Override
@@ -64,18 +63,11 @@ public abstract class StaticPlayer implements Engine {
         : rank;
   }
 
-  private static BestMove bestMove(
+  private static SearchReport report(
       Point move, SearchControl control, Position position, Board board) {
     long nanos = System.nanoTime() - control.limits().clockStart();
     int scored = position.geometry().pointCount() - board.stoneCount();
-    SearchReport report =
-        new SearchReport(
-            0,
-            0,
-            SearchScore.estimate(0),
-            scored,
-            TimeUnit.NANOSECONDS.toMillis(nanos),
-            List.of(move));
-    return new BestMove(move, report);
+    return new SearchReport(
+        0, 0, SearchScore.estimate(0), scored, TimeUnit.NANOSECONDS.toMillis(nanos), List.of(move));
   }
 }

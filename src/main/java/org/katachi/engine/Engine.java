@@ -1,7 +1,5 @@
 package org.katachi.engine;
 
-import java.util.function.Consumer;
-
 /**
  * Chooses moves. A process may have several engines, which share no positions and nothing that was
  * learned from them; one engine searches for one move at a time.
@@ -9,15 +7,17 @@ import java.util.function.Consumer;
 public interface Engine {
 
   /**
-   * Finds the best move for the side to move. Blocks until the search ends, which is when the move
-   * is proved, a limit is reached or the control is stopped. The move is always legal, also in a
-   * position in which the game is over.
+   * Finds the best move for the side to move, or one of the best below full strength. Blocks until
+   * the search ends, which is when the move is proved, a limit is reached or the control is
+   * stopped. The move is always legal, also in a position in which the game is over.
    *
    * @param position a board that is not full
-   * @param control the limits, and the stop flag for other threads
-   * @param listener is told after each iteration, on the calling thread
+   * @param control the limits, and the stop flag for other threads; moves that are to be left out
+   *     are only by an {@link Analyser}
+   * @param listener hears of each iteration, on the calling thread
+   * @return how the move was found, with the move itself
    */
-  BestMove choose(Position position, SearchControl control, Consumer<SearchReport> listener);
+  SearchReport choose(Position position, SearchControl control, SearchListener listener);
 
   /**
    * Does the work that would otherwise fall into the time of the first move. It may run on a thread

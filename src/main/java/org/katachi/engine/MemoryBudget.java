@@ -4,7 +4,7 @@ import org.katachi.board.Geometry;
 import org.katachi.network.value.ValueWeights;
 
 /**
- * The ledger of memory: how many threads may search, and how large the transposition table is
+ * The budget of memory: how many threads may search, and how large the transposition table is
  * beside their tables. The table is as large as the search can fill in its time, as the limits on
  * memory allow, and as fits into the heap with the tables of all threads.
  *
@@ -53,7 +53,7 @@ record MemoryBudget(int processors, long heapBytes) {
    */
   private static final long MOVES_IN_TABLE = 8;
 
-  /** The ledger of this process. */
+  /** The budget of this process. */
   static MemoryBudget ofProcess() {
     Runtime runtime = Runtime.getRuntime();
     return new MemoryBudget(runtime.availableProcessors(), runtime.maxMemory());
@@ -63,14 +63,14 @@ record MemoryBudget(int processors, long heapBytes) {
    * The number of threads that may search: no more than the manager allows, there are processors,
    * and find room in memory beside a small table.
    */
-  int threads(MoveLimits limits, Geometry geometry) {
+  int threads(SearchLimits limits, Geometry geometry) {
     long helpers = (room(limits) - MIN_SHARED_TABLE_BYTES) / helperBytes(geometry);
     long most = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
     return (int) Math.max(1, most);
   }
 
   /** The size of the transposition table in bytes, a power of two. */
-  long tableBytes(MoveLimits limits, Geometry geometry) {
+  long tableBytes(SearchLimits limits, Geometry geometry) {
     long millis = Math.max(1, Math.min(limits.turnMillis(), limits.leftMillis()));
     long nodes = Math.min(limits.maxNodes(), millis * NODES_PER_MILLI);
     long bytes = nodes * BYTES_PER_NODE * MOVES_IN_TABLE;
@@ -79,9 +79,10 @@ record MemoryBudget(int processors, long heapBytes) {
   }
 
   /** The greatest size that the transposition table may have, in bytes. */
-  long maxTableBytes(MoveLimits limits, Geometry geometry) {
+  long maxTableBytes(SearchLimits limits, Geometry geometry) {
     long helpers = (threads(limits, geometry) - 1) * helperBytes(geometry);
-    long hash = limits.hashBytes() == MoveLimits.NO_LIMIT ? DEFAULT_MAX_BYTES : limits.hashBytes();
+    long hash =
+        limits.hashBytes() == SearchLimits.NO_LIMIT ? DEFAULT_MAX_BYTES : limits.hashBytes();
     return Math.max(MIN_TABLE_BYTES, Math.min(room(limits) - helpers, hash));
   }
 
@@ -100,7 +101,7 @@ record MemoryBudget(int processors, long heapBytes) {
   }
 
   /** The memory in bytes for the table and the helpers. */
-  private long room(MoveLimits limits) {
+  private long room(SearchLimits limits) {
     return Math.min((long) (heapBytes * HEAP_FRACTION), limits.maxMemory() - PROCESS_BYTES);
   }
 }

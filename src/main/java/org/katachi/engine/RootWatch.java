@@ -2,86 +2,66 @@ package org.katachi.engine;
 
 import java.util.concurrent.TimeUnit;
 import org.katachi.board.Geometry;
-import org.katachi.board.Point;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.root.Searcher;
 
 /**
- * Tells a listener which move of the root is being searched, whenever the search asks for its
- * limits. So the search itself knows nothing of it. Most moves take no time; only those that take
- * longer are told.
+ * Shows a listener which move of the root is being searched. It looks whenever the search checks
+ * its limits, so the search itself knows nothing of it. Most moves take no time; only those that
+ * take longer are shown.
  */
-final class RootWatch implements SearchLimits {
+final class RootWatch {
 
   /** A person can't follow more moves. */
-  private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
+  private static final long MIN_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
 
-  private final SearchLimits limits;
+  private final Position position;
   private final Searcher searcher;
-  private final Geometry geometry;
   private final SearchListener listener;
   private final boolean[] lost;
   private int move;
   private long since;
-  private boolean told;
+  private boolean shown;
 
-  RootWatch(SearchLimits limits, Searcher searcher, Geometry geometry, SearchListener listener) {
-    this.limits = limits;
+  RootWatch(Position position, Searcher searcher, SearchListener listener) {
+    this.position = position;
     this.searcher = searcher;
-    this.geometry = geometry;
     this.listener = listener;
-    lost = new boolean[geometry.cellCount()];
+    lost = new boolean[position.geometry().cellCount()];
   }
 
-  @Override
-  public boolean isHardLimitReached(long nodes) {
-    watch(searcher.currentRootMove());
-    return limits.isHardLimitReached(nodes);
-  }
-
-  @Override
-  public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
-    return limits.allowsNextIteration(depth, nodes, scoreDrop);
-  }
-
-  @Override
-  public boolean hasClock() {
-    return limits.hasClock();
-  }
-
-  @Override
-  public boolean playsEasyMove() {
-    return limits.playsEasyMove();
-  }
-
-  private void watch(int current) {
-    long now = System.nanoTime();
+  /**
+   * Looks which move is being searched.
+   *
+   * @param now the present {@link System#nanoTime}
+   */
+  void look(long now) {
+    int current = searcher.currentRootMove();
     if (current != move) {
-      finish();
+      finishMove();
       move = current;
       since = now;
-    } else if (!told && geometry.isOnBoard(current) && now - since >= LEAST_NANOS) {
-      told = true;
-      listener.moveStarted(geometry.toPoint(current));
+    } else if (!shown && position.geometry().isOnBoard(current) && now - since >= MIN_NANOS) {
+      shown = true;
+      listener.moveStarted(position.geometry().toPoint(current));
     }
   }
 
   /** Ends the search of a move. */
-  void finish() {
-    if (told) {
-      listener.moveFinished(geometry.toPoint(move));
-      told = false;
+  void finishMove() {
+    if (shown) {
+      listener.moveFinished(position.geometry().toPoint(move));
+      shown = false;
     }
   }
 
-  /** Tells the moves that are proved to lose since the last iteration. */
-  void tellLostMoves(Position position) {
+  /** Shows the moves that are proved to lose since the last iteration. */
+  void showLostMoves() {
+    Geometry geometry = position.geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
-      Point point = geometry.toPoint(cell);
-      if (!lost[cell] && position.isEmpty(point) && searcher.isProvedLoss(cell)) {
+      if (!lost[cell] && searcher.isProvedLoss(cell) && position.isEmpty(geometry.toPoint(cell))) {
         lost[cell] = true;
-        listener.moveLost(point);
+        listener.moveLost(geometry.toPoint(cell));
       }
     }
   }

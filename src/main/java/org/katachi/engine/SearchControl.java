@@ -8,22 +8,22 @@ import org.apache.commons.lang3.Validate;
 public final class SearchControl {
 
   private final AtomicInteger changes = new AtomicInteger();
-  private volatile MoveLimits limits;
+  private volatile SearchLimits limits;
   private volatile boolean stopped;
 
   /** The search that this is a part of; null if it is a whole one. */
   private final SearchControl whole;
 
   /** The part's limits by those of the whole. */
-  private final UnaryOperator<MoveLimits> share;
+  private final UnaryOperator<SearchLimits> share;
 
-  public SearchControl(MoveLimits limits) {
+  public SearchControl(SearchLimits limits) {
     this.limits = limits;
     whole = null;
     share = null;
   }
 
-  private SearchControl(SearchControl whole, UnaryOperator<MoveLimits> share) {
+  private SearchControl(SearchControl whole, UnaryOperator<SearchLimits> share) {
     this.whole = whole;
     this.share = share;
   }
@@ -34,24 +34,24 @@ public final class SearchControl {
    *
    * @param partShare the part's limits by those of the whole
    */
-  SearchControl part(UnaryOperator<MoveLimits> partShare) {
+  SearchControl part(UnaryOperator<SearchLimits> partShare) {
     return new SearchControl(this, partShare);
   }
 
   /** The limits as they are now. */
-  public MoveLimits limits() {
+  public SearchLimits limits() {
     return whole == null ? limits : share.apply(whole.limits());
   }
 
   /**
    * Replaces the limits of the running search, but for the strength: by that the engine has chosen
-   * how to search.
+   * how to search. Lines and excluded moves are those from the beginning, too.
    *
    * @throws IllegalStateException if it is a part, which follows the whole
    */
-  public void change(MoveLimits newLimits) {
+  public void change(SearchLimits newLimits) {
     Validate.validState(whole == null, "a part has the limits of the whole");
-    limits = newLimits.withStrength(limits.strength());
+    limits = newLimits.toBuilder().strength(limits.strength()).build();
     changes.incrementAndGet();
   }
 

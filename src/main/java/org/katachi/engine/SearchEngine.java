@@ -2,18 +2,20 @@ package org.katachi.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.network.value.ValueWeights;
+import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.root.Searcher;
 import org.katachi.search.table.SearchTables;
 import org.katachi.search.table.TranspositionTable;
@@ -23,17 +25,21 @@ import org.katachi.threat.ProofNumberTable;
  * The engine that searches, with one thread or several. One thread at a time may use it; only
  * {@link SearchControl} and {@link #prepare} are free of that.
  */
-public final class SearchEngine implements Engine, Analyser {
+public final class SearchEngine implements Analyser {
 
   /** The smallest limit on the memory of the whole process, in bytes, that the engine can keep. */
   public static final long MIN_MEMORY = MemoryBudget.MIN_PROCESS_BYTES;
 
   private final EngineOptions options;
-  private final EvaluationLoader evaluations;
-  private final SearchResources pool;
+  private final SearchResources resources;
 
   /** Chooses below full strength. */
   private final RandomGenerator random;
+
+  /** Each is loaded once, since that takes milliseconds. Guarded by themselves. */
+  private final Map<Rule, ShapeEvaluation> forSmallBoards = new EnumMap<>(Rule.class);
+
+  private final Map<Rule, ShapeEvaluation> forLargeBoards = new EnumMap<>(Rule.class);
 
   public SearchEngine(EngineOptions options) {
     this(options, new Random());
@@ -48,79 +54,59 @@ public final class SearchEngine implements Engine, Analyser {
     this(options, new SearchResources(MemoryBudget.ofProcess()), random);
   }
 
-  /** An engine with a pool that may be one of another machine. */
-  SearchEngine(EngineOptions options, SearchResources pool) {
-    this(options, pool, new Random());
+  /** An engine with resources that may be those of another machine. */
+  SearchEngine(EngineOptions options, SearchResources resources) {
+    this(options, resources, new Random());
   }
 
-  private SearchEngine(EngineOptions options, SearchResources pool, RandomGenerator random) {
+  private SearchEngine(EngineOptions options, SearchResources resources, RandomGenerator random) {
     this.options = options;
-    this.pool = pool;
+    this.resources = resources;
     this.random = random;
-    evaluations = new EvaluationLoader(options.evaluation());
   }
 
   @Override
-  public BestMove choose(
-      Position position, SearchControl control, Consumer<SearchReport> listener) {
-    return choose(position, Set.of(), control, listener);
-  }
-
-  @Override
-  public BestMove choose(
-      Position position,
-      Set<Point> excluded,
-      SearchControl control,
-      Consumer<SearchReport> listener) {
-    SkillLevel handicap = new SkillLevel(control.limits().strength());
+  public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
+    SkillLevel skill = new SkillLevel(control.limits().strength());
     // The first move of a game is no one's mistake.
-    int lines = position.stones().isEmpty() ? 1 : handicap.lines();
-    AnalysisOptions options = new AnalysisOptions(lines, excluded);
-    return options.isPlain()
-        ? best(position, control, listener)
-        : oneOfSeveral(position, options, handicap, control, listener);
+    return skill.isFull() || position.stones().isEmpty()
+        ? search(position, 1, control, listener).get(0)
+        : skill.choose(search(position, skill.lines(), control, new BestLine(listener)), random);
   }
 
-  private BestMove oneOfSeveral(
-      Position position,
-      AnalysisOptions several,
-      SkillLevel handicap,
-      SearchControl control,
-      Consumer<SearchReport> listener) {
-    List<SearchReport> lines = analyse(position, several, control, listener::accept);
-    SearchReport chosen = handicap.choose(lines, random);
-    return new BestMove(chosen.variation().get(0), chosen);
-  }
+  /** What a player below full strength shows is the best line, not those that it chooses from. */
+  private record BestLine(SearchListener listener) implements SearchListener {
 
-  private BestMove best(Position position, SearchControl control, Consumer<SearchReport> listener) {
-    try (Lease lease = new Lease(position, control)) {
-      SearchReporter reporter = new SearchReporter(position, control, lease.threads, listener);
-      int move = lease.threads.search(position.toBoard(), lease.limits, reporter);
-      SearchReport last = reporter.report(lease.threads.main());
-      return lease.finished(new BestMove(position.geometry().toPoint(move), last));
+    @Override
+    public void linesFound(List<SearchReport> lines) {
+      listener.linesFound(lines.subList(0, 1));
     }
   }
 
   @Override
   public List<SearchReport> analyse(
-      Position position, AnalysisOptions wanted, SearchControl control, SearchListener listener) {
+      Position position, SearchControl control, SearchListener listener) {
+    return search(position, control.limits().lines(), control, listener);
+  }
+
+  private List<SearchReport> search(
+      Position position, int lines, SearchControl control, SearchListener listener) {
     try (Lease lease = new Lease(position, control)) {
-      AnalysisSearch analysis =
-          new AnalysisSearch(position, wanted, control, lease.threads, listener);
-      return lease.finished(analysis.search(lease.limits));
+      SearchRun run = lease.run(listener, listener);
+      lease.threads.search(position.toBoard(), run, lines, lease.excluded(), run);
+      return lease.finished(run.finish());
     }
   }
 
   @Override
   public Optional<SearchReport> balance(
-      Position position, BalanceOptions wanted, SearchControl control, SearchListener listener) {
-    int[] excluded = AnalysisSearch.cells(wanted.excluded(), position);
+      Position position, int stones, int value, SearchControl control, SearchListener listener) {
     try (Lease lease = new Lease(position, control)) {
-      SearchReporter reporter = new SearchReporter(position, control, lease.threads, listener);
+      SearchRun run = lease.run(listener, SearchListener.SILENT);
       Searcher searcher = lease.threads.main();
-      searcher.newSearch(position.toBoard(), lease.limits);
-      boolean found = searcher.balance(wanted.stones(), wanted.wanted(), excluded, reporter);
-      return lease.finished(found ? Optional.of(reporter.report(searcher)) : Optional.empty());
+      searcher.newSearch(position.toBoard(), run);
+      boolean found = searcher.balance(stones, value, lease.excluded(), run);
+      return lease.finished(found ? Optional.of(run.finish().get(0)) : Optional.empty());
     }
   }
 
@@ -128,12 +114,31 @@ public final class SearchEngine implements Engine, Analyser {
   private final class Lease implements AutoCloseable {
 
     final ThreadPool threads;
-    final SearchLimits limits;
+    private final Position position;
+    private final SearchControl control;
     private boolean isFinished;
 
     Lease(Position position, SearchControl control) {
-      threads = pool.threadsFor(position, evaluationFor(position), control.limits());
-      limits = new MainSearchLimits(control, options.overheadMillis(), threads);
+      this.position = position;
+      this.control = control;
+      threads = resources.threadsFor(position, evaluationFor(position), control.limits());
+    }
+
+    SearchRun run(SearchListener listener, SearchListener moveListener) {
+      return new SearchRun(
+          position, control, threads, options.overheadMillis(), listener, moveListener);
+    }
+
+    /** The cells of the excluded points on the board. */
+    int[] excluded() {
+      int[] cells = new int[control.limits().excluded().size()];
+      int count = 0;
+      for (Point point : control.limits().excluded()) {
+        if (position.geometry().contains(point)) {
+          cells[count++] = position.geometry().cell(point);
+        }
+      }
+      return Arrays.copyOf(cells, count);
     }
 
     <T> T finished(T result) {
@@ -144,7 +149,7 @@ public final class SearchEngine implements Engine, Analyser {
     @Override
     public void close() {
       if (!isFinished) {
-        pool.discardThreads();
+        resources.discardThreads();
       }
       // This move does not wait for their end; the next search does.
       threads.stop();
@@ -153,12 +158,12 @@ public final class SearchEngine implements Engine, Analyser {
 
   @Override
   public long dumpTable(Path file, Position game) throws IOException {
-    return pool.dumpTable(tableFile(file, game));
+    return resources.dumpTable(tableFile(file, game));
   }
 
   @Override
-  public long loadTable(Path file, Position game, MoveLimits limits) throws IOException {
-    return pool.loadTable(tableFile(file, game), limits);
+  public long loadTable(Path file, Position game, SearchLimits limits) throws IOException {
+    return resources.loadTable(tableFile(file, game), limits);
   }
 
   private HashFile tableFile(Path file, Position game) {
@@ -167,21 +172,32 @@ public final class SearchEngine implements Engine, Analyser {
 
   @Override
   public int usedPermille() {
-    return pool.tablePermille();
+    return resources.tablePermille();
   }
 
   @Override
   public int maxThreads() {
-    return pool.ledger().processors();
+    return resources.budget().processors();
   }
 
   @Override
   public long maxHashBytes() {
-    return pool.ledger().maxHashBytes();
+    return resources.budget().maxHashBytes();
   }
 
-  private ShapeEvaluation evaluationFor(Position position) {
-    return evaluations.load(position.rules().rule(), position.geometry());
+  /** One that asks during a load waits for it: {@link #prepare} has a thread of its own. */
+  ShapeEvaluation evaluationFor(Position position) {
+    synchronized (forSmallBoards) {
+      Rule rule = position.rules().rule();
+      Map<Rule, ShapeEvaluation> loaded =
+          ValueWeights.isLarge(position.geometry()) ? forLargeBoards : forSmallBoards;
+      ShapeEvaluation evaluation = loaded.get(rule);
+      if (evaluation == null) {
+        evaluation = options.evaluation().load(rule, position.geometry());
+        loaded.put(rule, evaluation);
+      }
+      return evaluation;
+    }
   }
 
   /**
@@ -192,24 +208,20 @@ public final class SearchEngine implements Engine, Analyser {
   public void prepare() {
     Position opening =
         Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
-    SearcherFactory searchers =
-        new SearcherFactory(
-            opening,
-            evaluationFor(opening),
-            new SearchTables(new TranspositionTable(0), ProofNumberTable.tiny()));
-    Searcher searcher = searchers.main();
-    searcher.newSearch(opening.toBoard(), new NodeLimit(0));
+    SearchTables tables = new SearchTables(new TranspositionTable(0), ProofNumberTable.tiny());
+    Searcher searcher = ThreadPool.searcher(opening, evaluationFor(opening), tables);
+    searcher.newSearch(opening.toBoard(), new LimitCheck.Nodes(0));
     searcher.search(new IgnoredIterations());
   }
 
   @Override
   public void newGame() {
-    pool.newGame();
+    resources.newGame();
   }
 
   @Override
   public void close() {
-    pool.discardThreads();
+    resources.discardThreads();
   }
 
   /** A class of its own, because the first lambda of a process takes milliseconds. */

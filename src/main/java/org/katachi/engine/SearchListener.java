@@ -1,23 +1,20 @@
 package org.katachi.engine;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.katachi.board.Point;
 
 /** Listens to a search, on the thread that searches. */
-public interface SearchListener extends Consumer<SearchReport> {
+public interface SearchListener {
 
-  /** Ignores all that it is told. */
+  /** Ignores all that it hears. */
   SearchListener SILENT = new Silent();
 
   /**
-   * Called after each iteration of an analysis.
+   * Called after each iteration.
    *
    * @param lines the best lines, the best first, at least one
    */
-  default void linesFound(List<SearchReport> lines) {
-    accept(lines.get(0));
-  }
+  void linesFound(List<SearchReport> lines);
 
   /** Called when the search of a move takes longer than most. */
   default void moveStarted(Point move) {}
@@ -34,6 +31,6 @@ public interface SearchListener extends Consumer<SearchReport> {
     private Silent() {}
 
     @Override
-    public void accept(SearchReport report) {}
+    public void linesFound(List<SearchReport> lines) {}
   }
 }

@@ -25,6 +25,11 @@ public record SearchReport(
     variation = List.copyOf(variation);
   }
 
+  /** The best move, an empty point of the board. */
+  public Point move() {
+    return variation.get(0);
+  }
+
   /** Whether the score is a search's: an iteration has ended, or a win was proved before one. */
   public boolean hasValue() {
     return depth > 0 || score.isProved();

@@ -15,7 +15,7 @@ import org.katachi.threat.ProofNumberTable;
  */
 class SearchResources {
 
-  private final MemoryBudget ledger;
+  private final MemoryBudget budget;
   private ProofNumberTable proofTable;
   private TranspositionTable table;
 
@@ -25,8 +25,8 @@ class SearchResources {
   private boolean tableUsed;
   private ThreadPool threads;
 
-  SearchResources(MemoryBudget ledger) {
-    this.ledger = ledger;
+  SearchResources(MemoryBudget budget) {
+    this.budget = budget;
   }
 
   /**
@@ -34,17 +34,16 @@ class SearchResources {
    *
    * @param evaluation that of the position's rule and size
    */
-  ThreadPool threadsFor(Position position, ShapeEvaluation evaluation, MoveLimits limits) {
-    int helpers = ledger.threads(limits, position.geometry()) - 1;
+  ThreadPool threadsFor(Position position, ShapeEvaluation evaluation, SearchLimits limits) {
+    int helpers = budget.threads(limits, position.geometry()) - 1;
     if (!tableFits(position, limits)) {
-      replaceTable(ledger.tableBytes(limits, position.geometry()));
+      replaceTable(budget.tableBytes(limits, position.geometry()));
     }
     if (threads == null || !threads.fit(position, helpers)) {
       discardThreads();
       AbdadaTable busy = helpers > 0 ? new AbdadaTable() : null;
-      SearcherFactory searchers =
-          new SearcherFactory(position, evaluation, new SearchTables(table, proofTable, busy));
-      threads = new ThreadPool(searchers, SearcherFactory.key(position), helpers);
+      SearchTables tables = new SearchTables(table, proofTable, busy);
+      threads = new ThreadPool(position, evaluation, tables, helpers);
     }
     threads.join();
     table.nextSearch();
@@ -63,17 +62,17 @@ class SearchResources {
   }
 
   /**
-   * Fills the transposition table from a file. It is as large as the ledger allows, so that no
+   * Fills the transposition table from a file. It is as large as the budget allows, so that no
    * later search of the game with these limits has to replace it.
    *
    * @return the number of entries
    * @throws IOException if the file can't be used; the table is as it was, if the file has not
    *     changed meanwhile
    */
-  long loadTable(HashFile file, MoveLimits limits) throws IOException {
+  long loadTable(HashFile file, SearchLimits limits) throws IOException {
     file.check();
     joinThreads();
-    long bytes = Long.highestOneBit(ledger.maxTableBytes(limits, file.game().geometry()));
+    long bytes = Long.highestOneBit(budget.maxTableBytes(limits, file.game().geometry()));
     if (table == null || tableWanted != bytes) {
       replaceTable(bytes);
     } else {
@@ -94,8 +93,8 @@ class SearchResources {
     }
   }
 
-  MemoryBudget ledger() {
-    return ledger;
+  MemoryBudget budget() {
+    return budget;
   }
 
   /** The size of the transposition table in bytes, for tests. */
@@ -124,10 +123,10 @@ class SearchResources {
     }
   }
 
-  private boolean tableFits(Position position, MoveLimits limits) {
+  private boolean tableFits(Position position, SearchLimits limits) {
     return table != null
-        && tableWanted >= ledger.tableBytes(limits, position.geometry())
-        && table.bytes() <= ledger.maxTableBytes(limits, position.geometry());
+        && tableWanted >= budget.tableBytes(limits, position.geometry())
+        && table.bytes() <= budget.maxTableBytes(limits, position.geometry());
   }
 
   /** The old table goes first, with all that holds it: both together may not fit into the heap. */

@@ -1,17 +1,16 @@
 package org.katachi.engine;
 
 import org.katachi.board.Board;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.root.Searcher;
 
 /**
  * A helper of lazy SMP: a searcher with a thread of its own, which lives as long as the game and
  * waits between two searches. Its move is not used, only what it leaves in the transposition table.
  */
-final class SearchWorker {
+final class SearchWorker implements LimitCheck {
 
   private final Searcher searcher;
-  private final HelperLimits limits = new HelperLimits();
   private final Thread thread;
 
   /** The position to search; null while the thread waits. Guarded by this. */
@@ -19,6 +18,12 @@ final class SearchWorker {
 
   /** Guarded by this. */
   private boolean closed;
+
+  private volatile boolean stopped;
+  private volatile boolean fallbackAllowed;
+
+  /** Written by the helper's thread, read by the main one. */
+  private volatile long nodes;
 
   private volatile boolean failed;
 
@@ -38,19 +43,20 @@ final class SearchWorker {
   /**
    * Begins a search; the last one must have ended.
    *
-   * @param hasClock whether a clock ends the main search, whose values the helper's are to be like
+   * @param fallback whether the main search, whose values the helper's are to be like, may take
+   *     those of the small network
    */
-  synchronized void start(Board board, boolean hasClock) {
-    limits.stopped = false;
-    limits.hasClock = hasClock;
-    limits.nodes = 0;
+  synchronized void start(Board board, boolean fallback) {
+    stopped = false;
+    fallbackAllowed = fallback;
+    nodes = 0;
     position = board;
     notifyAll();
   }
 
   /** Asks the search to end, if there is one; it has ended about a millisecond later. */
   void stop() {
-    limits.stopped = true;
+    stopped = true;
   }
 
   /** Waits until the search has ended, if there is one. */
@@ -74,7 +80,7 @@ final class SearchWorker {
 
   /** The nodes of the search when its limits were last checked. */
   long nodes() {
-    return limits.nodes;
+    return nodes;
   }
 
   /** Whether a search has failed, so that the searcher's state can't be trusted. */
@@ -90,7 +96,7 @@ final class SearchWorker {
   private void run() {
     for (Board next = await(); next != null; next = await()) {
       try {
-        searcher.newSearch(next, limits);
+        searcher.newSearch(next, this);
         searcher.search(finished -> {});
       } catch (RuntimeException | Error e) {
         // The main search goes on alone; the next one has new helpers.
@@ -121,29 +127,20 @@ final class SearchWorker {
   }
 
   /** A helper is stopped, and has no limit of its own; its nodes count for the main search's. */
-  private static final class HelperLimits implements SearchLimits {
+  @Override
+  public boolean isHardLimitReached(long visited) {
+    nodes = visited;
+    return stopped;
+  }
 
-    private volatile boolean stopped;
-    private volatile boolean hasClock;
+  @Override
+  public boolean allowsNextIteration(int depth, long visited, int scoreDrop) {
+    nodes = visited;
+    return !stopped;
+  }
 
-    /** Written by the helper's thread, read by the main one. */
-    private volatile long nodes;
-
-    @Override
-    public boolean isHardLimitReached(long visited) {
-      nodes = visited;
-      return stopped;
-    }
-
-    @Override
-    public boolean allowsNextIteration(int depth, long visited, int scoreDrop) {
-      nodes = visited;
-      return !stopped;
-    }
-
-    @Override
-    public boolean hasClock() {
-      return hasClock;
-    }
+  @Override
+  public boolean allowsFallbackEvaluation() {
+    return fallbackAllowed;
   }
 }

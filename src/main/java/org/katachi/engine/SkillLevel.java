@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * loss counts that is many plies away. So weak play has sensible moves with human mistakes, and
  * misses long tactics before short ones.
  *
- * @param strength in percent, {@link MoveLimits#FULL_STRENGTH} for none
+ * @param strength in percent, {@link SearchLimits#FULL_STRENGTH} for the best play
  */
 record SkillLevel(int strength) {
 
@@ -43,13 +43,13 @@ record SkillLevel(int strength) {
   private static final double PERCENT_PER_PLY = 8;
 
   /** Whether the engine plays its best. */
-  boolean isNone() {
-    return strength >= MoveLimits.FULL_STRENGTH;
+  boolean isFull() {
+    return strength >= SearchLimits.FULL_STRENGTH;
   }
 
   /** The number of lines to compare. */
   int lines() {
-    return isNone() ? 1 : MIN_LINES + (int) Math.round(MORE_LINES * lacking());
+    return isFull() ? 1 : MIN_LINES + (int) Math.round(MORE_LINES * lacking());
   }
 
   /**
@@ -58,7 +58,7 @@ record SkillLevel(int strength) {
    * @param lines the best lines of a position, the best first, at least one
    */
   SearchReport choose(List<SearchReport> lines, RandomGenerator random) {
-    if (isNone()) {
+    if (isFull()) {
       return lines.get(0);
     }
     List<SearchReport> candidates = candidates(lines);
@@ -116,6 +116,6 @@ record SkillLevel(int strength) {
 
   /** The part of full strength that is lacking. */
   private double lacking() {
-    return 1 - (double) strength / MoveLimits.FULL_STRENGTH;
+    return 1 - (double) strength / SearchLimits.FULL_STRENGTH;
   }
 }

@@ -13,7 +13,7 @@ import org.katachi.rules.Rule;
  * Level openings of three stones, for swap2 without the time to search one, as offsets from the
  * centre. When they were chosen, searches of 100,000 and of 400,000 nodes valued each within 21
  * points of zero on the board of its list; other sizes make do with them. They came from the search
- * of {@link EvaluatingSwap2}, which gives one more each time by
+ * of {@link Swap2Player}, which gives one more each time by
  *
  * <pre>
  *   (printf 'INFO rule 0\nINFO max_node 200000\nSTART 15\nSWAP2BOARD\nDONE\n'; sleep 9) |

@@ -3,8 +3,11 @@ package org.katachi.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Board;
-import org.katachi.search.SearchLimits;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.search.LimitCheck;
+import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
+import org.katachi.search.table.SearchTables;
 
 /**
  * The searchers of a game: the main one, which the calling thread runs and whose move is played,
@@ -14,12 +17,18 @@ import org.katachi.search.root.Searcher;
  * <p>Their memory is allocated here, before the first search, and one search after another uses it;
  * only what an analysis needs besides comes with the first.
  */
-final class ThreadPool implements Searcher.DepthHook {
+class ThreadPool implements Searcher.DepthHook {
 
   /**
    * The helpers start at this depth in plies: most forced moves are found before, and need none.
    */
   private static final int START_DEPTH = 3;
+
+  /**
+   * Mixed with the rules' number, it gives the same stones other keys under other rules and on
+   * other boards.
+   */
+  private static final long RULES_SALT = 0x9E3779B97F4A7C15L;
 
   private final long gameKey;
   private final int wanted;
@@ -29,33 +38,54 @@ final class ThreadPool implements Searcher.DepthHook {
   /** The position of the present search. */
   private Board board;
 
-  /** Whether a clock ends it. */
-  private boolean hasClock;
-
+  private LimitCheck limits;
   private int started;
 
   /**
-   * The searchers of a game.
+   * The searchers of a game. They share the transposition table; the main one alone searches VCT.
    *
-   * @param gameKey the {@link SearcherFactory#key} of the game
+   * @param position any position of the game
+   * @param tables those of the main thread
    * @param count the number of helpers
    */
-  ThreadPool(SearcherFactory searchers, long gameKey, int count) {
-    this.gameKey = gameKey;
+  ThreadPool(Position position, ShapeEvaluation evaluation, SearchTables tables, int count) {
+    gameKey = key(position);
     wanted = count;
-    main = searchers.main();
+    main = searcher(position, evaluation, tables);
     try {
       while (helpers.size() < count) {
-        helpers.add(new SearchWorker(searchers.helper()));
+        helpers.add(new SearchWorker(helper(position, evaluation, tables)));
       }
     } catch (OutOfMemoryError e) {
       // The heap is full, or no more threads can be started: the search goes on with those so far.
     }
   }
 
+  /** The searcher of a helper thread. */
+  Searcher helper(Position position, ShapeEvaluation evaluation, SearchTables tables) {
+    return searcher(position, evaluation, tables.forHelper());
+  }
+
+  /** A searcher of the positions of a game. */
+  static Searcher searcher(Position position, ShapeEvaluation evaluation, SearchTables tables) {
+    return new Searcher(
+        position.geometry(),
+        position.rules(),
+        key(position),
+        evaluation,
+        SearchParameters.DEFAULT,
+        tables);
+  }
+
+  /** A number that tells apart the rules and the sizes of games. */
+  static long key(Position position) {
+    long key = position.rules().info() * 100L + position.geometry().width();
+    return (key * 100 + position.geometry().height()) * RULES_SALT;
+  }
+
   /** Whether these can search a position with a number of helpers. */
   boolean fit(Position position, int count) {
-    return SearcherFactory.key(position) == gameKey && count == wanted && !hasFailed();
+    return key(position) == gameKey && count == wanted && !hasFailed();
   }
 
   /** Whether a helper has failed. */
@@ -81,37 +111,27 @@ final class ThreadPool implements Searcher.DepthHook {
    * Searches on the calling thread, with the helpers from a fixed depth on.
    *
    * @param position not to be changed until the helpers have ended
-   * @return the cell of the best move
-   */
-  int search(Board position, SearchLimits limits, Searcher.Listener listener) {
-    begin(position, limits);
-    return main.search(listener, this);
-  }
-
-  /**
-   * Searches the best lines of a position, as {@link #search} searches its best move.
-   *
    * @param lines the number of lines
    * @param excluded the cells of moves that are left out
    */
-  void searchLines(
-      Board position, SearchLimits limits, int lines, int[] excluded, Searcher.Listener listener) {
-    begin(position, limits);
-    main.searchLines(lines, excluded, listener, this);
-  }
-
-  private void begin(Board position, SearchLimits limits) {
+  void search(
+      Board position, LimitCheck check, int lines, int[] excluded, Searcher.Listener listener) {
     board = position;
-    hasClock = limits.hasClock();
+    limits = check;
     started = 0;
-    main.newSearch(position, limits);
+    main.newSearch(position, check);
+    if (lines == 1 && excluded.length == 0) {
+      main.search(listener, this);
+    } else {
+      main.searchLines(lines, excluded, listener, this);
+    }
   }
 
   @Override
   public void depthFinished(int depth) {
     if (depth == START_DEPTH) {
       for (SearchWorker helper : helpers) {
-        helper.start(board, hasClock);
+        helper.start(board, limits.allowsFallbackEvaluation());
       }
       started = helpers.size();
     }

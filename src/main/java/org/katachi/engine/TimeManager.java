@@ -53,14 +53,14 @@ record TimeManager(long hardMillis, long softMillis) {
   private static final int MAX_SCORE_DROP = 100;
 
   /** Plans the time for a move. */
-  static TimeManager of(MoveLimits limits, int overheadMillis) {
+  static TimeManager of(SearchLimits limits, int overheadMillis) {
     long left = Math.max(0, limits.leftMillis());
     if (limits.turnMillis() == 0) {
       long millis = Math.min(NO_TIME_MILLIS, lessOverhead(left, overheadMillis));
       return new TimeManager(millis, millis);
     }
     long available = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
-    if (limits.leftMillis() == MoveLimits.UNLIMITED) {
+    if (limits.leftMillis() == SearchLimits.UNLIMITED) {
       return new TimeManager(available, available);
     }
     long share = left / MOVES_TO_GO + limits.incrementMillis();

@@ -16,9 +16,9 @@ import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.classic.weighted.WeightedPlayer;
 import org.katachi.classic.wintable.WinTablePlayer;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -86,7 +86,7 @@ class PlayersTest {
 
   private static Point choose(Engine player, Position position) {
     return player
-        .choose(position, new SearchControl(MoveLimits.builder().build()), report -> {})
+        .choose(position, new SearchControl(SearchLimits.builder().build()), lines -> {})
         .move();
   }
 

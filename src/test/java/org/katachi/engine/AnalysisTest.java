@@ -36,11 +36,6 @@ class AnalysisTest {
     private final List<Point> lost = new ArrayList<>();
 
     @Override
-    public void accept(SearchReport report) {
-      linesFound(List.of(report));
-    }
-
-    @Override
     public void linesFound(List<SearchReport> lines) {
       iterations.add(lines);
     }
@@ -54,10 +49,10 @@ class AnalysisTest {
   private final Heard heard = new Heard();
 
   private List<SearchReport> analyse(Position position, int lines, Set<Point> excluded) {
-    MoveLimits limits = MoveLimits.builder().maxNodes(NODES).build();
+    SearchLimits limits =
+        SearchLimits.builder().maxNodes(NODES).lines(lines).excluded(excluded).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
-      AnalysisOptions options = new AnalysisOptions(lines, excluded);
-      return engine.analyse(position, options, new SearchControl(limits), heard);
+      return engine.analyse(position, new SearchControl(limits), heard);
     }
   }
 
@@ -85,9 +80,9 @@ class AnalysisTest {
   void oneLineIsTheSearchForAMove() {
     Position position = position(Rule.FREESTYLE, 15, QUIET);
     List<SearchReport> lines = analyse(position, 1, Set.of());
-    BestMove best = choose(position, NODES);
-    assertEquals(best.report().variation(), lines.get(0).variation());
-    assertEquals(best.report().nodes(), lines.get(0).nodes());
+    SearchReport best = choose(position, NODES);
+    assertEquals(best.variation(), lines.get(0).variation());
+    assertEquals(best.nodes(), lines.get(0).nodes());
   }
 
   @Test
@@ -167,13 +162,13 @@ class AnalysisTest {
   void aLevelPositionTakesOneStoneOrOneOfEachSide() {
     Position before = position(Rule.FREESTYLE, 15, QUIET);
     for (int stones = 1; stones <= 2; stones++) {
-      SearchReport level = balance(before, new BalanceOptions(stones, 0, Set.of())).orElseThrow();
+      SearchReport level = balance(before, stones, 0, Set.of()).orElseThrow();
       assertEquals(stones, level.variation().size());
       Position after = before;
       for (Point stone : level.variation()) {
         after = after.play(stone);
       }
-      int value = choose(after, NODES).report().score().number();
+      int value = choose(after, NODES).score().number();
       assertTrue(Math.abs(value) < 120, () -> level + " has the value " + value);
       assertTrue(level.depth() > 2, level::toString);
     }
@@ -182,35 +177,33 @@ class AnalysisTest {
   @Test
   void aPositionIsAsUnevenAsIsWanted() {
     Position position = position(Rule.FREESTYLE, 15, QUIET);
-    int low = score(balance(position, new BalanceOptions(1, 200, Set.of())));
-    int high = score(balance(position, new BalanceOptions(1, -200, Set.of())));
+    int low = score(balance(position, 1, 200, Set.of()));
+    int high = score(balance(position, 1, -200, Set.of()));
     assertTrue(low < -100 && high > 100, low + " to " + high);
   }
 
   @Test
   void aStoneIsNotPutOnAPointThatIsLeftOut() {
     Position position = position(Rule.FREESTYLE, 15, QUIET);
-    BalanceOptions one = new BalanceOptions(1, 0, Set.of());
-    Point first = move(balance(position, one).orElseThrow());
-    BalanceOptions other = new BalanceOptions(1, 0, Set.of(first));
-    assertNotEquals(first, move(balance(position, other).orElseThrow()));
+    Point first = move(balance(position, 1, 0, Set.of()).orElseThrow());
+    assertNotEquals(first, move(balance(position, 1, 0, Set.of(first)).orElseThrow()));
   }
 
   @Test
   void theFirstStoneOfAllMayLieAnywhere() {
     Position empty = Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE);
-    assertNotEquals(
-        new Point(7, 7), move(balance(empty, new BalanceOptions(1, 0, Set.of())).orElseThrow()));
+    assertNotEquals(new Point(7, 7), move(balance(empty, 1, 0, Set.of()).orElseThrow()));
   }
 
   private static int score(Optional<SearchReport> report) {
     return report.orElseThrow().score().number();
   }
 
-  private Optional<SearchReport> balance(Position position, BalanceOptions options) {
-    MoveLimits limits = MoveLimits.builder().maxNodes(BALANCE_NODES).build();
+  private Optional<SearchReport> balance(
+      Position position, int stones, int value, Set<Point> excluded) {
+    SearchLimits limits = SearchLimits.builder().maxNodes(BALANCE_NODES).excluded(excluded).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
-      return engine.balance(position, options, new SearchControl(limits), heard);
+      return engine.balance(position, stones, value, new SearchControl(limits), heard);
     }
   }
 

@@ -47,8 +47,8 @@ class EngineLimitsTest {
     Random random = new Random(size);
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), pool)) {
       for (int move = 0; move < MOVES; move++) {
-        MoveLimits limits = limits(threads, megabytes, turn);
-        Point point = engine.choose(position, new SearchControl(limits), report -> {}).move();
+        SearchLimits limits = limits(threads, megabytes, turn);
+        Point point = engine.choose(position, new SearchControl(limits), lines -> {}).move();
         assertLegal(position, point);
         assertMemoryIsKept(pool, position, limits, inPlay);
         position = position.play(point).play(anyEmpty(position.play(point), random));
@@ -56,8 +56,8 @@ class EngineLimitsTest {
     }
   }
 
-  private static MoveLimits limits(int threads, long megabytes, long turn) {
-    MoveLimits.Builder limits = MoveLimits.builder().threads(threads);
+  private static SearchLimits limits(int threads, long megabytes, long turn) {
+    SearchLimits.Builder limits = SearchLimits.builder().threads(threads);
     if (megabytes > 0) {
       limits.maxMemory(megabytes * MEGABYTE);
     }
@@ -71,7 +71,7 @@ class EngineLimitsTest {
   }
 
   private static void assertMemoryIsKept(
-      SearchResources pool, Position position, MoveLimits limits, int inPlay) {
+      SearchResources pool, Position position, SearchLimits limits, int inPlay) {
     ShapeEvaluation evaluation = ShapeEvaluation.of(position.rules().rule(), position.geometry());
     ThreadPool used = pool.threadsFor(position, evaluation, limits);
     assertFalse(used.hasFailed());

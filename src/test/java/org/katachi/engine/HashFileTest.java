@@ -171,23 +171,21 @@ class HashFileTest {
   @Test
   void anEngineGoesOnWithWhatAnotherHasFound(@TempDir Path folder) throws IOException {
     Position position = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j6g6");
-    MoveLimits limits = MoveLimits.builder().maxNodes(20_000).hashBytes(1 << 22).build();
+    SearchLimits limits = SearchLimits.builder().maxNodes(20_000).hashBytes(1 << 22).build();
     Path path = folder.resolve("table.bin");
     try (SearchEngine first = new SearchEngine(EngineOptions.defaults());
         SearchEngine second = new SearchEngine(EngineOptions.defaults())) {
       assertEquals(0, first.usedPermille());
-      first.choose(position, new SearchControl(limits), report -> {});
+      first.choose(position, new SearchControl(limits), lines -> {});
       long written = first.dumpTable(path, position);
       assertTrue(written > 1000, () -> "entries: " + written);
       assertEquals(written, second.loadTable(path, position, limits));
       assertTrue(second.usedPermille() > 0);
       SearchReport again =
-          second
-              .choose(
-                  position,
-                  new SearchControl(MoveLimits.builder().maxDepth(6).hashBytes(1 << 22).build()),
-                  report -> {})
-              .report();
+          second.choose(
+              position,
+              new SearchControl(SearchLimits.builder().maxDepth(6).hashBytes(1 << 22).build()),
+              lines -> {});
       assertTrue(again.nodes() < 5_000, again::toString);
     }
   }

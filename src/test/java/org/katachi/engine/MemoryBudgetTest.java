@@ -33,8 +33,8 @@ class MemoryBudgetTest {
 
   @Test
   void theTableLeavesRoomForTheProcess() {
-    MoveLimits limits =
-        MoveLimits.builder()
+    SearchLimits limits =
+        SearchLimits.builder()
             .turnMillis(60_000)
             .maxMemory(MemoryBudget.MIN_PROCESS_BYTES + 15 * MEGABYTE)
             .build();
@@ -44,15 +44,15 @@ class MemoryBudgetTest {
   @Test
   void nearlyTwoGibibytesAreALimit() {
     MemoryBudget large = new MemoryBudget(16, 16_384 * MEGABYTE);
-    MoveLimits.Builder hash = MoveLimits.builder().hashBytes(8_192 * MEGABYTE);
+    SearchLimits.Builder hash = SearchLimits.builder().hashBytes(8_192 * MEGABYTE);
     assertEquals(8_192 * MEGABYTE, large.tableBytes(hash.build(), BOARD));
-    MoveLimits limits = hash.maxMemory(Integer.MAX_VALUE).build();
+    SearchLimits limits = hash.maxMemory(Integer.MAX_VALUE).build();
     assertEquals(1_024 * MEGABYTE, large.tableBytes(limits, BOARD));
   }
 
   @Test
   void theHashSizeOfTheManagerIsKept() {
-    MoveLimits limits = MoveLimits.builder().turnMillis(60_000).hashBytes(5 * MEGABYTE).build();
+    SearchLimits limits = SearchLimits.builder().turnMillis(60_000).hashBytes(5 * MEGABYTE).build();
     assertEquals(4 * MEGABYTE, LEDGER.tableBytes(limits, BOARD));
   }
 
@@ -61,8 +61,8 @@ class MemoryBudgetTest {
   @ValueSource(ints = {5, 15, 20, 40})
   void helpersAndTableShareTheMemory(int size) {
     Geometry geometry = new Geometry(size, size);
-    MoveLimits limits =
-        MoveLimits.builder().turnMillis(60_000).threads(16).maxMemory(350 * MEGABYTE).build();
+    SearchLimits limits =
+        SearchLimits.builder().turnMillis(60_000).threads(16).maxMemory(350 * MEGABYTE).build();
     assertEquals(16, LEDGER.threads(limits, geometry));
     long helpers = 15 * MemoryBudget.helperBytes(geometry);
     long table = LEDGER.tableBytes(limits, geometry);
@@ -73,14 +73,14 @@ class MemoryBudgetTest {
   @Test
   void noMoreThreadsSearchThanThereAreProcessors() {
     MemoryBudget two = new MemoryBudget(2, 174 * MEGABYTE);
-    assertEquals(2, two.threads(MoveLimits.builder().threads(16).build(), BOARD));
-    assertEquals(1, two.threads(MoveLimits.builder().threads(1).build(), BOARD));
+    assertEquals(2, two.threads(SearchLimits.builder().threads(16).build(), BOARD));
+    assertEquals(1, two.threads(SearchLimits.builder().threads(1).build(), BOARD));
   }
 
   @Test
   void helpersThatFindNoRoomAreLeftOut() {
-    MoveLimits tight =
-        MoveLimits.builder()
+    SearchLimits tight =
+        SearchLimits.builder()
             .turnMillis(60_000)
             .threads(16)
             .maxMemory(MemoryBudget.MIN_PROCESS_BYTES)
@@ -88,19 +88,17 @@ class MemoryBudgetTest {
     assertEquals(1, LEDGER.threads(tight, BOARD));
   }
 
-  /** What the constructors of a helper allocate is no more than the ledger says. */
+  /** What the constructors of a helper allocate is no more than the budget says. */
   @ParameterizedTest
   @ValueSource(ints = {5, 15, 20, 40})
   void aHelperTakesNoMoreThanItsEntry(int size) {
     Geometry geometry = new Geometry(size, size);
     Position position = Position.empty(geometry, RuleSet.FREESTYLE);
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, geometry);
-    SearcherFactory searchers =
-        new SearcherFactory(
-            position, evaluation, new SearchTables(new TranspositionTable(0), null));
-    searchers.helper();
+    SearchTables tables = new SearchTables(new TranspositionTable(0), null).forHelper();
+    ThreadPool.searcher(position, evaluation, tables);
     long before = allocated();
-    Searcher helper = searchers.helper();
+    Searcher helper = ThreadPool.searcher(position, evaluation, tables);
     long bytes = allocated() - before;
     long entry = MemoryBudget.helperBytes(geometry);
     assertTrue(helper.nodes() == 0 && bytes <= entry, () -> bytes + " of " + entry);
@@ -112,7 +110,7 @@ class MemoryBudgetTest {
         .getThreadAllocatedBytes(Thread.currentThread().getId());
   }
 
-  private static MoveLimits turn(long millis) {
-    return MoveLimits.builder().turnMillis(millis).build();
+  private static SearchLimits turn(long millis) {
+    return SearchLimits.builder().turnMillis(millis).build();
   }
 }

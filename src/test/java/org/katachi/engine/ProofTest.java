@@ -29,7 +29,7 @@ class ProofTest {
   @Property(tries = 3000)
   void aProvedResultIsTrueAndAtTheClaimedPlyAtTheLatest(@ForAll Rule rule, @ForAll Random random) {
     Position position = nearlyFull(rule, random);
-    SearchScore claim = choose(position, random).report().score();
+    SearchScore claim = choose(position, random).score();
     if (claim.isProved()) {
       ExactSolver solver = new ExactSolver(position.toBoard(), new Referee(position.rules()));
       int plies = claim.value() > 0 ? solver.pliesToWin() : solver.pliesToLoss();
@@ -45,12 +45,12 @@ class ProofTest {
   void thePrincipalVariationStartsWithTheBestMoveAndIsLegal(
       @ForAll Rule rule, @ForAll Random random) {
     Position position = nearlyFull(rule, random);
-    BestMove best = choose(position, random);
+    SearchReport best = choose(position, random);
     Referee referee = new Referee(position.rules());
-    assertEquals(best.move(), best.report().variation().get(0));
-    Coverage.mustOccur("a line of moves", best.report().variation().size() > 2);
+    assertEquals(best.move(), best.variation().get(0));
+    Coverage.mustOccur("a line of moves", best.variation().size() > 2);
     Board board = position.toBoard();
-    for (Point point : best.report().variation()) {
+    for (Point point : best.variation()) {
       int cell = board.geometry().cell(point);
       assertTrue(board.geometry().contains(point) && board.isEmpty(cell), "occupied: " + point);
       boolean replies = board.stoneCount() > position.stones().size();
@@ -60,9 +60,9 @@ class ProofTest {
     }
   }
 
-  private static BestMove choose(Position position, Random random) {
-    MoveLimits limits =
-        MoveLimits.builder().maxNodes(random.nextInt(4000)).hashBytes(1 << 20).build();
+  private static SearchReport choose(Position position, Random random) {
+    SearchLimits limits =
+        SearchLimits.builder().maxNodes(random.nextInt(4000)).hashBytes(1 << 20).build();
     return TestSearches.choose(ENGINE, position, limits, new ArrayList<>());
   }
 

@@ -68,12 +68,12 @@ class SearchEngineTest {
   @Test
   void aNewGameIsSearchedAsByANewEngine() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9g7");
-    MoveLimits limits = MoveLimits.builder().maxDepth(8).build();
+    SearchLimits limits = SearchLimits.builder().maxDepth(8).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
-      SearchReport first = choose(engine, position, limits, new ArrayList<>()).report();
-      SearchReport again = choose(engine, position, limits, new ArrayList<>()).report();
+      SearchReport first = choose(engine, position, limits, new ArrayList<>());
+      SearchReport again = choose(engine, position, limits, new ArrayList<>());
       engine.newGame();
-      SearchReport afterwards = choose(engine, position, limits, new ArrayList<>()).report();
+      SearchReport afterwards = choose(engine, position, limits, new ArrayList<>());
       assertNotEquals(first.nodes(), again.nodes());
       assertEquals(first.nodes(), afterwards.nodes());
       assertEquals(first.variation(), afterwards.variation());
@@ -121,8 +121,8 @@ class SearchEngineTest {
     // Black stands on both sides of e5 in two directions with open twos: e5 would be a
     // double-three.
     Position position = position(Rule.RENJU, 15, "c5e6d5e7e3e8e4a1o15a3");
-    BestMove best = choose(position.play(new Point(14, 0)), SOME_NODES);
-    assertTrue(best.report().score().isProved() && best.report().score().value() > 0);
+    SearchReport best = choose(position.play(new Point(14, 0)), SOME_NODES);
+    assertTrue(best.score().isProved() && best.score().value() > 0);
   }
 
   @ParameterizedTest
@@ -149,13 +149,13 @@ class SearchEngineTest {
   @Test
   void belowFullStrengthMovesAreLeftOutAsWell() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9j6g6");
-    MoveLimits weak = MoveLimits.builder().strength(20).build();
     Point best = choose(position, SOME_NODES).move();
+    SearchLimits weak = SearchLimits.builder().strength(20).excluded(Set.of(best)).build();
     Set<Point> played = new HashSet<>();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), new Random(1))) {
       for (int i = 0; i < 20; i++) {
         SearchControl control = new SearchControl(weak);
-        played.add(engine.choose(position, Set.of(best), control, report -> {}).move());
+        played.add(engine.choose(position, control, SearchListener.SILENT).move());
       }
     }
     assertFalse(played.contains(best));
@@ -165,26 +165,26 @@ class SearchEngineTest {
   /** A search that has begun as one of few nodes plays one of its moves at random. */
   @Test
   void anotherStrengthHoldsFromTheNextSearchOn() {
-    SearchControl control = new SearchControl(MoveLimits.builder().strength(0).build());
+    SearchControl control = new SearchControl(SearchLimits.builder().strength(0).build());
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
       Position position = position(Rule.FREESTYLE, 15, "h8i9j6g6");
-      BestMove weak =
+      SearchReport weak =
           engine.choose(
               position,
               control,
-              report -> control.change(MoveLimits.builder().maxNodes(SOME_NODES).build()));
-      assertTrue(weak.report().nodes() < SOME_NODES / 10, weak.report()::toString);
+              report -> control.change(SearchLimits.builder().maxNodes(SOME_NODES).build()));
+      assertTrue(weak.nodes() < SOME_NODES / 10, weak::toString);
     }
   }
 
   @Test
   void startsInTheCentreBelowFullStrengthToo() {
-    MoveLimits weak = MoveLimits.builder().strength(10).build();
+    SearchLimits weak = SearchLimits.builder().strength(10).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
       Position empty = position(Rule.FREESTYLE, 15, "");
-      BestMove first = choose(engine, empty, weak, new ArrayList<>());
+      SearchReport first = choose(engine, empty, weak, new ArrayList<>());
       assertEquals(new Point(7, 7), first.move());
-      assertEquals(0, first.report().nodes());
+      assertEquals(0, first.nodes());
     }
   }
 
@@ -207,30 +207,36 @@ class SearchEngineTest {
   void theSameLimitsGiveTheSameMoveAndNodes() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
     Engine engine = new SearchEngine(EngineOptions.defaults());
-    BestMove first =
+    SearchReport first =
         choose(
-            engine, position, MoveLimits.builder().maxNodes(SOME_NODES).build(), new ArrayList<>());
+            engine,
+            position,
+            SearchLimits.builder().maxNodes(SOME_NODES).build(),
+            new ArrayList<>());
     engine.newGame();
-    BestMove second =
+    SearchReport second =
         choose(
-            engine, position, MoveLimits.builder().maxNodes(SOME_NODES).build(), new ArrayList<>());
+            engine,
+            position,
+            SearchLimits.builder().maxNodes(SOME_NODES).build(),
+            new ArrayList<>());
     assertEquals(first.move(), second.move());
-    assertEquals(first.report().nodes(), second.report().nodes());
-    assertEquals(first.report().variation(), second.report().variation());
+    assertEquals(first.nodes(), second.nodes());
+    assertEquals(first.variation(), second.variation());
   }
 
   @ParameterizedTest
   @EnumSource(Rule.class)
   void preparingBesideASearchChangesNothing(Rule rule) {
     Position position = position(rule, 15, "h8i9g9i7i8h9j9");
-    MoveLimits limits = MoveLimits.builder().maxNodes(SOME_NODES).build();
-    BestMove alone = choose(position, SOME_NODES);
+    SearchLimits limits = SearchLimits.builder().maxNodes(SOME_NODES).build();
+    SearchReport alone = choose(position, SOME_NODES);
     Engine engine = new SearchEngine(EngineOptions.defaults());
     CompletableFuture<Void> preparation = CompletableFuture.runAsync(engine::prepare);
-    BestMove beside = choose(engine, position, limits, new ArrayList<>());
+    SearchReport beside = choose(engine, position, limits, new ArrayList<>());
     preparation.join();
-    assertEquals(alone.report().variation(), beside.report().variation());
-    assertEquals(alone.report().nodes(), beside.report().nodes());
+    assertEquals(alone.variation(), beside.variation());
+    assertEquals(alone.nodes(), beside.nodes());
   }
 
   @Test
@@ -240,7 +246,7 @@ class SearchEngineTest {
     choose(
         new SearchEngine(EngineOptions.defaults()),
         position,
-        MoveLimits.builder().maxDepth(4).build(),
+        SearchLimits.builder().maxDepth(4).build(),
         reports);
     assertEquals(List.of(1, 2, 3, 4), reports.stream().map(SearchReport::depth).toList());
     assertFalse(reports.get(3).variation().isEmpty());
@@ -249,10 +255,10 @@ class SearchEngineTest {
   @Test
   void aStopBeforeTheSearchStillGivesAMove() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
-    SearchControl control = new SearchControl(MoveLimits.none());
+    SearchControl control = new SearchControl(SearchLimits.builder().build());
     control.stop();
-    BestMove best =
-        new SearchEngine(EngineOptions.defaults()).choose(position, control, report -> {});
+    SearchReport best =
+        new SearchEngine(EngineOptions.defaults()).choose(position, control, lines -> {});
     assertTrue(position.isEmpty(best.move()));
   }
 
@@ -262,7 +268,7 @@ class SearchEngineTest {
     Position position = position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
     for (int game = 0; game < 5; game++) {
       engine.newGame();
-      MoveLimits limits = MoveLimits.builder().maxNodes(SOME_NODES).threads(3).build();
+      SearchLimits limits = SearchLimits.builder().maxNodes(SOME_NODES).threads(3).build();
       assertTrue(position.isEmpty(choose(engine, position, limits, new ArrayList<>()).move()));
     }
   }
@@ -270,18 +276,18 @@ class SearchEngineTest {
   @Test
   void limitsThatChangeDuringTheSearchAreFollowed() {
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
-    SearchControl control = new SearchControl(MoveLimits.builder().maxDepth(50).build());
-    BestMove best =
+    SearchControl control = new SearchControl(SearchLimits.builder().maxDepth(50).build());
+    SearchReport best =
         new SearchEngine(EngineOptions.defaults())
             .choose(
                 position,
                 control,
-                report -> control.change(MoveLimits.builder().maxDepth(3).build()));
-    assertEquals(3, best.report().depth());
+                report -> control.change(SearchLimits.builder().maxDepth(3).build()));
+    assertEquals(3, best.depth());
   }
 
   /** White must stop a five at l8. */
-  private static BestMove chooseTheOnlyReply(MoveLimits limits) {
+  private static SearchReport chooseTheOnlyReply(SearchLimits limits) {
     Position position = position(Rule.FREESTYLE, 15, "h8g8i8a1j8a3k8");
     SearchEngine engine = new SearchEngine(EngineOptions.defaults());
     return choose(engine, position, limits, new ArrayList<>());
@@ -289,22 +295,22 @@ class SearchEngineTest {
 
   @Test
   void anEasyMoveIsPlayedAtOnce() {
-    BestMove best = chooseTheOnlyReply(MoveLimits.builder().turnMillis(60_000).build());
+    SearchReport best = chooseTheOnlyReply(SearchLimits.builder().turnMillis(60_000).build());
     assertEquals(new Point(11, 7), best.move());
-    assertEquals(1, best.report().depth());
+    assertEquals(1, best.depth());
   }
 
   @Test
   void withoutAClockAnEasyMoveIsSearchedUpToTheLimit() {
-    BestMove best = chooseTheOnlyReply(MoveLimits.builder().maxDepth(4).build());
+    SearchReport best = chooseTheOnlyReply(SearchLimits.builder().maxDepth(4).build());
     assertEquals(new Point(11, 7), best.move());
-    assertEquals(4, best.report().depth());
+    assertEquals(4, best.depth());
   }
 
   @Test
   void aWinByFoursIsReportedWithItsVariation() {
     Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5");
-    SearchReport report = choose(position, SOME_NODES).report();
+    SearchReport report = choose(position, SOME_NODES);
     assertEquals("+M3", report.score().toString());
     Position end = position;
     for (Point move : report.variation().subList(0, 2)) {
@@ -317,7 +323,7 @@ class SearchEngineTest {
   @Test
   void aLossThatNothingStopsIsReported() {
     Position position = position(Rule.FREESTYLE, 15, "h8a1i8a3j8a5k8");
-    assertEquals("-M2", choose(position, SOME_NODES).report().score().toString());
+    assertEquals("-M2", choose(position, SOME_NODES).score().toString());
   }
 
   @Test
@@ -335,7 +341,7 @@ class SearchEngineTest {
         (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
     long thread = Thread.currentThread().getId();
     SearchEngine engine = new SearchEngine(EngineOptions.defaults());
-    MoveLimits limits = MoveLimits.builder().maxNodes(nodes).hashBytes(1 << 21).build();
+    SearchLimits limits = SearchLimits.builder().maxNodes(nodes).hashBytes(1 << 21).build();
     long before = threads.getThreadAllocatedBytes(thread);
     choose(engine, position, limits, new ArrayList<>());
     return threads.getThreadAllocatedBytes(thread) - before;

@@ -81,7 +81,7 @@ class SearchResourcesTest {
   @Test
   void aSmallerLimitBringsASmallerTable() {
     threadsFor(FIRST, turn(1000, 1));
-    threadsFor(FIRST, MoveLimits.builder().turnMillis(1000).hashBytes(MEGABYTE).build());
+    threadsFor(FIRST, SearchLimits.builder().turnMillis(1000).hashBytes(MEGABYTE).build());
     assertEquals(2, tables.size());
     assertEquals(MEGABYTE, tables.get(1).bytes());
   }
@@ -97,13 +97,13 @@ class SearchResourcesTest {
 
   @Test
   void aTableFromAFileIsAsLargeAsTheLedgerAllowsAndStays(@TempDir Path folder) throws IOException {
-    MoveLimits limits = MoveLimits.builder().turnMillis(50).hashBytes(8 * MEGABYTE).build();
+    SearchLimits limits = SearchLimits.builder().turnMillis(50).hashBytes(8 * MEGABYTE).build();
     threadsFor(FIRST, limits);
     HashFile file = new HashFile(folder.resolve("table.bin"), FIRST, 1);
     tables.get(0).store(42, 1, 2, 3, TranspositionTable.EXACT);
     assertEquals(1, pool.dumpTable(file));
     assertEquals(1, pool.loadTable(file, limits));
-    threadsFor(FIRST, MoveLimits.builder().turnMillis(60_000).hashBytes(8 * MEGABYTE).build());
+    threadsFor(FIRST, SearchLimits.builder().turnMillis(60_000).hashBytes(8 * MEGABYTE).build());
     assertEquals(2, tables.size());
     assertEquals(8 * MEGABYTE, tables.get(1).bytes());
     assertNotEquals(TranspositionTable.MISSING, tables.get(1).probe(42));
@@ -129,12 +129,12 @@ class SearchResourcesTest {
     assertTrue(others.fit(LATER, 1));
   }
 
-  private ThreadPool threadsFor(Position position, MoveLimits limits) {
+  private ThreadPool threadsFor(Position position, SearchLimits limits) {
     ShapeEvaluation evaluation = ShapeEvaluation.of(position.rules().rule(), position.geometry());
     return pool.threadsFor(position, evaluation, limits);
   }
 
-  private static MoveLimits turn(long millis, int threads) {
-    return MoveLimits.builder().turnMillis(millis).threads(threads).build();
+  private static SearchLimits turn(long millis, int threads) {
+    return SearchLimits.builder().turnMillis(millis).threads(threads).build();
   }
 }

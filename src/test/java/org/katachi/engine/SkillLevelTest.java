@@ -88,13 +88,13 @@ class SkillLevelTest {
   }
 
   private static List<Point> moves(int strength, long seed) {
-    MoveLimits limits = MoveLimits.builder().strength(strength).maxNodes(2_000).build();
+    SearchLimits limits = SearchLimits.builder().strength(strength).maxNodes(2_000).build();
     List<Point> moves = new ArrayList<>();
     Position position = position(Rule.FREESTYLE, 15, "h8i9");
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), new Random(seed))) {
       for (int i = 0; i < 8; i++) {
-        BestMove best = engine.choose(position, new SearchControl(limits), report -> {});
-        assertEquals(best.move(), best.report().variation().get(0));
+        SearchReport best = engine.choose(position, new SearchControl(limits), lines -> {});
+        assertEquals(best.move(), best.variation().get(0));
         moves.add(best.move());
         position = position.play(best.move());
       }
@@ -114,7 +114,7 @@ class SkillLevelTest {
 
   @Test
   void atFullStrengthTheSeedDecidesNothing() {
-    assertEquals(moves(MoveLimits.FULL_STRENGTH, 1), moves(MoveLimits.FULL_STRENGTH, 2));
+    assertEquals(moves(SearchLimits.FULL_STRENGTH, 1), moves(SearchLimits.FULL_STRENGTH, 2));
   }
 
   @ParameterizedTest
@@ -122,10 +122,10 @@ class SkillLevelTest {
   void aFiveIsSeenOnTheBoard(String moves) {
     Position four = position(Rule.FREESTYLE, 15, moves);
     List<Point> ends = List.of(new Point(6, 7), new Point(11, 7), new Point(10, 7));
-    MoveLimits limits = MoveLimits.builder().strength(10).build();
+    SearchLimits limits = SearchLimits.builder().strength(10).build();
     for (int seed = 0; seed < 5; seed++) {
       try (SearchEngine engine = new SearchEngine(EngineOptions.defaults(), new Random(seed))) {
-        Point move = engine.choose(four, new SearchControl(limits), report -> {}).move();
+        Point move = engine.choose(four, new SearchControl(limits), lines -> {}).move();
         assertTrue(ends.contains(move), move::toString);
       }
     }

@@ -38,7 +38,7 @@ class Swap2OpeningsTest {
   })
   void eachIsLevelByASearchWithTheShippedNetworks(Rule rule, int size) {
     Geometry geometry = new Geometry(size, size);
-    MoveLimits limits = MoveLimits.builder().maxNodes(NODES).hashBytes(1 << 24).build();
+    SearchLimits limits = SearchLimits.builder().maxNodes(NODES).hashBytes(1 << 24).build();
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
       List<String> others =
           Swap2Openings.all(rule, geometry).stream()
@@ -53,12 +53,12 @@ class Swap2OpeningsTest {
   private record Result(List<Point> opening, int value) {}
 
   private static Result value(
-      Engine engine, Rule rule, Geometry geometry, List<Point> opening, MoveLimits limits) {
+      Engine engine, Rule rule, Geometry geometry, List<Point> opening, SearchLimits limits) {
     engine.newGame();
     Position position = Position.of(geometry, new RuleSet(rule, false), opening);
     SearchControl control = new SearchControl(limits);
     return new Result(
-        opening, engine.choose(position, control, SearchListener.SILENT).report().score().value());
+        opening, engine.choose(position, control, SearchListener.SILENT).score().value());
   }
 
   @ParameterizedTest
@@ -81,7 +81,7 @@ class Swap2OpeningsTest {
     for (Rule rule : Rule.values()) {
       for (int i = 0; i < 20; i++) {
         List<Point> opening = Swap2Openings.random(rule, geometry, new Random(i));
-        assertEquals(Swap2.OPENING_STONES, new HashSet<>(opening).size());
+        assertEquals(Swap2Player.OPENING_STONES, new HashSet<>(opening).size());
         assertTrue(opening.stream().allMatch(geometry::contains));
       }
     }

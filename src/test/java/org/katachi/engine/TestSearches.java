@@ -19,16 +19,16 @@ final class TestSearches {
   }
 
   /** The best move of a new engine with a limit on nodes. */
-  static BestMove choose(Position position, long nodes) {
+  static SearchReport choose(Position position, long nodes) {
     SearchEngine engine = new SearchEngine(EngineOptions.defaults());
     return choose(
-        engine, position, MoveLimits.builder().maxNodes(nodes).build(), new ArrayList<>());
+        engine, position, SearchLimits.builder().maxNodes(nodes).build(), new ArrayList<>());
   }
 
   /** The best move of an engine; the list collects its reports. */
-  static BestMove choose(
-      Engine engine, Position position, MoveLimits limits, List<SearchReport> reports) {
-    return engine.choose(position, new SearchControl(limits), reports::add);
+  static SearchReport choose(
+      Engine engine, Position position, SearchLimits limits, List<SearchReport> reports) {
+    return engine.choose(position, new SearchControl(limits), lines -> reports.add(lines.get(0)));
   }
 
   /** The best move of a new engine with a limit on nodes, as {@code h8}. */

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.Coverage;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Rule;
-import org.katachi.search.NodeLimit;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.root.Searcher;
 import org.katachi.search.table.AbdadaTable;
 import org.katachi.search.table.SearchTables;
@@ -27,7 +26,7 @@ import org.katachi.threat.ProofNumberTable;
 class ThreadPoolTest {
 
   private static final int HELPERS = 2;
-  private static final NodeLimit LIMIT = new NodeLimit(20_000);
+  private static final LimitCheck.Nodes LIMIT = new LimitCheck.Nodes(20_000);
   private static final Position POSITION =
       TestSearches.position(Rule.FREESTYLE, 15, "h8i9g9i7i8h9j9");
 
@@ -35,7 +34,8 @@ class ThreadPoolTest {
   void theHelpersStartAfterDepthThree() {
     ThreadPool threads = threads(HELPERS);
     List<Integer> running = new ArrayList<>();
-    threads.search(POSITION.toBoard(), LIMIT, finished -> running.add(threads.running()));
+    threads.search(
+        POSITION.toBoard(), LIMIT, 1, new int[0], finished -> running.add(threads.running()));
     threads.close();
     // Each iteration is reported after its depth is finished.
     assertEquals(List.of(0, 0, HELPERS, HELPERS), running.subList(0, 4));
@@ -49,6 +49,8 @@ class ThreadPoolTest {
       threads.search(
           POSITION.toBoard(),
           new UntilHelpersHaveNodes(threads),
+          1,
+          new int[0],
           finished -> nodes.add(threads.helperNodes()));
       assertTrue(threads.helperNodes() > 0);
       assertEquals(List.of(0L, 0L), nodes.subList(0, 2));
@@ -59,7 +61,7 @@ class ThreadPoolTest {
   }
 
   /** A busy machine may let the helpers wait. */
-  private record UntilHelpersHaveNodes(ThreadPool threads) implements SearchLimits {
+  private record UntilHelpersHaveNodes(ThreadPool threads) implements LimitCheck {
 
     private static final int FAR_TOO_MANY = 50_000_000;
 
@@ -72,18 +74,13 @@ class ThreadPoolTest {
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
     }
-
-    @Override
-    public boolean hasClock() {
-      return false;
-    }
   }
 
   @Test
   void theSameThreadsSearchMoveAfterMove() {
     ThreadPool threads = threads(HELPERS);
     for (int move = 0; move < 20; move++) {
-      threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+      threads.search(POSITION.toBoard(), LIMIT, 1, new int[0], finished -> {});
       threads.stop();
       threads.join();
       assertFalse(threads.hasFailed());
@@ -94,7 +91,7 @@ class ThreadPoolTest {
 
   @Test
   void aClosedHelperEndsItsThread() throws InterruptedException {
-    SearchWorker helper = new SearchWorker(factory().helper());
+    SearchWorker helper = new SearchWorker(threads(0).main());
     helper.start(POSITION.toBoard(), false);
     helper.close();
     helper.join();
@@ -105,41 +102,41 @@ class ThreadPoolTest {
   /** Each helper finds less room than the one before. */
   @Test
   void helpersThatFindNoRoomAreLeftOut() {
-    SearcherFactory full =
-        new SearcherFactory(POSITION, evaluation(), tables(ProofNumberTable.tiny())) {
+    ThreadPool threads =
+        new ThreadPool(POSITION, evaluation(), tables(ProofNumberTable.tiny()), 16) {
           private int made;
 
           @Override
-          Searcher helper() {
+          Searcher helper(Position position, ShapeEvaluation evaluation, SearchTables tables) {
             if (++made > HELPERS) {
               throw new OutOfMemoryError("no room");
             }
-            return super.helper();
+            return super.helper(position, evaluation, tables);
           }
         };
-    ThreadPool threads = new ThreadPool(full, SearcherFactory.key(POSITION), 16);
     assertEquals(HELPERS, threads.helperCount());
     assertTrue(threads.fit(POSITION, 16));
-    int move = threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+    threads.search(POSITION.toBoard(), LIMIT, 1, new int[0], finished -> {});
+    int move = threads.main().best().move();
     assertTrue(POSITION.isEmpty(POSITION.geometry().toPoint(move)));
     threads.close();
   }
 
   @Test
   void aHelperThatFailedIsReplaced() {
-    SearcherFactory broken =
-        new SearcherFactory(POSITION, evaluation(), tables(ProofNumberTable.tiny())) {
+    ThreadPool threads =
+        new ThreadPool(POSITION, evaluation(), tables(ProofNumberTable.tiny()), 1) {
           @Override
-          Searcher helper() {
+          Searcher helper(Position position, ShapeEvaluation evaluation, SearchTables tables) {
             // A searcher of a smaller board fails as soon as it takes over the position.
             Position small = TestSearches.position(Rule.FREESTYLE, 5, "");
-            return new SearcherFactory(small, evaluation(), tables(null)).helper();
+            return super.helper(small, evaluation, tables);
           }
         };
-    ThreadPool threads = new ThreadPool(broken, SearcherFactory.key(POSITION), 1);
     assertTrue(threads.fit(POSITION, 1));
-    int move = threads.search(POSITION.toBoard(), LIMIT, finished -> {});
+    threads.search(POSITION.toBoard(), LIMIT, 1, new int[0], finished -> {});
     threads.join();
+    int move = threads.main().best().move();
     assertTrue(POSITION.isEmpty(POSITION.geometry().toPoint(move)));
     assertFalse(threads.fit(POSITION, 1));
     threads.close();
@@ -150,20 +147,15 @@ class ThreadPoolTest {
     Position position = UnfinishedGames.play(Rule.FREESTYLE, random);
     List<Integer> finished = new ArrayList<>();
     ShapeEvaluation evaluation = ShapeEvaluation.of(Rule.FREESTYLE, position.geometry());
-    Searcher searcher =
-        new SearcherFactory(position, evaluation, tables(new ProofNumberTable())).main();
-    searcher.newSearch(position.toBoard(), new NodeLimit(5_000));
+    Searcher searcher = ThreadPool.searcher(position, evaluation, tables(new ProofNumberTable()));
+    searcher.newSearch(position.toBoard(), new LimitCheck.Nodes(5_000));
     searcher.search(iteration -> {}, finished::add);
     assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
     Coverage.mustOccur("several depths", finished.size() > 1);
   }
 
   private static ThreadPool threads(int helpers) {
-    return new ThreadPool(factory(), SearcherFactory.key(POSITION), helpers);
-  }
-
-  private static SearcherFactory factory() {
-    return new SearcherFactory(POSITION, evaluation(), tables(new ProofNumberTable()));
+    return new ThreadPool(POSITION, evaluation(), tables(new ProofNumberTable()), helpers);
   }
 
   private static ShapeEvaluation evaluation() {

@@ -40,7 +40,7 @@ class TimeManagerTest {
   void neitherLimitPassesTheTurnOrTheMatch(
       @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
       @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
-      @ForAll @LongRange(max = MoveLimits.UNLIMITED) long increment,
+      @ForAll @LongRange(max = SearchLimits.UNLIMITED) long increment,
       @ForAll @IntRange(max = 500) int overhead) {
     TimeManager time = TimeManager.of(limits(turn, left, increment), overhead);
     assertTrue(time.softMillis() <= time.hardMillis());
@@ -81,8 +81,8 @@ class TimeManagerTest {
     return TimeUnit.MILLISECONDS.toNanos(millis);
   }
 
-  private static MoveLimits limits(long turn, long left, long increment) {
-    return MoveLimits.builder()
+  private static SearchLimits limits(long turn, long left, long increment) {
+    return SearchLimits.builder()
         .clockStart(0)
         .turnMillis(turn)
         .leftMillis(left)

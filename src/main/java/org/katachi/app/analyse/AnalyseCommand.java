@@ -122,14 +122,12 @@ public final class AnalyseCommand {
     // Before the engine is made: a fault of the game is told at once.
     game.verdict(rule);
     int first = options.wholeGame() ? game.setup() : game.moves().size();
-    GameAnalysis analysis;
-    try (Analyser engine = engines.apply(options.engine());
-        PositionSearch search = new PositionSearch(engine, options.limits())) {
-      analysis =
+    try (Analyser engine = engines.apply(options.engine())) {
+      PositionSearch search = new PositionSearch(engine, options.limits());
+      print(
           new GameSearch(search, (stones, lines) -> tell(game, stones, lines))
-              .analyse(game, rule, first);
+              .analyse(game, rule, first));
     }
-    print(analysis);
   }
 
   private void print(GameAnalysis analysis) {

@@ -9,8 +9,8 @@ import org.katachi.board.Geometry;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
 import org.katachi.rules.Rule;
 
 /**
@@ -32,7 +32,7 @@ record AnalyseOptions(
     boolean wholeGame,
     boolean json,
     boolean ascii,
-    AnalysisLimits limits,
+    SearchLimits limits,
     EngineOptions engine) {
 
   static final String DEFAULT_SECONDS = "3";
@@ -88,7 +88,7 @@ record AnalyseOptions(
         BOARD_SIZE, "", LINES, "", MAX_MEMORY, "", NODES, "", RULE, "", THREADS, "1", TIME, "");
   }
 
-  private static AnalysisLimits limits(Options options) {
+  private static SearchLimits limits(Options options) {
     boolean game = options.isSet(GAME);
     if (options.given(NODES).isEmpty() && options.given(TIME).isEmpty()) {
       options.add(Map.of(TIME, game ? DEFAULT_SECONDS_OF_GAME : DEFAULT_SECONDS));
@@ -96,16 +96,16 @@ record AnalyseOptions(
     if (options.given(LINES).isEmpty()) {
       options.add(Map.of(LINES, game ? DEFAULT_LINES_OF_GAME : DEFAULT_LINES));
     }
-    return new AnalysisLimits(
-        options.given(TIME).map(time -> options.millis(TIME)).orElse((long) MoveLimits.UNLIMITED),
-        options
-            .given(NODES)
-            .map(nodes -> options.number(NODES, 1, MoveLimits.NO_LIMIT))
-            .orElse(MoveLimits.NO_LIMIT),
-        (int) options.number(LINES, 1, MAX_LINES),
-        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
-        options.given(MAX_MEMORY).map(size -> maxMemory(options)).orElse(MoveLimits.NO_LIMIT),
-        MoveLimits.NO_LIMIT);
+    SearchLimits.Builder limits =
+        SearchLimits.builder()
+            .lines((int) options.number(LINES, 1, MAX_LINES))
+            .threads((int) options.number(THREADS, 1, SearchLimits.MAX_THREADS));
+    options.given(TIME).ifPresent(time -> limits.maxMillis(options.millis(TIME)));
+    options
+        .given(NODES)
+        .ifPresent(nodes -> limits.maxNodes(options.number(NODES, 1, SearchLimits.NO_LIMIT)));
+    options.given(MAX_MEMORY).ifPresent(memory -> limits.maxMemory(maxMemory(options)));
+    return limits.build();
   }
 
   private static long maxMemory(Options options) {

@@ -63,8 +63,7 @@ public final class GameSearch {
   private List<SearchReport> lines(RecordedGame game, Rule rule, int stones) {
     List<SearchReport> found =
         search.search(
-            GameAnalysis.position(game, rule, stones),
-            new LinesListener(lines -> progress.linesFound(stones, lines)));
+            GameAnalysis.position(game, rule, stones), lines -> progress.linesFound(stones, lines));
     progress.positionDone(stones, found);
     return found;
   }

@@ -4,12 +4,13 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Notation;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
+import org.katachi.engine.SearchReport;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.network.inference.BoardConvolution;
 
@@ -59,17 +60,17 @@ final class SearchBench {
         "move");
     for (int i = 0; i < positions.size(); i++) {
       Position position = positions.get(i);
-      BestMove best = search(position);
-      nodes += best.report().nodes();
+      SearchReport best = search(position);
+      nodes += best.nodes();
       out.printf(
           Locale.ROOT,
           "%3d %-12s %-6s %5d %7s %10d  %s%n",
           i + 1,
           position.rules(),
           position.geometry(),
-          best.report().depth(),
-          best.report().score(),
-          best.report().nodes(),
+          best.depth(),
+          best.score(),
+          best.nodes(),
           Notation.letterNumber(best.move()));
     }
     double seconds = (System.nanoTime() - started) / 1e9;
@@ -79,11 +80,11 @@ final class SearchBench {
     out.printf(Locale.ROOT, "%-9s %d%n", threads == 1 ? "Signature" : "Nodes", nodes);
   }
 
-  private BestMove search(Position position) {
-    MoveLimits limits =
-        MoveLimits.builder().maxDepth(depth).hashBytes(HASH_BYTES).threads(threads).build();
+  private SearchReport search(Position position) {
+    SearchLimits limits =
+        SearchLimits.builder().maxDepth(depth).hashBytes(HASH_BYTES).threads(threads).build();
     try (SearchEngine engine = new SearchEngine(options)) {
-      return engine.choose(position, new SearchControl(limits), report -> {});
+      return engine.choose(position, new SearchControl(limits), SearchListener.SILENT);
     }
   }
 }

@@ -8,17 +8,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.katachi.board.BoardSize;
 import org.katachi.board.Notation;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.rules.Rule;
@@ -39,8 +36,6 @@ final class WinBench implements AutoCloseable {
   private final PrintStream out;
   private final long millis;
   private final SearchEngine engine;
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(WinBench::daemon);
   private final List<Double> times = new ArrayList<>();
   private int positions;
 
@@ -88,15 +83,7 @@ final class WinBench implements AutoCloseable {
   /** Ends the threads. */
   @Override
   public void close() {
-    clock.shutdownNow();
     engine.close();
-  }
-
-  /** A thread that does not keep the process alive. */
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "clock");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private static Position position(String line, String place) {
@@ -120,12 +107,9 @@ final class WinBench implements AutoCloseable {
 
   private void search(Position position) {
     engine.newGame();
-    SearchControl control = new SearchControl(MoveLimits.builder().hashBytes(HASH_BYTES).build());
-    // Not a time limit: with a clock the engine plays an easy move without a proof.
-    Future<?> end = clock.schedule(control::stop, millis, TimeUnit.MILLISECONDS);
+    SearchLimits limits = SearchLimits.builder().maxMillis(millis).hashBytes(HASH_BYTES).build();
     long started = System.nanoTime();
-    SearchReport report = engine.choose(position, control, progress -> {}).report();
-    end.cancel(false);
+    SearchReport report = engine.choose(position, new SearchControl(limits), SearchListener.SILENT);
     if (report.score().isProved() && report.score().value() > 0) {
       times.add((System.nanoTime() - started) / NANOS_PER_MILLI);
     }

@@ -1,12 +1,11 @@
 package org.katachi.app.play;
 
 import java.io.PrintStream;
-import java.util.function.Consumer;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /** The player that the person plays against, and asks for hints. */
@@ -47,17 +46,18 @@ final class Opponent {
   }
 
   /** The best move for the side to move. */
-  BestMove choose(Position position) {
-    return isOnTerminal ? chooseInSight(position) : choose(position, report -> {});
+  SearchReport choose(Position position) {
+    return isOnTerminal ? chooseInSight(position) : choose(position, SearchListener.SILENT);
   }
 
-  private BestMove choose(Position position, Consumer<SearchReport> listener) {
-    SearchControl control = new SearchControl(MoveLimits.builder().turnMillis(turnMillis).build());
+  private SearchReport choose(Position position, SearchListener listener) {
+    SearchControl control =
+        new SearchControl(SearchLimits.builder().turnMillis(turnMillis).build());
     return engine.choose(position, control, listener);
   }
 
   /** A clock of its own shows the line: the search speaks only when it has come farther. */
-  private BestMove chooseInSight(Position position) {
+  private SearchReport chooseInSight(Position position) {
     try (ThinkingLine line = new ThinkingLine(out, name, turnMillis, System::nanoTime)) {
       Runnable endOfTicks = ticker.begin(line::show);
       try {

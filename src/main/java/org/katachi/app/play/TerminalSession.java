@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
+import org.katachi.engine.SearchReport;
 import org.katachi.gamefile.BoardDrawing;
 import org.katachi.gamefile.Glyphs;
 import org.katachi.gamefile.RecordWriter;
@@ -109,13 +109,9 @@ final class TerminalSession {
   }
 
   private void hint() {
-    BestMove best = opponent.choose(game.position());
+    SearchReport best = opponent.choose(game.position());
     out.println(
-        "Hint: "
-            + Notation.letterNumber(best.move())
-            + " (evaluation "
-            + best.report().score()
-            + ")");
+        "Hint: " + Notation.letterNumber(best.move()) + " (evaluation " + best.score() + ")");
   }
 
   private void undo() {

@@ -2,10 +2,11 @@ package org.katachi.app.play;
 
 import java.io.PrintStream;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 
 /**
@@ -13,7 +14,7 @@ import org.katachi.engine.SearchReport;
  * has come. It is written over itself, and gone when the player has moved. Safe for use by two
  * threads: the search's and the clock's.
  */
-final class ThinkingLine implements Consumer<SearchReport>, AutoCloseable {
+final class ThinkingLine implements SearchListener, AutoCloseable {
 
   private final PrintStream out;
   private final String player;
@@ -39,8 +40,9 @@ final class ThinkingLine implements Consumer<SearchReport>, AutoCloseable {
 
   /** The search has come farther, which the next {@link #show} tells. */
   @Override
-  public synchronized void accept(SearchReport report) {
-    progress = ": depth " + report.depth() + ", evaluation " + report.score();
+  public synchronized void linesFound(List<SearchReport> lines) {
+    SearchReport best = lines.get(0);
+    progress = ": depth " + best.depth() + ", evaluation " + best.score();
   }
 
   /** Writes the line; after its end nothing. */

@@ -1,6 +1,6 @@
 package org.katachi.protocol.command;
 
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 
 /** The keys of {@code INFO} whose value is a number. The names are the protocol's. */
 public enum InfoKey {
@@ -14,7 +14,7 @@ public enum InfoKey {
   /** Milliseconds left for the game, may be negative; 2147483647 for no limit. */
   TIME_LEFT(Integer.MAX_VALUE, Long.MIN_VALUE),
   /** Milliseconds added to the game's clock after each move; sums of more would overflow. */
-  TIME_INCREMENT(0, 0, MoveLimits.UNLIMITED),
+  TIME_INCREMENT(0, 0, SearchLimits.UNLIMITED),
   /** Bytes for the whole process; 0 for no limit. */
   MAX_MEMORY(0, 0),
   /** Kilobytes for the transposition table; 0 leaves it to the engine. */
@@ -28,7 +28,7 @@ public enum InfoKey {
   /** The most nodes; 0 or, as some GUIs send it, -1 for no limit. */
   MAX_NODE(0, -1),
   /** The number of threads. */
-  THREAD_NUM(1, 1, MoveLimits.MAX_THREADS),
+  THREAD_NUM(1, 1, SearchLimits.MAX_THREADS),
   /** 1 allows a search in the opponent's time. */
   PONDERING(0, 0, 1),
   /** The width of the search, 0 for the narrowest; kept, but without effect. */

@@ -39,7 +39,7 @@ public final class ProtocolNumbers {
    *
    * @return an empty list if the text is anything else
    */
-  static List<Integer> parseList(String text) {
+  public static List<Integer> parseList(String text) {
     List<Integer> numbers = new ArrayList<>();
     int start = 0;
     while (start <= text.length()) {

@@ -26,8 +26,8 @@ public final class StoneBlock {
   private static final int OPPONENT = 2;
   private static final int DEAD = 3;
 
-  private final Command.Kind kind;
-  private final ReceivedLine arrival;
+  private final String kind;
+  private final ReceivedLine line;
   private final List<StoneLine> lines = new ArrayList<>();
   private String firstUnreadable = "";
 
@@ -57,19 +57,21 @@ public final class StoneBlock {
    * An empty block.
    *
    * @param kind the command that opens it
-   * @param arrival the arrival of its first line
+   * @param line its first line
    */
-  public StoneBlock(Command.Kind kind, ReceivedLine arrival) {
+  public StoneBlock(String kind, ReceivedLine line) {
     this.kind = kind;
-    this.arrival = arrival;
+    this.line = line;
   }
 
-  public Command.Kind kind() {
+  /** The command that opened it. */
+  public String kind() {
     return kind;
   }
 
-  public ReceivedLine arrival() {
-    return arrival;
+  /** The first line, with which the clock starts. */
+  public ReceivedLine line() {
+    return line;
   }
 
   public void add(StoneLine line) {

@@ -16,22 +16,19 @@ import org.katachi.rules.RuleSet;
  */
 public final class GameState {
 
-  private final RulesAdapter adapter;
   private final Position start;
   private final List<PlacedStone> moves;
   private final Position position;
 
-  private GameState(
-      RulesAdapter adapter, Position start, List<PlacedStone> moves, Position position) {
-    this.adapter = adapter;
+  private GameState(Position start, List<PlacedStone> moves, Position position) {
     this.start = start;
     this.moves = moves;
     this.position = position;
   }
 
   /** A game that starts from a position. */
-  public static GameState from(Position start, RulesAdapter adapter) {
-    return new GameState(adapter, start, List.of(), start);
+  public static GameState from(Position start) {
+    return new GameState(start, List.of(), start);
   }
 
   /** The current position. */
@@ -56,7 +53,7 @@ public final class GameState {
    */
   public GameState play(Point point) {
     PlacedStone stone = new PlacedStone(point, position.sideToMove());
-    return new GameState(adapter, start, with(moves, stone), after(position, stone));
+    return new GameState(start, with(moves, stone), after(position, stone));
   }
 
   /**
@@ -79,12 +76,12 @@ public final class GameState {
     for (PlacedStone stone : stones) {
       replayed = after(replayed, stone);
     }
-    return new GameState(adapter, from, stones, replayed);
+    return new GameState(from, stones, replayed);
   }
 
   private Position after(Position before, PlacedStone stone) {
     Position placed = new Position(before.geometry(), before.rules(), with(before.stones(), stone));
-    return placed.rules().continuous() ? adapter.afterMove(placed) : placed;
+    return placed.rules().continuous() ? GameRules.afterMove(placed) : placed;
   }
 
   private static List<PlacedStone> with(List<PlacedStone> stones, PlacedStone stone) {

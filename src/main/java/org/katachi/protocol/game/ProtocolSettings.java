@@ -4,10 +4,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.protocol.command.InfoKey;
 import org.katachi.protocol.command.ProtocolNumbers;
-import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -18,11 +17,7 @@ import org.katachi.rules.RuleSet;
  */
 public final class ProtocolSettings {
 
-  /** The number of renju in Yixin's protocol, which has no continuous games. */
-  private static final int YIXIN_RENJU = 2;
-
   private final long minMemory;
-  private final boolean yixin;
   private final Map<InfoKey, Long> numbers;
   private final RuleSet rules;
   private final Map<InfoKey, String> pendingErrors;
@@ -33,26 +28,29 @@ public final class ProtocolSettings {
    * @param minMemory the smallest possible {@code max_memory} in bytes
    */
   public ProtocolSettings(long minMemory) {
-    this(minMemory, false, noNumbers(), RuleSet.FREESTYLE, noErrors());
+    this(minMemory, noNumbers(), RuleSet.FREESTYLE, noErrors());
   }
 
-  /** A brain's settings before the first {@code INFO}. */
-  public static ProtocolSettings of(BrainParts brain) {
-    ProtocolSettings settings = new ProtocolSettings(brain.minMemory());
-    for (Map.Entry<String, String> setting : brain.settings().entrySet()) {
-      settings = settings.with(setting.getKey(), setting.getValue());
+  /**
+   * The settings before the first {@code INFO}.
+   *
+   * @param minMemory the smallest possible {@code max_memory} in bytes
+   * @param values by key of {@code INFO}
+   */
+  public static ProtocolSettings of(long minMemory, Map<String, String> values) {
+    ProtocolSettings settings = new ProtocolSettings(minMemory);
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      settings = settings.with(value.getKey(), value.getValue());
     }
     return settings;
   }
 
   private ProtocolSettings(
       long minMemory,
-      boolean yixin,
       Map<InfoKey, Long> numbers,
       RuleSet rules,
       Map<InfoKey, String> pendingErrors) {
     this.minMemory = minMemory;
-    this.yixin = yixin;
     this.numbers = numbers;
     this.rules = rules;
     this.pendingErrors = pendingErrors;
@@ -85,9 +83,6 @@ public final class ProtocolSettings {
   }
 
   private ProtocolSettings withRule(long number) {
-    if (yixin && number == YIXIN_RENJU) {
-      return accept(InfoKey.RULE, number, new RuleSet(Rule.RENJU, false));
-    }
     boolean fits = number == (int) number;
     Optional<RuleSet> known = fits ? RuleSet.ofInfo((int) number) : Optional.empty();
     return known.isPresent()
@@ -112,13 +107,13 @@ public final class ProtocolSettings {
     newNumbers.put(key, number);
     Map<InfoKey, String> otherErrors = new EnumMap<>(pendingErrors);
     otherErrors.remove(key);
-    return new ProtocolSettings(minMemory, yixin, newNumbers, newRules, otherErrors);
+    return new ProtocolSettings(minMemory, newNumbers, newRules, otherErrors);
   }
 
   private ProtocolSettings refuse(InfoKey key, String error) {
     Map<InfoKey, String> errors = new EnumMap<>(pendingErrors);
     errors.put(key, error);
-    return new ProtocolSettings(minMemory, yixin, numbers, rules, errors);
+    return new ProtocolSettings(minMemory, numbers, rules, errors);
   }
 
   /** The errors that are not reported yet, in one text; empty if there is none. */
@@ -128,7 +123,7 @@ public final class ProtocolSettings {
 
   /** The settings after the pending errors are reported. */
   public ProtocolSettings withoutPendingErrors() {
-    return new ProtocolSettings(minMemory, yixin, numbers, rules, noErrors());
+    return new ProtocolSettings(minMemory, numbers, rules, noErrors());
   }
 
   public RuleSet rules() {
@@ -139,22 +134,7 @@ public final class ProtocolSettings {
   public ProtocolSettings forNewGame() {
     Map<InfoKey, Long> newNumbers = new EnumMap<>(numbers);
     newNumbers.remove(InfoKey.TIME_LEFT);
-    return new ProtocolSettings(minMemory, yixin, newNumbers, rules, pendingErrors);
-  }
-
-  /** The settings for a manager of Yixin's protocol; only rules sent from now on are read so. */
-  public ProtocolSettings withYixin() {
-    return new ProtocolSettings(minMemory, true, numbers, rules, pendingErrors);
-  }
-
-  /** Whether the manager is one of Yixin's protocol. */
-  public boolean isYixin() {
-    return yixin;
-  }
-
-  /** Whether the manager draws the search on a board as it goes on. */
-  public boolean showsRealtime() {
-    return yixin && get(InfoKey.SHOW_DETAIL) > 0;
+    return new ProtocolSettings(minMemory, newNumbers, rules, pendingErrors);
   }
 
   /** The number that was sent last, or the default. */
@@ -169,15 +149,15 @@ public final class ProtocolSettings {
    * @param usedMillis the time that the brain has used in this game by its own clock, in
    *     milliseconds; for managers that don't send the time left
    */
-  public MoveLimits limits(long clockStart, long usedMillis) {
-    return MoveLimits.builder()
+  public SearchLimits limits(long clockStart, long usedMillis) {
+    return SearchLimits.builder()
         .clockStart(clockStart)
-        .turnMillis(Math.min(get(InfoKey.TIMEOUT_TURN), MoveLimits.UNLIMITED))
+        .turnMillis(Math.min(get(InfoKey.TIMEOUT_TURN), SearchLimits.UNLIMITED))
         .leftMillis(leftMillis(usedMillis))
         .incrementMillis(get(InfoKey.TIME_INCREMENT))
-        .maxDepth((int) limitOf(InfoKey.MAX_DEPTH, MoveLimits.UNLIMITED))
-        .maxNodes(limitOf(InfoKey.MAX_NODE, MoveLimits.NO_LIMIT))
-        .maxMemory(limitOf(InfoKey.MAX_MEMORY, MoveLimits.NO_LIMIT))
+        .maxDepth((int) limitOf(InfoKey.MAX_DEPTH, SearchLimits.UNLIMITED))
+        .maxNodes(limitOf(InfoKey.MAX_NODE, SearchLimits.NO_LIMIT))
+        .maxMemory(limitOf(InfoKey.MAX_MEMORY, SearchLimits.NO_LIMIT))
         .hashBytes(hashBytes())
         .threads((int) get(InfoKey.THREAD_NUM))
         .strength((int) get(InfoKey.STRENGTH))
@@ -186,15 +166,15 @@ public final class ProtocolSettings {
 
   private long hashBytes() {
     long kilobytes = get(InfoKey.HASH_SIZE);
-    return kilobytes == 0 ? MoveLimits.NO_LIMIT : kilobytes << 10;
+    return kilobytes == 0 ? SearchLimits.NO_LIMIT : kilobytes << 10;
   }
 
   private long leftMillis(long usedMillis) {
     if (numbers.containsKey(InfoKey.TIME_LEFT)) {
-      return Math.min(get(InfoKey.TIME_LEFT), MoveLimits.UNLIMITED);
+      return Math.min(get(InfoKey.TIME_LEFT), SearchLimits.UNLIMITED);
     }
-    long game = limitOf(InfoKey.TIMEOUT_MATCH, MoveLimits.UNLIMITED);
-    return game == MoveLimits.UNLIMITED ? game : game - usedMillis;
+    long game = limitOf(InfoKey.TIMEOUT_MATCH, SearchLimits.UNLIMITED);
+    return game == SearchLimits.UNLIMITED ? game : game - usedMillis;
   }
 
   private long limitOf(InfoKey key, long none) {

@@ -32,17 +32,18 @@ public final class LineReader {
   }
 
   /**
-   * The next line that is not blank, without blanks at its ends. Blocks until there is one.
+   * The next line that is not blank. Blocks until there is one.
    *
    * @return null at the end of the input, also if the input fails
    */
-  public String read() {
+  public ReceivedLine read() {
     int length = 0;
     while (true) {
       int character = nextByte();
       boolean ends = character == '\n' || character == '\r' || character == END;
       if (ends && length > 0) {
-        return new String(line, 0, length, StandardCharsets.ISO_8859_1).trim();
+        String text = new String(line, 0, length, StandardCharsets.ISO_8859_1).trim();
+        return new ReceivedLine(text, readAt, awaited);
       }
       if (character == END) {
         return null;
@@ -52,11 +53,6 @@ public final class LineReader {
         line[length++] = (byte) character;
       }
     }
-  }
-
-  /** The arrival of the line that was read last. */
-  public ReceivedLine arrival() {
-    return new ReceivedLine(readAt, awaited);
   }
 
   private int nextByte() {

@@ -1,126 +1,125 @@
 package org.katachi.protocol.session;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.Swap2Player;
 import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.Command.Kind;
 import org.katachi.protocol.command.Command.Request;
 import org.katachi.protocol.command.InfoKey;
 import org.katachi.protocol.command.Refusal;
 import org.katachi.protocol.command.StoneBlock;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.game.Game;
 import org.katachi.protocol.game.GameState;
 import org.katachi.protocol.game.ProtocolSettings;
+import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.ReceivedLine;
-import org.katachi.protocol.task.ReportFormat;
-import org.katachi.protocol.task.Response;
-import org.katachi.protocol.task.Swap2BoardTask;
-import org.katachi.protocol.yixin.HashFileCommands;
-import org.katachi.protocol.yixin.UnsupportedYixin;
-import org.katachi.protocol.yixin.YixinCommands;
+import org.katachi.protocol.io.StartupClock;
+import org.katachi.protocol.task.Outcome;
+import org.katachi.protocol.task.Reply;
+import org.katachi.protocol.task.SearchTasks;
+import org.katachi.protocol.yixin.YixinDialect;
 
 /**
- * Handles the manager's commands: it keeps the settings, the game and the open block, and knows
- * what each command means now. It neither searches nor writes.
+ * Handles the manager's commands: it knows what each means now. It neither searches nor writes.
  *
  * <p>A request that is refused changes nothing, but that a refused {@code DONE} closes its block.
  * In a block, a request for the game ends the block if it is possible; the block has no reply then,
  * since nobody expects one before {@code DONE}. Any other request leaves the block open, and a line
  * that can't be read spoils it.
  */
-final class CommandHandler {
+public final class CommandHandler {
 
-  private static final Response SILENCE = Response.none();
-  private static final Response OK = Response.of("OK");
+  private static final Reply OK = Reply.of("OK");
 
-  private static final int ALL_MOVES = Geometry.MAX_SIZE * Geometry.MAX_SIZE;
+  private final Identity identity;
+  private final Game game;
+  private final SearchTasks tasks;
+  private final YixinDialect yixin;
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
-  private final BrainParts brain;
-  private final FailureLog log;
-  private ProtocolSettings settings;
-  private GameState game;
-  private StoneBlock block;
-  private final YixinCommands yixin;
-  private final UnsupportedYixin unsupported = new UnsupportedYixin();
-  private final HashFileCommands tableFiles = new HashFileCommands();
-
-  /** The time that the brain has used in this game, by its own clock. */
-  private long usedNanos;
-
-  CommandHandler(BrainParts brain, FailureLog log) {
-    this.brain = brain;
-    this.log = log;
-    yixin = new YixinCommands(brain);
-    settings = ProtocolSettings.of(brain);
+  /**
+   * A handler before the first command.
+   *
+   * @param engine finds the moves
+   * @param swap2 plays the swap2 opening
+   * @param identity the reply to {@code ABOUT}
+   * @param settings those until the manager sends others
+   * @param log receives the failures of the engine
+   */
+  public CommandHandler(
+      Engine engine,
+      Swap2Player swap2,
+      Identity identity,
+      ProtocolSettings settings,
+      StartupClock clock,
+      FailureLog log) {
+    this.identity = identity;
+    game = new Game(settings);
+    tasks = new SearchTasks(engine, swap2, game, clock, log);
+    yixin = new YixinDialect(game, tasks);
   }
 
-  ProtocolSettings settings() {
-    return settings;
-  }
-
-  /** The position of the game, which must have started. */
-  Position position() {
-    return game.position();
+  /** The number of a setting. */
+  long get(InfoKey key) {
+    return game.settings().get(key);
   }
 
   /** The limits of a search whose clock started at a time of {@link System#nanoTime}. */
-  MoveLimits limits(long clockStart) {
-    return settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
-  }
-
-  /** How the manager is told of the searches of the game, which must have started. */
-  ReportFormat format() {
-    return settings.isYixin() ? ReportFormat.ofYixin(game.geometry()) : ReportFormat.PLAIN;
+  SearchLimits limits(long clockStart) {
+    return game.limits(clockStart);
   }
 
   /** Counts the time of a search. */
   void addUsedTime(long nanos) {
-    usedNanos += nanos;
+    game.addUsedTime(nanos);
   }
 
   /** Places the move that a search has found. */
   void place(Point move) {
-    game = game.play(move);
+    game.place(move);
   }
 
-  /** Obeys {@code INFO}. New rules hold for the running game, too. */
+  /** A search in the opponent's time, if the manager allows one and the game goes on. */
+  Optional<Pondering> pondering() {
+    return get(InfoKey.PONDERING) > 0 && !game.position().isFull()
+        ? Optional.of(
+            new Pondering(tasks.engine(), game.position(), game.limits(Pondering.clockStart())))
+        : Optional.empty();
+  }
+
+  /** Obeys {@code INFO}. */
   void inform(Command.Info info) {
-    settings = settings.with(info.key(), info.value());
-    if (game != null && game.position().rules().info() != settings.rules().info()) {
-      game = game.withRules(settings.rules());
-    }
+    Command.Info meant = yixin.translate(info);
+    game.change(game.settings().with(meant.key(), meant.value()));
   }
 
   /** Obeys a request. */
-  Response handle(Request request) {
-    if (unsupported.takes(request)) {
-      return SILENCE;
+  Outcome handle(Request received) {
+    Optional<Request> request = yixin.receive(received);
+    if (request.isEmpty()) {
+      return Reply.SILENCE;
     }
-    Request whole = tableFiles.complete(request);
     try {
-      reportPendingError(whole);
-      return obey(whole);
+      reportPendingError(request.get());
+      return obey(request.get());
     } catch (Refusal refusal) {
-      return Response.of("ERROR " + refusal.getMessage());
+      return Reply.of("ERROR " + refusal.getMessage());
     }
   }
 
   /** An impossible setting is reported once, in place of the next reply. */
   private void reportPendingError(Request request) {
-    String error = settings.pendingError();
+    String error = game.settings().pendingError();
     if (error.isEmpty() || hasNoReply(request)) {
       return;
     }
-    settings = settings.withoutPendingErrors();
+    game.change(game.settings().withoutPendingErrors());
     if (request.kind() == Kind.DONE) {
-      block = null;
+      game.closeBlock();
     }
     throw new Refusal(error);
   }
@@ -128,59 +127,44 @@ final class CommandHandler {
   /** Whether the manager expects no line after it, or what it means is not known. */
   private boolean hasNoReply(Request request) {
     return switch (request.kind()) {
-      case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO, STONE -> true;
-      case YXHASHCLEAR, YXBLOCKRESET, YX, UNKNOWN -> true;
-      case YXHASHDUMP, YXHASHLOAD -> request.text().isEmpty();
-      case DONE -> block != null && endsSilently(block.kind());
+      case BOARD, SWAP2BOARD, STONE, UNKNOWN -> true;
+      case DONE -> game.block() != null && isOfYixin(game.block());
+      case YIXIN -> yixin.hasNoReply(request);
       default -> false;
     };
   }
 
-  private static boolean endsSilently(Kind block) {
-    return block == Kind.YXBOARD || block == Kind.YXBLOCK || block == Kind.YXBLOCKUNDO;
+  private static boolean isOfYixin(StoneBlock block) {
+    return block.kind().startsWith("YX");
   }
 
   /** Whether a request leaves game and engine as they are, so that the brain may ponder on. */
   boolean leavesGameAlone(Request request) {
-    return switch (request.kind()) {
-      case ABOUT, YXSHOWFORBID -> true;
-      case YX, UNKNOWN -> !tableFiles.awaitsPath();
-      case STONE, DONE -> unsupported.expectsMore();
-      default -> false;
-    };
+    return request.kind() == Kind.ABOUT || yixin.leavesGameAlone(request);
   }
 
-  private Response obey(Request request) {
+  private Outcome obey(Request request) {
     return switch (request.kind()) {
       case START, RECTSTART -> start(request);
-      case RESTART -> newGame(startedGame(Kind.RESTART).geometry(), false);
+      case RESTART -> newGame(game.started("RESTART").geometry(), false);
       case BEGIN -> begin(request);
       case TURN -> turn(request);
       case PLAY -> play(request);
       case TAKEBACK -> takeBack(request);
-      case BOARD, YXBOARD, SWAP2BOARD, YXBLOCK, YXBLOCKUNDO -> openBlock(request);
+      case BOARD, SWAP2BOARD -> openBlock(request);
       case STONE -> addStone(StoneBlock.StoneLine.of(request));
       case DONE -> closeBlock();
-      case ABOUT -> Response.of(brain.identity().about());
-      case YXSHOWFORBID -> showForbiddenPoints();
-      case YXSHOWINFO -> showInfo();
-      case YXHASHCLEAR -> forgetGames(SILENCE);
-      case YXHASHDUMP, YXHASHLOAD -> tableFile(request);
-      case YXSHOWHASHUSAGE -> yixin.showUsage();
-      case YXBLOCKRESET -> resetBlocked();
-      case YXNBEST -> searchLines(request, request.numbers().get(0));
-      case YXBALANCEONE, YXBALANCETWO -> balance(request);
-      case YXSEARCHDEFEND -> searchLines(request, ALL_MOVES);
-      case YXSWAP2STEP1 -> swap2Step(request, 0);
-      case YXSWAP2STEP2 -> swap2Step(request, 3);
-      case YXSWAP2STEP3 -> swap2Step(request, 5);
+      case ABOUT -> Reply.of(identity.about());
+      case YIXIN ->
+          game.block() != null && yixin.isUnsupported(request)
+              ? spoilBlock(request)
+              : yixin.obey(request);
       case MALFORMED -> throw new Refusal(request.text());
-      case YX -> block == null ? unsupported.begin(request.text()) : spoilBlock(request.text());
-      case UNKNOWN -> block == null ? unknown(request.text()) : spoilBlock(request.text());
+      case UNKNOWN -> game.block() == null ? unknown(request.text()) : spoilBlock(request);
     };
   }
 
-  private Response start(Request request) {
+  private Reply start(Request request) {
     int width = request.numbers().get(0);
     int height = request.numbers().get(1);
     if (request.kind() == Kind.START && width != height) {
@@ -190,8 +174,8 @@ final class CommandHandler {
   }
 
   /** Yixin-Board sends points as row and column, so its board lies on its side here. */
-  private Response startYixinsBoard(int columns, int rows) {
-    if (!settings.isYixin()) {
+  private Reply startYixinsBoard(int columns, int rows) {
+    if (!yixin.isOn()) {
       throw new Refusal(
           "START with '"
               + columns
@@ -203,7 +187,7 @@ final class CommandHandler {
     return startBoard(Kind.START, rows, columns);
   }
 
-  private Response startBoard(Kind kind, int width, int height) {
+  private Reply startBoard(Kind kind, int width, int height) {
     if (!Geometry.isPlayable(width, height)) {
       throw new Refusal(
           kind
@@ -218,214 +202,109 @@ final class CommandHandler {
     }
     Geometry geometry = new Geometry(width, height);
     // Yixin-Board sends START before each search, and YXHASHCLEAR if the table is to be emptied.
-    boolean goesOn = settings.isYixin() && game != null && game.geometry().equals(geometry);
-    return newGame(geometry, goesOn);
+    boolean isSameGame =
+        yixin.isOn() && game.isStarted() && game.position().geometry().equals(geometry);
+    return newGame(geometry, isSameGame);
   }
 
   /**
    * Begins a game.
    *
-   * @param goesOn whether it may be the game that is played already, told anew: what the engine has
-   *     learned of it holds then, and the time left, which such a manager says before each search
+   * @param isSameGame whether it may be the game that is played already, sent anew: what the engine
+   *     has learned of it holds then, and the time left, which such a manager says before each
+   *     search
    */
-  private Response newGame(Geometry geometry, boolean goesOn) {
-    if (!goesOn) {
-      settings = settings.forNewGame();
+  private Reply newGame(Geometry geometry, boolean isSameGame) {
+    if (!isSameGame) {
+      game.change(game.settings().forNewGame());
     }
-    usedNanos = 0;
-    become(GameState.from(Position.empty(geometry, settings.rules()), brain.rules()));
-    return goesOn ? OK : forgetGames(OK);
+    game.begin(Position.empty(geometry, game.settings().rules()));
+    return isSameGame ? OK : tasks.forgetGames(OK);
   }
 
-  private Response forgetGames(Response response) {
-    try {
-      brain.engine().newGame();
-      return response;
-    } catch (RuntimeException | Error e) {
-      // The game can be played all the same, if need be without the memory that was not there.
-      List<String> lines = new ArrayList<>(List.of("DEBUG new game: " + log.add(e)));
-      lines.addAll(response.lines());
-      return Response.of(lines.toArray(String[]::new));
-    }
-  }
-
-  private Response tableFile(Request request) {
-    if (request.text().isEmpty()) {
-      tableFiles.awaitPath(request);
-      return SILENCE;
-    }
-    Position position = startedGame(request.kind()).position();
-    return HashFileCommands.obey(
-        request, yixin.analyser(request.kind()), position, limits(System.nanoTime()));
-  }
-
-  private Response begin(Request request) {
-    GameState started = startedGame(Kind.BEGIN);
+  private Outcome begin(Request request) {
+    GameState started = game.started("BEGIN");
     if (!started.position().stones().isEmpty()) {
       throw new Refusal("BEGIN on a board with stones; expected an empty board");
     }
-    return searchMove(started, request.arrival());
+    return searchMove(started, request.line());
   }
 
-  private Response turn(Request request) {
+  private Outcome turn(Request request) {
     GameState after = gameAfter(request);
     if (after.position().isFull()) {
       throw new Refusal(
           "TURN " + request.point() + " fills the board; expected an empty point for the reply");
     }
-    return searchMove(after, request.arrival());
+    return searchMove(after, request.line());
   }
 
-  private Response play(Request request) {
-    become(gameAfter(request));
-    return Response.of(request.point().toString());
+  private Reply play(Request request) {
+    game.become(gameAfter(request));
+    return Reply.of(request.point().toString());
   }
 
-  private Response takeBack(Request request) {
-    GameState started = startedGame(Kind.TAKEBACK);
+  private Reply takeBack(Request request) {
+    GameState started = game.started("TAKEBACK");
     Point point = request.point();
     if (!started.hasStone(point)) {
       throw new Refusal("TAKEBACK " + point + " is empty; expected a point with a stone");
     }
-    become(started.takeBack(point));
+    game.become(started.takeBack(point));
     return OK;
   }
 
-  private Response openBlock(Request request) {
-    block = new StoneBlock(request.kind(), request.arrival());
-    return SILENCE;
+  private Reply openBlock(Request request) {
+    game.open(new StoneBlock(request.kind().toString(), request.line()));
+    return Reply.SILENCE;
   }
 
-  private Response addStone(StoneBlock.StoneLine stone) {
-    if (block == null) {
+  private Reply addStone(StoneBlock.StoneLine stone) {
+    if (game.block() == null) {
       return unknown(stone + " outside BOARD");
     }
-    block.add(stone);
-    return SILENCE;
+    game.block().add(stone);
+    return Reply.SILENCE;
   }
 
-  private Response closeBlock() {
-    StoneBlock closed = block;
+  private Outcome closeBlock() {
+    StoneBlock closed = game.closeBlock();
     if (closed == null) {
       throw new Refusal("DONE without a block; expected BOARD, YXBOARD or SWAP2BOARD first");
     }
-    block = null;
-    Geometry geometry = startedGame(closed.kind()).geometry();
-    return switch (closed.kind()) {
-      case SWAP2BOARD -> searchSwap2(closed, geometry);
-      case YXBOARD -> setPosition(closed.toPosition(geometry, settings.rules()));
-      case YXBLOCK, YXBLOCKUNDO -> setBlocked(closed, geometry);
-      default -> searchBoard(closed, geometry);
-    };
-  }
-
-  private Response searchSwap2(StoneBlock closed, Geometry geometry) {
-    Position opening = closed.toOpening(geometry, settings.rules());
-    return Response.search(new Swap2BoardTask(brain.swap2(), opening, closed.arrival()));
-  }
-
-  private Response swap2Step(Request request, int stones) {
-    GameState started = startedGame(request.kind());
-    if (stones == 0) {
-      // Yixin-Board sends no START before it.
-      become(GameState.from(Position.empty(started.geometry(), settings.rules()), brain.rules()));
+    if (isOfYixin(closed)) {
+      return yixin.close(closed);
     }
-    return Response.search(yixin.swap2(request.kind(), stones, game.position(), request.arrival()));
+    Geometry geometry = game.started(closed.kind()).geometry();
+    return closed.kind().equals(Kind.BOARD.toString())
+        ? searchBoard(closed.toPosition(geometry, game.settings().rules()), closed.line())
+        : tasks.swap2(closed.toOpening(geometry, game.settings().rules()), closed.line());
   }
 
-  private Response setPosition(Position position) {
-    become(GameState.from(position, brain.rules()));
-    return SILENCE;
-  }
-
-  private Response searchBoard(StoneBlock closed, Geometry geometry) {
-    Position position = closed.toPosition(geometry, settings.rules());
+  private Outcome searchBoard(Position position, ReceivedLine line) {
     if (position.isFull()) {
       throw new Refusal("BOARD is full; expected an empty point for the reply");
     }
-    return searchMove(GameState.from(position, brain.rules()), closed.arrival());
+    return searchMove(GameState.from(position), line);
   }
 
-  private Response showForbiddenPoints() {
-    Position position = startedGame(Kind.YXSHOWFORBID).position();
-    List<Point> points = new ArrayList<>(brain.rules().forbiddenPoints(position));
-    points.sort(Comparator.comparingInt(Point::x).thenComparingInt(Point::y));
-    StringBuilder text = new StringBuilder("FORBID ");
-    for (Point point : points) {
-      appendTwoDigits(text, point.x());
-      appendTwoDigits(text, point.y());
-    }
-    return Response.list(text.append('.').toString());
+  private static Reply unknown(String line) {
+    return Reply.of("UNKNOWN " + line);
   }
 
-  private static void appendTwoDigits(StringBuilder text, int number) {
-    text.append(number / 10).append(number % 10);
+  private Reply spoilBlock(Request request) {
+    game.block().addUnreadable(request.text());
+    return Reply.SILENCE;
   }
 
-  private static Response unknown(String line) {
-    return Response.of("UNKNOWN " + line);
-  }
-
-  private Response spoilBlock(String line) {
-    block.addUnreadable(line);
-    return SILENCE;
-  }
-
-  private Response searchMove(GameState next, ReceivedLine clock) {
-    become(next);
-    // Below full strength the engine does not play the best move that an analysis shows.
-    boolean told =
-        settings.showsRealtime() && settings.get(InfoKey.STRENGTH) == MoveLimits.FULL_STRENGTH;
-    return Response.search(yixin.move(next.position(), clock, told, format()));
-  }
-
-  private Response searchLines(Request request, int lines) {
-    Position position = startedGame(request.kind()).position();
-    return Response.search(
-        yixin.lines(request.kind(), lines, position, request.arrival(), format()));
-  }
-
-  private Response balance(Request request) {
-    Position position = startedGame(request.kind()).position();
-    int value = request.numbers().get(0);
-    return Response.search(
-        yixin.balance(request.kind(), value, position, request.arrival(), format()));
-  }
-
-  private Response showInfo() {
-    settings = settings.withYixin();
-    return yixin.showInfo();
-  }
-
-  private Response setBlocked(StoneBlock closed, Geometry geometry) {
-    if (closed.kind() == Kind.YXBLOCK) {
-      yixin.exclude(closed.toPoints(geometry));
-    } else {
-      yixin.include(closed.toPoints(geometry));
-    }
-    return SILENCE;
-  }
-
-  private Response resetBlocked() {
-    yixin.includeAll();
-    return SILENCE;
-  }
-
-  private void become(GameState next) {
-    game = next;
-    block = null;
-  }
-
-  private GameState startedGame(Kind kind) {
-    if (game == null) {
-      throw new Refusal(kind + " without a board; expected START or RECTSTART first");
-    }
-    return game;
+  private Outcome searchMove(GameState next, ReceivedLine line) {
+    game.become(next);
+    return tasks.move(line, yixin.format());
   }
 
   /** The game after the move that a request names. */
   private GameState gameAfter(Request request) {
-    GameState started = startedGame(request.kind());
+    GameState started = game.started(request.kind().toString());
     Point point = request.point();
     if (!started.geometry().contains(point)) {
       throw new Refusal(

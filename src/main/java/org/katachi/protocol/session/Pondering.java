@@ -2,9 +2,10 @@ package org.katachi.protocol.session;
 
 import java.util.concurrent.CountDownLatch;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 
 /**
  * Pondering: a search in the opponent's time, from the position in which the opponent is to move.
@@ -26,13 +27,13 @@ final class Pondering implements Runnable {
    * @param position the opponent is to move
    * @param limits the limits of an own turn, except the time
    */
-  Pondering(Engine engine, Position position, MoveLimits limits) {
+  Pondering(Engine engine, Position position, SearchLimits limits) {
     this.engine = engine;
     this.position = position;
     control = new SearchControl(limits);
   }
 
-  /** The start of the clock for {@link MoveLimits} without a time limit. */
+  /** The start of the clock for {@link SearchLimits} without a time limit. */
   static long clockStart() {
     return System.nanoTime() + NEVER_NANOS;
   }
@@ -40,7 +41,7 @@ final class Pondering implements Runnable {
   @Override
   public void run() {
     try {
-      engine.choose(position, control, report -> {});
+      engine.choose(position, control, SearchListener.SILENT);
     } catch (RuntimeException | Error e) {
       // Nobody waits for the result; the same failure in an own turn is reported.
       control.stop();

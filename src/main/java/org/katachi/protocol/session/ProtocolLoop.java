@@ -2,12 +2,13 @@ package org.katachi.protocol.session;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.concurrent.Executor;
 import org.katachi.protocol.command.CommandParser;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.LineReader;
 import org.katachi.protocol.io.ProtocolWriter;
+import org.katachi.protocol.io.QueuedOutput;
+import org.katachi.protocol.io.ReceivedLine;
 
 /** Reads the manager's lines and hands them to a session as commands. */
 public final class ProtocolLoop {
@@ -16,27 +17,25 @@ public final class ProtocolLoop {
 
   /**
    * Talks with a manager until it sends {@code END} or its output ends. Returns at once then, also
-   * during a search, whose thread does not keep the process alive.
+   * during a search and while the manager does not read; their threads do not keep the process
+   * alive.
    *
    * @param in the manager's lines
    * @param out the replies; nothing else may write to it
+   * @param handler of the commands, before the first
    * @param log receives a line for each failure, for a developer
    */
-  public static void run(
-      InputStream in,
-      OutputStream out,
-      PrintStream log,
-      BrainParts brain,
-      StartupClock startCharge) {
-    Session session =
-        new Session(brain, new ThreadPerSearch(), new ProtocolWriter(out), startCharge, log);
+  public static void run(InputStream in, OutputStream out, CommandHandler handler, FailureLog log) {
+    QueuedOutput queued = new QueuedOutput(out);
+    Session session = new Session(handler, new ThreadPerSearch(), new ProtocolWriter(queued), log);
     LineReader reader = new LineReader(in);
-    String line = reader.read();
+    ReceivedLine line = reader.read();
     while (line != null) {
-      session.handle(CommandParser.parse(line, reader.arrival()));
+      session.handle(CommandParser.parse(line));
       line = session.isEnded() ? null : reader.read();
     }
     session.end();
+    queued.close();
   }
 
   /**

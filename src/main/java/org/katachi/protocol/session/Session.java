@@ -1,22 +1,21 @@
 package org.katachi.protocol.session;
 
-import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import org.katachi.board.Point;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.InfoKey;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.ProtocolWriter;
-import org.katachi.protocol.task.ReportFormat;
-import org.katachi.protocol.task.Response;
+import org.katachi.protocol.task.Outcome;
+import org.katachi.protocol.task.Reply;
 import org.katachi.protocol.task.SearchTask;
 
 /**
@@ -29,10 +28,8 @@ import org.katachi.protocol.task.SearchTask;
  */
 final class Session {
 
-  private final BrainParts brain;
   private final Executor searchThread;
   private final ProtocolWriter writer;
-  private final StartupClock startCharge;
   private final FailureLog log;
   private final CommandHandler handler;
 
@@ -47,20 +44,13 @@ final class Session {
    * A session.
    *
    * @param searchThread runs the searches, one at a time
-   * @param logStream receives a line for each failure, for a developer
+   * @param log receives a line for each failure, for a developer
    */
-  Session(
-      BrainParts brain,
-      Executor searchThread,
-      ProtocolWriter writer,
-      StartupClock startCharge,
-      PrintStream logStream) {
-    this.brain = brain;
+  Session(CommandHandler handler, Executor searchThread, ProtocolWriter writer, FailureLog log) {
+    this.handler = handler;
     this.searchThread = searchThread;
     this.writer = writer;
-    this.startCharge = startCharge;
-    log = new FailureLog(logStream);
-    handler = new CommandHandler(brain, log);
+    this.log = log;
   }
 
   /** Obeys a command, or queues it behind a search. */
@@ -123,11 +113,11 @@ final class Session {
       // The game could not take the new rules. INFO has no reply, so the log alone says it.
       log.add(e);
     }
-    if (handler.settings().get(InfoKey.PONDERING) == 0) {
+    if (handler.get(InfoKey.PONDERING) == 0) {
       stopPondering();
     }
     if (search != null) {
-      MoveLimits limits = handler.limits(search.clockStart);
+      SearchLimits limits = handler.limits(search.task.limits().clockStart());
       search.control.change(limits);
       if (InfoKey.of(info.key()) == InfoKey.TIMEOUT_TURN && limits.turnMillis() == 0) {
         stopSearch();
@@ -140,35 +130,32 @@ final class Session {
       stopPondering();
     }
     try {
-      Response response = handler.handle(request);
-      writeLines(response);
-      if (response.search().isPresent()) {
-        start(response.search().get());
+      Outcome outcome = handler.handle(request);
+      if (outcome instanceof SearchTask task) {
+        search = new RunningSearch(task);
+        searchThread.execute(search);
+      } else if (outcome instanceof Reply reply) {
+        write(reply);
       }
     } catch (RuntimeException | Error e) {
       // This includes a thread that can't be started: the session goes on.
       search = null;
-      writeLines(internalError(e));
+      write(internalError(e));
     }
   }
 
-  private Response internalError(Throwable failure) {
-    return Response.of("ERROR internal: " + log.add(failure));
+  private Reply internalError(Throwable failure) {
+    return Reply.of("ERROR internal: " + log.add(failure));
   }
 
-  private void writeLines(Response response) {
-    for (String line : response.lines()) {
-      if (response.isList()) {
+  private void write(Reply reply) {
+    for (String line : reply.lines()) {
+      if (reply.isList()) {
         writer.list(line);
       } else {
         writer.line(line);
       }
     }
-  }
-
-  private void start(SearchTask task) {
-    search = new RunningSearch(task, startCharge.clockStart(task.arrival()));
-    searchThread.execute(search);
   }
 
   private void stopSearch() {
@@ -177,23 +164,13 @@ final class Session {
     }
   }
 
-  private synchronized void showProgress(List<SearchReport> lines) {
-    if (ended || handler.settings().get(InfoKey.SHOW_DETAIL) == 0) {
-      return;
-    }
-    ReportFormat format = handler.format();
-    for (int i = 0; lines.size() > 1 && i < lines.size(); i++) {
-      writer.line(format.line(i + 1, lines.get(i)));
-    }
-    writer.line(format.message(lines.get(0)));
-    if (handler.settings().showsRealtime()) {
-      format.realtime(lines.get(0)).forEach(writer::line);
-    }
+  private synchronized boolean isProgressShown() {
+    return !ended && handler.get(InfoKey.SHOW_DETAIL) > 0;
   }
 
-  private synchronized void showMove(String mark, Point move) {
-    if (!ended && handler.settings().showsRealtime()) {
-      writer.line(ReportFormat.realtime(mark, move));
+  private synchronized void show(List<String> lines) {
+    if (isProgressShown()) {
+      lines.forEach(writer::line);
     }
   }
 
@@ -202,17 +179,17 @@ final class Session {
    *
    * @param failure the text of the search's failure; empty if it did not fail
    */
-  private synchronized void finish(Response result, String failure) {
+  private synchronized void finish(Reply result, String failure) {
     if (ended) {
       return;
     }
     // The clock is read before the reply is written: the manager may suspend the process after it.
-    handler.addUsedTime(System.nanoTime() - search.clockStart);
+    handler.addUsedTime(System.nanoTime() - search.task.limits().clockStart());
     search = null;
     if (!failure.isEmpty()) {
       writer.line("DEBUG " + failure);
     }
-    writeLines(result);
+    write(result);
     result.moves().forEach(this::place);
     obeyQueue();
     startPondering();
@@ -235,16 +212,17 @@ final class Session {
   }
 
   private void startPondering() {
-    boolean allowed = handler.settings().get(InfoKey.PONDERING) > 0;
-    if (allowed && search == null && !handler.position().isFull()) {
-      MoveLimits limits = handler.limits(Pondering.clockStart());
-      pondering = new Pondering(brain.engine(), handler.position(), limits);
-      try {
+    if (search != null) {
+      return;
+    }
+    pondering = handler.pondering().orElse(null);
+    try {
+      if (pondering != null) {
         searchThread.execute(pondering);
-      } catch (RuntimeException | Error e) {
-        pondering = null;
-        log.add(e);
       }
+    } catch (RuntimeException | Error e) {
+      pondering = null;
+      log.add(e);
     }
   }
 
@@ -256,28 +234,26 @@ final class Session {
     }
   }
 
-  /** A search with its clock, on the search thread. It can be stopped before it has begun. */
+  /** A search on the search thread. It can be stopped before it has begun. */
   private final class RunningSearch implements Runnable, SearchListener {
 
     private final SearchTask task;
-    private final long clockStart;
     private final SearchControl control;
 
     /** On the search thread alone. */
     private SearchReport lastReport;
 
-    RunningSearch(SearchTask task, long clockStart) {
+    RunningSearch(SearchTask task) {
       this.task = task;
-      this.clockStart = clockStart;
-      control = new SearchControl(handler.limits(clockStart));
+      control = new SearchControl(task.limits());
     }
 
     @Override
     public void run() {
-      Response result;
+      Reply result;
       String failure = "";
       try {
-        result = task.search(control, this);
+        result = task.run(control, this);
       } catch (RuntimeException | Error e) {
         // Any failure, be it a stack overflow or a full heap: the manager waits for a reply.
         failure = log.add(e);
@@ -286,7 +262,7 @@ final class Session {
       finish(result, failure);
     }
 
-    private Response fallback() {
+    private Reply fallback() {
       try {
         return task.fallback(Optional.ofNullable(lastReport));
       } catch (RuntimeException | Error e) {
@@ -296,29 +272,26 @@ final class Session {
     }
 
     @Override
-    public void accept(SearchReport report) {
-      linesFound(List.of(report));
-    }
-
-    @Override
     public void linesFound(List<SearchReport> lines) {
       lastReport = lines.get(0);
-      showProgress(lines);
+      if (isProgressShown()) {
+        show(task.format().progress(lines));
+      }
     }
 
     @Override
     public void moveStarted(Point move) {
-      showMove("POS", move);
+      show(task.format().moveStarted(move));
     }
 
     @Override
     public void moveFinished(Point move) {
-      showMove("DONE", move);
+      show(task.format().moveFinished(move));
     }
 
     @Override
     public void moveLost(Point move) {
-      showMove("LOSE", move);
+      show(task.format().moveLost(move));
     }
   }
 }

@@ -7,7 +7,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
-import org.katachi.protocol.game.RulesAdapter;
+import org.katachi.protocol.game.GameRules;
 
 /** The move for want of a better one: the first empty point that may be taken. */
 public final class FallbackMove {
@@ -20,19 +20,19 @@ public final class FallbackMove {
    * @param position a board that is not full
    * @param excluded points that are taken only if there are no others
    */
-  public FallbackMove(RulesAdapter rules, Position position, Set<Point> excluded) {
+  public FallbackMove(Position position, Set<Point> excluded) {
     this.position = position;
     this.excluded = excluded;
-    forbidden = forbiddenPoints(rules, position);
+    forbidden = forbiddenPoints(position);
   }
 
   /** The points that are forbidden to the side to move. */
-  private static Collection<Point> forbiddenPoints(RulesAdapter rules, Position position) {
+  private static Collection<Point> forbiddenPoints(Position position) {
     if (position.sideToMove() != Colour.BLACK) {
       return List.of();
     }
     try {
-      return rules.forbiddenPoints(position);
+      return GameRules.forbiddenPoints(position);
     } catch (RuntimeException | Error e) {
       // The cause of the engine's failure may lie in the rules; a move is due all the same.
       return List.of();

@@ -1,40 +1,62 @@
 package org.katachi.protocol.task;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
-import org.katachi.protocol.game.RulesAdapter;
-import org.katachi.protocol.io.ReceivedLine;
 
-/**
- * The search for a move.
- *
- * @param engine one that leaves out the excluded points
- * @param position a board that is not full
- * @param excluded points that are taken only if there are no others
- */
-public record MoveTask(
-    Engine engine,
-    RulesAdapter rules,
-    Position position,
-    Set<Point> excluded,
-    ReceivedLine arrival,
-    ReportFormat format)
-    implements SearchTask {
+/** The search for a move. */
+public class MoveTask implements SearchTask {
+
+  private final Engine engine;
+  private final Position position;
+  private final SearchLimits limits;
+  private final ReportFormat format;
+
+  /**
+   * A search that has not begun.
+   *
+   * @param position a board that is not full
+   */
+  protected MoveTask(Engine engine, Position position, SearchLimits limits, ReportFormat format) {
+    this.engine = engine;
+    this.position = position;
+    this.limits = limits;
+    this.format = format;
+  }
 
   @Override
-  public Response search(SearchControl control, SearchListener listener) {
-    BestMove best = engine.choose(position, control, listener);
-    if (!position.isEmpty(best.move())) {
-      throw new IllegalStateException("the engine chose " + best.move() + ", not an empty point");
+  public SearchLimits limits() {
+    return limits;
+  }
+
+  @Override
+  public ReportFormat format() {
+    return format;
+  }
+
+  @Override
+  public Reply run(SearchControl control, SearchListener listener) {
+    List<SearchReport> lines = search(position, control, listener);
+    Point move = lines.get(0).move();
+    if (!position.isEmpty(move)) {
+      throw new IllegalStateException("the engine chose " + move + ", not an empty point");
     }
-    return Response.move(best, format);
+    List<String> text = new ArrayList<>(format.lines(lines));
+    text.add(move.toString());
+    return Reply.of(text, List.of(move));
+  }
+
+  /** The lines that the reply shows; the first has the move. */
+  protected List<SearchReport> search(
+      Position searched, SearchControl control, SearchListener listener) {
+    return List.of(engine.choose(searched, control, listener));
   }
 
   /**
@@ -42,9 +64,9 @@ public record MoveTask(
    * that is not forbidden if there is any.
    */
   @Override
-  public Response fallback(Optional<SearchReport> last) {
-    FallbackMove first = new FallbackMove(rules, position, excluded);
-    return Response.move(
-        last.map(report -> report.variation().get(0)).filter(first::allows).orElseGet(first::find));
+  public Reply fallback(Optional<SearchReport> last) {
+    FallbackMove first = new FallbackMove(position, limits.excluded());
+    Point move = last.map(SearchReport::move).filter(first::allows).orElseGet(first::find);
+    return Reply.of(List.of(move.toString()), List.of(move));
   }
 }

@@ -5,55 +5,55 @@ import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
-import org.katachi.engine.BalanceOptions;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
-import org.katachi.protocol.game.RulesAdapter;
-import org.katachi.protocol.io.ReceivedLine;
 import org.katachi.protocol.task.FallbackMove;
+import org.katachi.protocol.task.Reply;
 import org.katachi.protocol.task.ReportFormat;
-import org.katachi.protocol.task.Response;
 import org.katachi.protocol.task.SearchTask;
+import org.katachi.protocol.task.Swap2Task;
 
 /**
  * The search for the stones after which a position is level.
  *
  * @param position with at least as many empty points as stones are asked for
+ * @param stones the number of stones, 1 or 2
+ * @param value the wanted value for the side to move after them
  */
 record BalanceTask(
     Analyser analyser,
-    RulesAdapter rules,
     Position position,
-    BalanceOptions options,
-    ReceivedLine arrival,
+    int stones,
+    int value,
+    SearchLimits limits,
     ReportFormat format)
     implements SearchTask {
 
   @Override
-  public Response search(SearchControl control, SearchListener listener) {
-    Optional<SearchReport> level = analyser.balance(position, options, control, listener);
-    if (level.isEmpty()) {
-      return fallback(level);
-    }
-    List<Point> stones = level.get().variation();
-    return Response.moves(format.message(level.get()), stones);
+  public Reply run(SearchControl control, SearchListener listener) {
+    return fallback(analyser.balance(position, stones, value, control, listener));
   }
 
-  /** The first points that are neither forbidden nor left out, if there are such. */
+  /** Without a level position the first points that are neither forbidden nor left out. */
   @Override
-  public Response fallback(Optional<SearchReport> last) {
-    if (last.isPresent()) {
-      return Response.moves(format.message(last.get()), last.get().variation());
+  public Reply fallback(Optional<SearchReport> found) {
+    if (found.isPresent()) {
+      return reply(format.message(found.get()), found.get().variation());
     }
     Position after = position;
-    List<Point> stones = new ArrayList<>();
-    while (stones.size() < options.stones()) {
-      Point stone = new FallbackMove(rules, after, options.excluded()).find();
-      stones.add(stone);
-      after = after.play(stone);
+    List<Point> points = new ArrayList<>();
+    while (points.size() < stones) {
+      Point point = new FallbackMove(after, limits.excluded()).find();
+      points.add(point);
+      after = after.play(point);
     }
-    return Response.moves("MESSAGE no level position was found", stones);
+    return reply("MESSAGE no level position was found", points);
+  }
+
+  private static Reply reply(String message, List<Point> points) {
+    return Reply.of(List.of(message, Swap2Task.joined(points)), points);
   }
 }

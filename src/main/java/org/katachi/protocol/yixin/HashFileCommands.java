@@ -7,79 +7,54 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.katachi.engine.Analyser;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
+import org.katachi.engine.SearchLimits;
 import org.katachi.io.FileErrors;
-import org.katachi.protocol.command.Command.Kind;
-import org.katachi.protocol.command.Command.Request;
 import org.katachi.protocol.command.Refusal;
-import org.katachi.protocol.io.LineReader;
-import org.katachi.protocol.task.Response;
+import org.katachi.protocol.task.Reply;
 
 /**
  * The commands {@code YXHASHDUMP} and {@code YXHASHLOAD}: the transposition table to a file and
- * back. The path stands behind the command or, as Yixin-Board sends it, alone in the next line.
+ * back.
  */
-public final class HashFileCommands {
+final class HashFileCommands {
+
+  static final String DUMP = "YXHASHDUMP";
+  static final String LOAD = "YXHASHLOAD";
 
   /** The charset of the system's file names, in which Java reads and writes them. */
   private static final Charset FILE_NAMES =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
-  /** The command whose path has not come yet. */
-  private Optional<Request> withoutPath = Optional.empty();
-
-  /** Keeps a command until its path comes. */
-  public void awaitPath(Request command) {
-    withoutPath = Optional.of(command);
-  }
-
-  /** Whether a command waits for its path. */
-  public boolean awaitsPath() {
-    return withoutPath.isPresent();
-  }
-
-  /** The command that waited for this line as its path; the request itself if none did. */
-  public Request complete(Request request) {
-    Optional<Request> before = withoutPath;
-    withoutPath = Optional.empty();
-    boolean isPath =
-        before.isPresent() && (request.kind() == Kind.UNKNOWN || request.kind() == Kind.YX);
-    return isPath
-        ? new Request(before.get().kind(), List.of(), request.text(), before.get().arrival())
-        : request;
-  }
+  private HashFileCommands() {}
 
   /**
-   * Obeys a command with its path.
+   * Obeys a command.
    *
+   * @param path the path as it was read
    * @throws Refusal if the file can't be used
    */
-  public static Response obey(
-      Request command, Analyser analyser, Position game, MoveLimits limits) {
-    String text = command.text();
+  static Reply obey(
+      String command, String path, Analyser analyser, Position game, SearchLimits limits) {
     try {
-      Path file = Path.of(decoded(text, FILE_NAMES));
+      Path file = Path.of(decoded(path, FILE_NAMES));
+      boolean dumps = command.equals(DUMP);
       long positions =
-          command.kind() == Kind.YXHASHDUMP
-              ? analyser.dumpTable(file, game)
-              : analyser.loadTable(file, game, limits);
-      String done = command.kind() == Kind.YXHASHDUMP ? " written to " : " read from ";
-      return Response.of("MESSAGE " + positions + " positions" + done + text);
+          dumps ? analyser.dumpTable(file, game) : analyser.loadTable(file, game, limits);
+      return Reply.of(
+          "MESSAGE " + positions + " positions" + (dumps ? " written to " : " read from ") + path);
     } catch (CharacterCodingException | InvalidPathException e) {
-      throw new Refusal(command.kind() + " " + text + ": not the path of a file");
+      throw new Refusal(command + " " + path + ": not the path of a file");
     } catch (IOException e) {
-      throw new Refusal(command.kind() + " " + text + ": " + FileErrors.cause(e));
+      throw new Refusal(command + " " + path + ": " + FileErrors.cause(e));
     }
   }
 
   /**
    * The path whose bytes a manager has sent.
    *
-   * @param text a character for each byte, as {@link LineReader} reads lines
+   * @param text a character for each byte, as lines are read
    * @throws CharacterCodingException if the bytes are no text in the charset
    */
   static String decoded(String text, Charset charset) throws CharacterCodingException {

@@ -6,7 +6,7 @@ import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.search.order.MovePicker;
@@ -57,7 +57,7 @@ public final class Searcher {
   /** Null until several lines are asked for. */
   private MultiPv multiPv;
 
-  private SearchLimits limits;
+  private LimitCheck limits;
   private int rootMoveCount;
   private RootSearch root;
 
@@ -122,7 +122,7 @@ public final class Searcher {
    *
    * @param position of the searcher's size, with an empty point at least; only read
    */
-  public void newSearch(Board position, SearchLimits newLimits) {
+  public void newSearch(Board position, LimitCheck newLimits) {
     limits = newLimits;
     shapes.copyFrom(position);
     rootMoveCount = board.moveCount();
@@ -251,7 +251,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.beginIteration(limits.hasClock());
+      evaluator.beginIteration(limits.allowsFallbackEvaluation());
       int before = best().score();
       if (!root.search(depth, rootWins.nodes())) {
         return;

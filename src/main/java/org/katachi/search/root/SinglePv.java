@@ -3,8 +3,8 @@ package org.katachi.search.root;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.MovePicker;
 import org.katachi.search.proof.MateVerifier;
@@ -26,7 +26,7 @@ final class SinglePv implements RootSearch {
   private final AspirationWindow window;
   private final DeadBoard deadBoard;
   private final RootMove best = new RootMove();
-  private SearchLimits limits;
+  private LimitCheck limits;
   private boolean facesFive;
   private boolean over;
 
@@ -46,7 +46,7 @@ final class SinglePv implements RootSearch {
   }
 
   /** Begins the search of the position on the board, with a move in case there is no time. */
-  void begin(SearchLimits newLimits) {
+  void begin(LimitCheck newLimits) {
     limits = newLimits;
     over = false;
     facesFive = shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);

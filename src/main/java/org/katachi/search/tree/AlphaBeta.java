@@ -6,8 +6,8 @@ import static org.katachi.search.SearchParameters.PLY;
 import org.katachi.board.Board;
 import org.katachi.eval.Evaluator;
 import org.katachi.rules.Referee;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.search.order.MovePicker;
@@ -69,7 +69,7 @@ public final class AlphaBeta {
 
   private long nextEntry;
 
-  private SearchLimits limits;
+  private LimitCheck limits;
   private int rootDepth;
   private long nodesElsewhere;
   private long nodes;
@@ -115,7 +115,7 @@ public final class AlphaBeta {
   }
 
   /** Begins the search of another position, which is on the board already. */
-  public void newSearch(SearchLimits newLimits) {
+  public void newSearch(LimitCheck newLimits) {
     limits = newLimits;
     history.newSearch();
     vcf.newSearch();

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.Rule;
 import org.katachi.rules.Verdict;
@@ -162,12 +162,9 @@ class AnalyseCommandTest {
 
   @Test
   void aStoppedSearchLeavesTheOtherPositionsOut() {
-    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults());
-        PositionSearch search =
-            new PositionSearch(
-                engine,
-                new AnalysisLimits(
-                    MoveLimits.UNLIMITED, 5_000, 1, 1, MoveLimits.NO_LIMIT, MoveLimits.NO_LIMIT))) {
+    try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      PositionSearch search =
+          new PositionSearch(engine, SearchLimits.builder().maxNodes(5_000).build());
       GameSearch.Progress stop = (stones, lines) -> search.stop();
       GameAnalysis analysis =
           new GameSearch(search, stop)

@@ -3,13 +3,12 @@ package org.katachi.app.play;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.Consumer;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 
@@ -18,7 +17,7 @@ final class ScriptedEngine implements Engine {
 
   private final Deque<Point> moves;
   private Position lastPosition;
-  private MoveLimits lastLimits;
+  private SearchLimits lastLimits;
   private int gameCount;
 
   ScriptedEngine(List<Point> moves) {
@@ -29,7 +28,7 @@ final class ScriptedEngine implements Engine {
     return lastPosition;
   }
 
-  MoveLimits lastLimits() {
+  SearchLimits lastLimits() {
     return lastLimits;
   }
 
@@ -38,13 +37,11 @@ final class ScriptedEngine implements Engine {
   }
 
   @Override
-  public BestMove choose(
-      Position position, SearchControl control, Consumer<SearchReport> listener) {
+  public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
     lastPosition = position;
     lastLimits = control.limits();
     Point move = moves.remove();
-    return new BestMove(
-        move, new SearchReport(1, 1, SearchScore.estimate(35), 1, 0, List.of(move)));
+    return new SearchReport(1, 1, SearchScore.estimate(35), 1, 0, List.of(move));
   }
 
   @Override

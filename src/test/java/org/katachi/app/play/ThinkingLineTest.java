@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 import org.katachi.rules.Rule;
@@ -41,7 +40,7 @@ class ThinkingLineTest {
     nanos = TimeUnit.SECONDS.toNanos(1);
     line.show();
     assertEquals("\rsearch thinks, 1 of 60 s", said());
-    line.accept(report(9, SearchScore.estimate(35)));
+    line.linesFound(List.of(report(9, SearchScore.estimate(35))));
     nanos = TimeUnit.SECONDS.toNanos(2);
     line.show();
     assertTrue(said().endsWith("\rsearch thinks, 2 of 60 s: depth 9, evaluation 35"), said());
@@ -50,9 +49,9 @@ class ThinkingLineTest {
   @Test
   void aShorterLineCoversALongerOne() {
     ThinkingLine line = new ThinkingLine(out, "search", 2_500, () -> nanos);
-    line.accept(report(10, SearchScore.estimate(-1234)));
+    line.linesFound(List.of(report(10, SearchScore.estimate(-1234))));
     line.show();
-    line.accept(report(11, SearchScore.win(9)));
+    line.linesFound(List.of(report(11, SearchScore.win(9))));
     line.show();
     assertTrue(said().endsWith("\rsearch thinks, 0 of 2.5 s: depth 11, evaluation +M9  "), said());
   }
@@ -113,10 +112,9 @@ class ThinkingLineTest {
   private final class SlowEngine implements Engine {
 
     @Override
-    public BestMove choose(
-        Position position, SearchControl control, Consumer<SearchReport> listener) {
+    public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
       tick.ifPresent(Runnable::run);
-      return new BestMove(MOVE, report(1, SearchScore.estimate(0)));
+      return report(1, SearchScore.estimate(0));
     }
 
     @Override

@@ -21,23 +21,21 @@ class GameStateTest {
   private static final Geometry GEOMETRY = new Geometry(15, 15);
   private static final RuleSet CONTINUOUS = new RuleSet(Rule.FREESTYLE, true);
 
-  /** The first two stones die as soon as there are four. */
-  private static final RulesAdapter TWO_OF_FOUR_DIE =
-      new RulesAdapter() {
-        @Override
-        public Position afterMove(Position position) {
-          boolean fourth = position.stones().size() == 4;
-          return fourth ? PositionStones.dead(position, points(position).subList(0, 2)) : position;
-        }
-
-        @Override
-        public List<Point> forbiddenPoints(Position position) {
-          return List.of();
-        }
-      };
-
   private static final List<Point> FOUR =
       List.of(new Point(1, 1), new Point(2, 2), new Point(3, 3), new Point(4, 4));
+
+  /** Black's five, with white's stones between its moves. */
+  private static final List<Point> LINE =
+      List.of(
+          new Point(0, 0),
+          new Point(0, 9),
+          new Point(1, 0),
+          new Point(2, 9),
+          new Point(2, 0),
+          new Point(4, 9),
+          new Point(3, 0),
+          new Point(6, 9),
+          new Point(4, 0));
 
   @Test
   void coloursAlternateFromBlack() {
@@ -48,26 +46,28 @@ class GameStateTest {
 
   @Test
   void aContinuousGameKillsTheStonesOfALine() {
-    Position position = played(CONTINUOUS, FOUR).position();
-    assertEquals(FOUR.subList(0, 2), PositionStones.of(position, Colour.DEAD));
-    assertEquals(Colour.BLACK, position.sideToMove());
+    Position position = played(CONTINUOUS, LINE).position();
+    assertEquals(
+        List.of(LINE.get(0), LINE.get(2), LINE.get(4), LINE.get(6), LINE.get(8)),
+        PositionStones.of(position, Colour.DEAD));
+    assertEquals(Colour.WHITE, position.sideToMove());
   }
 
   @Test
   void otherGamesDoNot() {
     assertEquals(
-        List.of(), PositionStones.of(played(RuleSet.FREESTYLE, FOUR).position(), Colour.DEAD));
+        List.of(), PositionStones.of(played(RuleSet.FREESTYLE, LINE).position(), Colour.DEAD));
   }
 
   @Test
   void takingTheLineBackRevivesItsStones() {
-    GameState game = played(CONTINUOUS, FOUR).takeBack(FOUR.get(3));
-    assertEquals(played(CONTINUOUS, FOUR.subList(0, 3)).position(), game.position());
+    GameState game = played(CONTINUOUS, LINE).takeBack(LINE.get(8));
+    assertEquals(played(CONTINUOUS, LINE.subList(0, 8)).position(), game.position());
   }
 
   @Test
   void aStoneOfTheGivenPositionCanBeTakenBack() {
-    GameState game = GameState.from(played(RuleSet.FREESTYLE, FOUR).position(), TWO_OF_FOUR_DIE);
+    GameState game = GameState.from(played(RuleSet.FREESTYLE, FOUR).position());
     GameState after = game.play(new Point(5, 5)).takeBack(FOUR.get(0));
     assertEquals(
         List.of(FOUR.get(2), new Point(5, 5)), PositionStones.of(after.position(), Colour.BLACK));
@@ -78,8 +78,8 @@ class GameStateTest {
   @Test
   void newRulesHoldForTheWholeGame() {
     assertEquals(
-        played(CONTINUOUS, FOUR).position(),
-        played(RuleSet.FREESTYLE, FOUR).withRules(CONTINUOUS).position());
+        played(CONTINUOUS, LINE).position(),
+        played(RuleSet.FREESTYLE, LINE).withRules(CONTINUOUS).position());
   }
 
   @Property(tries = 50)
@@ -97,14 +97,10 @@ class GameStateTest {
   }
 
   private static GameState played(RuleSet rules, List<Point> moves) {
-    GameState game = GameState.from(Position.empty(GEOMETRY, rules), TWO_OF_FOUR_DIE);
+    GameState game = GameState.from(Position.empty(GEOMETRY, rules));
     for (Point move : moves) {
       game = game.play(move);
     }
     return game;
-  }
-
-  private static List<Point> points(Position position) {
-    return position.stones().stream().map(Position.PlacedStone::point).toList();
   }
 }

@@ -8,9 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.protocol.command.InfoKey;
-import org.katachi.protocol.session.FirstPointBrain;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
@@ -21,19 +20,15 @@ class ProtocolSettingsTest {
 
   @Test
   void theDefaultsHoldBeforeAnyInfo() {
-    MoveLimits limits = defaults().limits(CLOCK, 0);
-    assertEquals(MoveLimits.builder().clockStart(CLOCK).turnMillis(5_000).build(), limits);
+    SearchLimits limits = defaults().limits(CLOCK, 0);
+    assertEquals(SearchLimits.builder().clockStart(CLOCK).turnMillis(5_000).build(), limits);
     assertEquals(RuleSet.FREESTYLE, defaults().rules());
     assertEquals("", defaults().pendingError());
   }
 
   @Test
   void whatTheBrainWasStartedWithHoldsUntilTheManagerSendsOtherValues() {
-    FirstPointBrain first = new FirstPointBrain();
-    BrainParts brain =
-        new BrainParts(
-            first, first, first, FirstPointBrain.IDENTITY, MIN_MEMORY, Map.of("thread_num", "4"));
-    ProtocolSettings settings = ProtocolSettings.of(brain);
+    ProtocolSettings settings = ProtocolSettings.of(MIN_MEMORY, Map.of("thread_num", "4"));
     assertEquals(4, settings.get(InfoKey.THREAD_NUM));
     assertEquals(2, settings.with("thread_num", "2").get(InfoKey.THREAD_NUM));
   }
@@ -53,7 +48,7 @@ class ProtocolSettingsTest {
             .with("thread_num", "2")
             .with("strength", "70");
     assertEquals(
-        MoveLimits.builder()
+        SearchLimits.builder()
             .clockStart(CLOCK)
             .turnMillis(1_000)
             .leftMillis(59_255)
@@ -102,16 +97,16 @@ class ProtocolSettingsTest {
   @ParameterizedTest
   @ValueSource(strings = {"2147483647", "2147483648", "99999999999999999999"})
   void theLargestNumbersAreNoLimit(String value) {
-    MoveLimits limits =
+    SearchLimits limits =
         defaults().with("timeout_turn", value).with("time_left", value).limits(CLOCK, 0);
-    assertEquals(MoveLimits.UNLIMITED, limits.turnMillis());
-    assertEquals(MoveLimits.UNLIMITED, limits.leftMillis());
+    assertEquals(SearchLimits.UNLIMITED, limits.turnMillis());
+    assertEquals(SearchLimits.UNLIMITED, limits.leftMillis());
   }
 
   @ParameterizedTest
   @CsvSource({"timeout_match", "max_memory", "max_depth", "max_node", "hash_size"})
   void zeroIsNoLimitForAllOthers(String key) {
-    MoveLimits limits = defaults().with(key, "5000000").with(key, "0").limits(CLOCK, 0);
+    SearchLimits limits = defaults().with(key, "5000000").with(key, "0").limits(CLOCK, 0);
     assertEquals(defaults().limits(CLOCK, 0), limits);
   }
 
@@ -127,9 +122,11 @@ class ProtocolSettingsTest {
     assertEquals(-1_000, match.limits(CLOCK, 61_000).leftMillis());
     assertEquals(50_000, match.with("time_left", "50000").limits(CLOCK, 3_000).leftMillis());
     assertEquals(
-        MoveLimits.UNLIMITED, match.with("time_left", "2147483647").limits(CLOCK, 0).leftMillis());
+        SearchLimits.UNLIMITED,
+        match.with("time_left", "2147483647").limits(CLOCK, 0).leftMillis());
     assertEquals(
-        MoveLimits.UNLIMITED, defaults().with("timeout_match", "0").limits(CLOCK, 9).leftMillis());
+        SearchLimits.UNLIMITED,
+        defaults().with("timeout_match", "0").limits(CLOCK, 9).leftMillis());
   }
 
   @ParameterizedTest
@@ -172,15 +169,15 @@ class ProtocolSettingsTest {
   @Test
   void theLargestIntIsALimitOfMemory() {
     long bytes = Integer.MAX_VALUE;
-    MoveLimits limits = defaults().with("max_memory", String.valueOf(bytes)).limits(CLOCK, 0);
+    SearchLimits limits = defaults().with("max_memory", String.valueOf(bytes)).limits(CLOCK, 0);
     assertEquals(bytes, limits.maxMemory());
-    assertEquals(MoveLimits.NO_LIMIT, defaults().limits(CLOCK, 0).maxMemory());
+    assertEquals(SearchLimits.NO_LIMIT, defaults().limits(CLOCK, 0).maxMemory());
   }
 
   @Test
   void minusOneNodeIsNoLimit() {
     assertEquals(
-        MoveLimits.NO_LIMIT,
+        SearchLimits.NO_LIMIT,
         defaults().with("max_node", "10").with("max_node", "-1").limits(CLOCK, 0).maxNodes());
   }
 

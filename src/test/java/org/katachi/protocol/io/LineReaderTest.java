@@ -61,7 +61,7 @@ class LineReaderTest {
             return 1;
           }
         };
-    assertEquals("BEGIN", new LineReader(waitsForEver).read());
+    assertEquals("BEGIN", new LineReader(waitsForEver).read().text());
   }
 
   @Test
@@ -106,7 +106,7 @@ class LineReaderTest {
               return 1;
             })
         .thenReturn(-1);
-    assertEquals("E", new LineReader(silent).read());
+    assertEquals("E", new LineReader(silent).read().text());
   }
 
   @Test
@@ -140,15 +140,16 @@ class LineReaderTest {
   }
 
   private static ReceivedLine readNext(LineReader reader) {
-    assertNotNull(reader.read());
-    return reader.arrival();
+    ReceivedLine line = reader.read();
+    assertNotNull(line);
+    return line;
   }
 
   private static List<String> lines(byte[] input) {
     LineReader reader = new LineReader(new ByteArrayInputStream(input));
     List<String> lines = new ArrayList<>();
-    for (String line = reader.read(); line != null; line = reader.read()) {
-      lines.add(line);
+    for (ReceivedLine line = reader.read(); line != null; line = reader.read()) {
+      lines.add(line.text());
     }
     return lines;
   }

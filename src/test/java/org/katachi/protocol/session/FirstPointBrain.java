@@ -7,62 +7,76 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
+import java.util.Random;
 import org.katachi.board.Point;
 import org.katachi.engine.Analyser;
-import org.katachi.engine.AnalysisOptions;
-import org.katachi.engine.BalanceOptions;
-import org.katachi.engine.BestMove;
-import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
-import org.katachi.engine.Swap2;
-import org.katachi.protocol.game.BrainParts;
-import org.katachi.protocol.game.Identity;
+import org.katachi.engine.Swap2Player;
 import org.katachi.protocol.game.PositionStones;
-import org.katachi.protocol.game.RulesAdapter;
 
 /**
  * A brain that plays the first empty point, row by row, and reports two iterations. Its lines are
  * the next empty points, each a point worse, and the last one loses. In swap2 it swaps after five
- * stones; after three it plays the first point, or adds the next two points if that is taken. Under
- * every rule the empty points of the rising diagonal are forbidden, and in a continuous game the
- * last stone dies if it is in the first column.
+ * stones; after three it plays the first point, or adds the next two points if that is taken.
  */
-public final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdapter {
+public final class FirstPointBrain implements Analyser {
 
   public static final Identity IDENTITY =
       new Identity("First", "1.0", "somebody", "Nowhere", "www.example.org");
   public static final long MIN_MEMORY = 1_000_000;
 
   /** The brain with its parts. */
-  public static BrainParts brain() {
-    FirstPointBrain first = new FirstPointBrain();
-    return new BrainParts(first, first, first, IDENTITY, MIN_MEMORY);
+  public static TestBrain brain() {
+    return TestBrain.with(new FirstPointBrain());
+  }
+
+  /** Its player of swap2. */
+  static final class Swap2 extends Swap2Player {
+
+    Swap2() {
+      super(new FirstPointBrain(), 0, new Random(1));
+    }
+
+    @Override
+    public List<Point> reply(Position opening, SearchControl control) {
+      List<Point> empty = PositionStones.empty(opening);
+      return switch (opening.stones().size()) {
+        case 0 -> empty.subList(0, 3);
+        case 3 -> empty.subList(0, empty.get(0).equals(new Point(0, 0)) ? 1 : 2);
+        default -> List.of();
+      };
+    }
   }
 
   @Override
-  public BestMove choose(
-      Position position, SearchControl control, Consumer<SearchReport> listener) {
-    Point move = firstEmpty(position);
-    listener.accept(report(1, move));
-    SearchReport last = report(2, move);
-    listener.accept(last);
-    return new BestMove(move, last);
+  public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
+    List<Point> moves = moves(position, control);
+    listener.moveStarted(moves.get(0));
+    listener.moveFinished(moves.get(0));
+    listener.moveLost(moves.get(moves.size() - 1));
+    listener.linesFound(List.of(report(1, moves.get(0))));
+    SearchReport last = report(2, moves.get(0));
+    listener.linesFound(List.of(last));
+    return last;
+  }
+
+  private static List<Point> moves(Position position, SearchControl control) {
+    List<Point> moves = new ArrayList<>(PositionStones.empty(position));
+    moves.removeAll(control.limits().excluded());
+    return moves;
   }
 
   @Override
   public List<SearchReport> analyse(
-      Position position, AnalysisOptions options, SearchControl control, SearchListener listener) {
-    List<Point> moves = new ArrayList<>(PositionStones.empty(position));
-    moves.removeAll(options.excluded());
+      Position position, SearchControl control, SearchListener listener) {
+    List<Point> moves = moves(position, control);
     List<SearchReport> lines = new ArrayList<>();
-    for (int i = 0; i < Math.min(options.lines(), moves.size()); i++) {
+    for (int i = 0; i < Math.min(control.limits().lines(), moves.size()); i++) {
       listener.moveStarted(moves.get(i));
       listener.moveFinished(moves.get(i));
       lines.add(report(3, moves.get(i), 35 - i));
@@ -73,22 +87,11 @@ public final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdap
   }
 
   @Override
-  public BestMove choose(
-      Position position,
-      Set<Point> excluded,
-      SearchControl control,
-      Consumer<SearchReport> listener) {
-    List<SearchReport> lines =
-        analyse(position, new AnalysisOptions(1, excluded), control, listener::accept);
-    return new BestMove(lines.get(0).variation().get(0), lines.get(0));
-  }
-
-  @Override
   public Optional<SearchReport> balance(
-      Position position, BalanceOptions options, SearchControl control, SearchListener listener) {
-    List<Point> stones = PositionStones.empty(position).subList(0, options.stones());
-    SearchScore score = SearchScore.estimate(options.wanted());
-    return Optional.of(new SearchReport(4, 5, score, 10_000, 0, stones));
+      Position position, int stones, int value, SearchControl control, SearchListener listener) {
+    List<Point> points = PositionStones.empty(position).subList(0, stones);
+    SearchScore score = SearchScore.estimate(value);
+    return Optional.of(new SearchReport(4, 5, score, 10_000, 0, points));
   }
 
   /** The table has as many positions as the game has stones; its file has a name on .bin. */
@@ -102,7 +105,7 @@ public final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdap
   }
 
   @Override
-  public long loadTable(Path file, Position game, MoveLimits limits) throws IOException {
+  public long loadTable(Path file, Position game, SearchLimits limits) throws IOException {
     if (!Files.readString(file).equals(game.geometry().toString())) {
       throw new IOException("It is of another game");
     }
@@ -129,42 +132,6 @@ public final class FirstPointBrain implements Engine, Analyser, Swap2, RulesAdap
 
   @Override
   public void close() {}
-
-  @Override
-  public List<Point> open(Position empty, SearchControl control) {
-    return List.of(new Point(0, 0), new Point(1, 0), new Point(2, 0));
-  }
-
-  @Override
-  public AfterThree answer(Position three, SearchControl control) {
-    Point first = firstEmpty(three);
-    return first.equals(new Point(0, 0))
-        ? new Stay(first)
-        : new Offer(first, firstEmpty(three.play(first)));
-  }
-
-  @Override
-  public AfterFive settle(Position five, SearchControl control) {
-    return new Swap();
-  }
-
-  @Override
-  public Position afterMove(Position position) {
-    List<Position.PlacedStone> stones = position.stones();
-    Point last = stones.get(stones.size() - 1).point();
-    return last.x() == 0 ? PositionStones.dead(position, List.of(last)) : position;
-  }
-
-  @Override
-  public List<Point> forbiddenPoints(Position position) {
-    return PositionStones.empty(position).stream()
-        .filter(point -> point.x() + point.y() == position.geometry().width() - 1)
-        .toList();
-  }
-
-  private static Point firstEmpty(Position position) {
-    return PositionStones.empty(position).get(0);
-  }
 
   private static SearchReport report(int depth, Point move) {
     return report(depth, move, 35);

@@ -10,16 +10,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
-import org.katachi.protocol.game.BrainParts;
 
 /** A search in the opponent's time, if the manager allows it. */
 @Timeout(60)
@@ -36,8 +34,7 @@ class PonderingTest {
     private CountDownLatch mayMove = new CountDownLatch(0);
 
     @Override
-    public BestMove choose(
-        Position position, SearchControl control, Consumer<SearchReport> listener) {
+    public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
       assertEquals(1, atWork.incrementAndGet(), "one search at a time");
       long untilClock = control.limits().clockStart() - System.nanoTime();
       if (untilClock > TimeUnit.DAYS.toNanos(1)) {
@@ -47,7 +44,7 @@ class PonderingTest {
         }
       }
       awaitMove();
-      BestMove answer = first.choose(position, control, listener);
+      SearchReport answer = first.choose(position, control, listener);
       atWork.decrementAndGet();
       return answer;
     }
@@ -69,10 +66,8 @@ class PonderingTest {
   private final PonderingEngine engine = new PonderingEngine();
   private final SessionHarness session = new SessionHarness(brain(), PonderingTest::startThread);
 
-  private BrainParts brain() {
-    FirstPointBrain first = new FirstPointBrain();
-    return new BrainParts(
-        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MIN_MEMORY);
+  private TestBrain brain() {
+    return TestBrain.with(engine);
   }
 
   private static void startThread(Runnable search) {

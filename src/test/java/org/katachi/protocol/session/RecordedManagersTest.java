@@ -9,21 +9,19 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
-import java.util.function.Consumer;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
-import org.katachi.engine.Swap2;
-import org.katachi.protocol.game.BrainParts;
-import org.katachi.protocol.game.RulesAdapter;
+import org.katachi.engine.Swap2Player;
 
 /**
  * Recorded conversations of real managers with brains: {@code >} to the brain, {@code <} from it.
@@ -37,45 +35,13 @@ import org.katachi.protocol.game.RulesAdapter;
 @Timeout(60)
 class RecordedManagersTest {
 
-  /** Plays the moves of a recorded brain, in the order of its replies. */
-  private static final class RecordedBrain implements Engine, Swap2, RulesAdapter {
+  /** The moves of a recorded brain, in the order of its replies. */
+  private static final class RecordedMoves {
 
     private final Queue<String> replies;
 
-    RecordedBrain(List<String> replies) {
+    RecordedMoves(List<String> replies) {
       this.replies = new ArrayDeque<>(replies);
-    }
-
-    @Override
-    public BestMove choose(
-        Position position, SearchControl control, Consumer<SearchReport> listener) {
-      Point move = points().get(0);
-      return new BestMove(
-          move, new SearchReport(0, 0, SearchScore.estimate(0), 0, 0, List.of(move)));
-    }
-
-    @Override
-    public void newGame() {}
-
-    @Override
-    public List<Point> open(Position empty, SearchControl control) {
-      return points();
-    }
-
-    @Override
-    public AfterThree answer(Position three, SearchControl control) {
-      List<Point> points = points();
-      return switch (points.size()) {
-        case 0 -> new Swap();
-        case 1 -> new Stay(points.get(0));
-        default -> new Offer(points.get(0), points.get(1));
-      };
-    }
-
-    @Override
-    public AfterFive settle(Position five, SearchControl control) {
-      List<Point> points = points();
-      return points.isEmpty() ? new Swap() : new Stay(points.get(0));
     }
 
     private List<Point> points() {
@@ -91,15 +57,31 @@ class RecordedManagersTest {
       }
       return points;
     }
+  }
+
+  private record RecordedEngine(RecordedMoves moves) implements Engine {
 
     @Override
-    public Position afterMove(Position position) {
-      return position;
+    public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
+      return new SearchReport(0, 0, SearchScore.estimate(0), 0, 0, moves.points());
     }
 
     @Override
-    public List<Point> forbiddenPoints(Position position) {
-      return List.of();
+    public void newGame() {}
+  }
+
+  private static final class RecordedSwap2 extends Swap2Player {
+
+    private final RecordedMoves moves;
+
+    RecordedSwap2(RecordedMoves moves) {
+      super(new RecordedEngine(moves), 0, new Random(1));
+      this.moves = moves;
+    }
+
+    @Override
+    public List<Point> reply(Position opening, SearchControl control) {
+      return moves.points();
     }
   }
 
@@ -120,13 +102,14 @@ class RecordedManagersTest {
       return new Recording(sent, replies);
     }
 
-    BrainParts brain() {
-      RecordedBrain recorded =
-          new RecordedBrain(
+    TestBrain brain() {
+      RecordedMoves recorded =
+          new RecordedMoves(
               replies.stream()
                   .filter(reply -> !reply.equals("OK") && !reply.startsWith("name"))
                   .toList());
-      return new BrainParts(recorded, recorded, recorded, FirstPointBrain.IDENTITY, 0);
+      return new TestBrain(
+          new RecordedEngine(recorded), new RecordedSwap2(recorded), FirstPointBrain.IDENTITY, 0);
     }
   }
 

@@ -9,22 +9,19 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
-import org.katachi.protocol.game.BrainParts;
 import org.katachi.protocol.game.PositionStones;
-import org.katachi.protocol.io.ReceivedLine;
 
 /**
  * Commands during a search. Where the order of the two threads matters, one thread plays both: the
@@ -61,17 +58,16 @@ class SessionConcurrencyTest {
     private final CountDownLatch finished = new CountDownLatch(1);
 
     @Override
-    public BestMove choose(
-        Position position, SearchControl control, Consumer<SearchReport> listener) {
+    public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
       searching.countDown();
       while (!control.isStopped()) {
         Thread.onSpinWait();
       }
       Point move = PositionStones.empty(position).get(0);
       SearchReport report = new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(move));
-      listener.accept(report);
+      listener.linesFound(List.of(report));
       finished.countDown();
-      return new BestMove(move, report);
+      return report;
     }
 
     @Override
@@ -85,8 +81,8 @@ class SessionConcurrencyTest {
     private SearchControl control;
 
     @Override
-    public BestMove choose(
-        Position position, SearchControl givenControl, Consumer<SearchReport> listener) {
+    public SearchReport choose(
+        Position position, SearchControl givenControl, SearchListener listener) {
       control = givenControl;
       return first.choose(position, givenControl, listener);
     }
@@ -99,9 +95,9 @@ class SessionConcurrencyTest {
   private static final class FailingEngine implements Engine {
 
     @Override
-    public BestMove choose(
-        Position position, SearchControl control, Consumer<SearchReport> listener) {
-      listener.accept(new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of()));
+    public SearchReport choose(Position position, SearchControl control, SearchListener listener) {
+      listener.linesFound(
+          List.of(new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of())));
       throw new OutOfMemoryError("heap");
     }
 
@@ -112,14 +108,8 @@ class SessionConcurrencyTest {
   private final QueuedSearches searches = new QueuedSearches();
   private final RememberingEngine engine = new RememberingEngine();
 
-  private static BrainParts with(Engine engine) {
-    FirstPointBrain first = new FirstPointBrain();
-    return new BrainParts(
-        engine, first, first, FirstPointBrain.IDENTITY, FirstPointBrain.MIN_MEMORY);
-  }
-
   private SessionHarness sessionDuringSearch() {
-    SessionHarness session = new SessionHarness(with(engine), searches);
+    SessionHarness session = new SessionHarness(TestBrain.with(engine), searches);
     assertEquals(List.of("OK"), session.send("START 15", "BEGIN"));
     return session;
   }
@@ -171,7 +161,7 @@ class SessionConcurrencyTest {
     SessionHarness session = sessionDuringSearch();
     session.send("INFO timeout_turn 700", "INFO time_left 9000", "INFO max_depth 3");
     searches.runNext();
-    MoveLimits limits = engine.control.limits();
+    SearchLimits limits = engine.control.limits();
     assertEquals(700, limits.turnMillis());
     assertEquals(9_000, limits.leftMillis());
     assertEquals(3, limits.maxDepth());
@@ -180,9 +170,9 @@ class SessionConcurrencyTest {
 
   @Test
   void newLimitsDoNotMoveTheClock() {
-    SessionHarness session = new SessionHarness(with(engine), searches);
+    SessionHarness session = new SessionHarness(TestBrain.with(engine), searches);
     session.send("START 15");
-    session.sendAt("BEGIN", new ReceivedLine(41, true));
+    session.sendAt("BEGIN", 41);
     session.send("INFO timeout_turn 700");
     searches.runNext();
     assertEquals(41, engine.control.limits().clockStart());
@@ -199,7 +189,7 @@ class SessionConcurrencyTest {
 
   @Test
   void otherInfoStopsNoSearch() {
-    SessionHarness session = new SessionHarness(with(engine), searches);
+    SessionHarness session = new SessionHarness(TestBrain.with(engine), searches);
     session.send("START 15", "INFO timeout_turn 0", "BEGIN", "INFO time_left 5000");
     searches.runNext();
     assertFalse(engine.control.isStopped());
@@ -227,7 +217,7 @@ class SessionConcurrencyTest {
 
   @Test
   void aSearchWithoutAnyReplyIsAnErrorAndTheQueueGoesOn() {
-    SessionHarness session = new SessionHarness(with(new FailingEngine()), searches);
+    SessionHarness session = new SessionHarness(TestBrain.with(new FailingEngine()), searches);
     session.send("START 15", "BEGIN", "ABOUT");
     searches.runNext();
     List<String> lines = session.written();
@@ -282,7 +272,7 @@ class SessionConcurrencyTest {
 
   @Test
   void anOpeningIsSearchedLikeAMove() {
-    SessionHarness session = new SessionHarness(with(engine), searches);
+    SessionHarness session = new SessionHarness(TestBrain.with(engine), searches);
     session.send("START 15", "SWAP2BOARD", "DONE", "ABOUT");
     assertEquals(List.of(), session.written());
     searches.runNext();
@@ -306,7 +296,7 @@ class SessionConcurrencyTest {
   @Test
   void endDuringASearchEndsAtOnce() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
-    TestManager manager = new TestManager(with(patient));
+    TestManager manager = new TestManager(TestBrain.with(patient));
     manager.send("START 15", "BEGIN");
     manager.expect("OK");
     patient.searching.await();
@@ -319,7 +309,7 @@ class SessionConcurrencyTest {
   @Test
   void theEndOfTheInputDuringASearchEndsAtOnce() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
-    TestManager manager = new TestManager(with(patient));
+    TestManager manager = new TestManager(TestBrain.with(patient));
     manager.send("START 15", "BEGIN", "TURN 7,7");
     manager.expect("OK");
     patient.searching.await();
@@ -330,7 +320,7 @@ class SessionConcurrencyTest {
   @Test
   void noTimeForTheTurnDuringASearchMeansMoveNow() throws InterruptedException {
     PatientEngine patient = new PatientEngine();
-    TestManager manager = new TestManager(with(patient));
+    TestManager manager = new TestManager(TestBrain.with(patient));
     manager.send("START 15", "BEGIN");
     patient.searching.await();
     manager.send("INFO timeout_turn 0");

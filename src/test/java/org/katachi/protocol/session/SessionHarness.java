@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.katachi.protocol.command.CommandParser;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.ProtocolWriter;
 import org.katachi.protocol.io.ReceivedLine;
 
@@ -19,31 +19,31 @@ public final class SessionHarness {
   private final Session session;
 
   /** A session that searches on the calling thread, so that every reply is there at once. */
-  public SessionHarness(BrainParts brain) {
+  public SessionHarness(TestBrain brain) {
     this(brain, Runnable::run);
   }
 
-  public SessionHarness(BrainParts brain, Executor searchThread) {
+  SessionHarness(TestBrain brain, Executor searchThread) {
+    PrintStream logStream = new PrintStream(log, true, US_ASCII);
     session =
         new Session(
-            brain,
+            brain.handler(logStream),
             searchThread,
             new ProtocolWriter(out),
-            new StartupClock(() -> 0),
-            new PrintStream(log, true, US_ASCII));
+            new FailureLog(logStream));
   }
 
   /** Sends lines and returns the lines written since the last call. */
   public List<String> send(String... lines) {
     for (String line : lines) {
-      sendAt(line, new ReceivedLine(System.nanoTime(), true));
+      sendAt(line, System.nanoTime());
     }
     return written();
   }
 
-  /** Sends a line with a given arrival. */
-  public void sendAt(String line, ReceivedLine arrival) {
-    session.handle(CommandParser.parse(line, arrival));
+  /** Sends a line that is read at a time of {@link System#nanoTime}. */
+  void sendAt(String line, long nanoTime) {
+    session.handle(CommandParser.parse(new ReceivedLine(line.trim(), nanoTime, true)));
   }
 
   /** The lines written since the last call. */

@@ -6,6 +6,7 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.inOrder;
 import static org.mockito.Mockito.lenient;
+import static org.mockito.Mockito.mockStatic;
 import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
@@ -14,7 +15,7 @@ import static org.mockito.Mockito.when;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -24,25 +25,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
-import org.katachi.engine.Swap2;
-import org.katachi.protocol.game.BrainParts;
-import org.katachi.protocol.game.Identity;
+import org.katachi.engine.Swap2Player;
+import org.katachi.protocol.game.GameRules;
 import org.katachi.protocol.game.PositionStones;
-import org.katachi.protocol.game.RulesAdapter;
-import org.katachi.protocol.io.ReceivedLine;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.mockito.ArgumentCaptor;
 import org.mockito.Captor;
 import org.mockito.InOrder;
 import org.mockito.Mock;
+import org.mockito.MockedStatic;
 import org.mockito.junit.jupiter.MockitoExtension;
 
 @ExtendWith(MockitoExtension.class)
@@ -56,8 +55,7 @@ class SessionTest {
       "MESSAGE Depth 2-3 | Eval 5 | Node 7 | Speed 7000 | Time 1ms | ";
 
   @Mock private Engine engine;
-  @Mock private Swap2 swap2;
-  @Mock private RulesAdapter rules;
+  @Mock private Swap2Player swap2;
   @Captor private ArgumentCaptor<Position> position;
   @Captor private ArgumentCaptor<SearchControl> control;
 
@@ -65,8 +63,7 @@ class SessionTest {
 
   @BeforeEach
   void connect() {
-    session = new SessionHarness(new BrainParts(engine, swap2, rules, IDENTITY, 1_000));
-    lenient().when(rules.afterMove(any())).thenAnswer(call -> call.getArgument(0));
+    session = new SessionHarness(new TestBrain(engine, swap2, IDENTITY, 1_000));
   }
 
   /** The engine will play these moves, one after the other. */
@@ -75,8 +72,8 @@ class SessionTest {
     when(engine.choose(any(), any(), any())).thenAnswer(call -> answer(left.remove(0)));
   }
 
-  private static BestMove answer(Point move) {
-    return new BestMove(move, report(2, move));
+  private static SearchReport answer(Point move) {
+    return report(2, move);
   }
 
   private static SearchReport report(int depth, Point move) {
@@ -88,7 +85,7 @@ class SessionTest {
     return position.getValue();
   }
 
-  private List<MoveLimits> limitsOfAllSearches(int count) {
+  private List<SearchLimits> limitsOfAllSearches(int count) {
     verify(engine, times(count)).choose(any(), control.capture(), any());
     return control.getAllValues().stream().map(SearchControl::limits).toList();
   }
@@ -494,28 +491,34 @@ class SessionTest {
 
     @Test
     void stonesDieWithALineAndLiveAgainAfterTakeback() {
-      engineWillPlay(new Point(2, 2), new Point(3, 3), new Point(3, 3));
-      when(rules.afterMove(any())).thenAnswer(call -> firstOfFourDies(call.getArgument(0)));
-      session.send("INFO rule 2", "START 15", "TURN 1,1", "TURN 4,4");
-      session.send("TAKEBACK 3,3", "TAKEBACK 4,4", "TURN 5,5");
-      verify(engine, times(3)).choose(position.capture(), any(), any());
+      playALine("INFO rule 2");
+      verify(engine, times(5)).choose(position.capture(), any(), any());
+      assertEquals(5, PositionStones.of(position.getValue(), Colour.DEAD).size());
+      session.send("TAKEBACK 4,14", "TAKEBACK 4,0", "TURN 5,5");
+      verify(engine, times(6)).choose(position.capture(), any(), any());
       assertEquals(List.of(), PositionStones.of(position.getValue(), Colour.DEAD));
-      session.send("YXSHOWFORBID");
-      verify(rules).forbiddenPoints(position.capture());
-      assertEquals(List.of(new Point(1, 1)), PositionStones.of(position.getValue(), Colour.DEAD));
-    }
-
-    private Position firstOfFourDies(Position played) {
-      return played.stones().size() < 4
-          ? played
-          : PositionStones.dead(played, List.of(played.stones().get(0).point()));
     }
 
     @Test
-    void noOtherGameAsksForDeadStones() {
-      engineWillPlay(new Point(2, 2));
-      session.send("INFO rule 1", "START 15", "TURN 1,1", "TAKEBACK 2,2");
-      verify(rules, never()).afterMove(any());
+    void noOtherGameHasDeadStones() {
+      playALine("INFO rule 1");
+      verify(engine, times(5)).choose(position.capture(), any(), any());
+      assertEquals(List.of(), PositionStones.of(position.getValue(), Colour.DEAD));
+    }
+
+    /** The manager's five in the first row; the brain plays in the last. */
+    private void playALine(String info) {
+      engineWillPlay(
+          new Point(0, 14),
+          new Point(1, 14),
+          new Point(3, 14),
+          new Point(6, 14),
+          new Point(4, 14),
+          new Point(9, 9));
+      session.send(info, "START 15");
+      for (int x = 0; x < 5; x++) {
+        session.send("TURN " + x + ",0");
+      }
     }
   }
 
@@ -534,7 +537,7 @@ class SessionTest {
       assertEquals(List.of(), session.send("INFO timeout_turn 100"));
       assertError(session.send("BEGIN"), "999", "1000");
       assertEquals("7,7", session.send("BEGIN").get(1));
-      assertEquals(MoveLimits.NO_LIMIT, limitsOfAllSearches(1).get(0).maxMemory());
+      assertEquals(SearchLimits.NO_LIMIT, limitsOfAllSearches(1).get(0).maxMemory());
     }
 
     @Test
@@ -592,67 +595,66 @@ class SessionTest {
 
     @Test
     void threeStonesOpen() {
-      when(swap2.open(any(), any()))
+      when(swap2.reply(any(), any()))
           .thenReturn(List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9)));
       assertEquals(List.of("7,7 8,7 9,9"), session.send("SWAP2BOARD", "DONE"));
-      verify(swap2).open(position.capture(), any());
+      verify(swap2).reply(position.capture(), any());
       assertEquals(Position.empty(FIFTEEN, RuleSet.FREESTYLE), position.getValue());
     }
 
     @Test
     void threeStonesAreAnsweredInOneOfThreeWays() {
-      when(swap2.answer(any(), any()))
-          .thenReturn(
-              new Swap2.Swap(),
-              new Swap2.Stay(new Point(8, 8)),
-              new Swap2.Offer(new Point(8, 8), new Point(8, 6)));
+      when(swap2.reply(any(), any()))
+          .thenReturn(List.of())
+          .thenReturn(List.of(new Point(8, 8)))
+          .thenReturn(List.of(new Point(8, 8), new Point(8, 6)));
       String[] three = {"SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"};
       assertEquals(List.of("SWAP"), session.send(three));
       assertEquals(List.of("8,8"), session.send(three));
       assertEquals(List.of("8,8 8,6"), session.send(three));
-      verify(swap2, times(3)).answer(position.capture(), any());
+      verify(swap2, times(3)).reply(position.capture(), any());
       List<Point> points = List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9));
       assertEquals(Position.of(FIFTEEN, RuleSet.FREESTYLE, points), position.getValue());
     }
 
     @Test
     void fiveStonesAreAnsweredInOneOfTwoWays() {
-      when(swap2.settle(any(), any()))
-          .thenReturn(new Swap2.Swap(), new Swap2.Stay(new Point(6, 8)));
+      when(swap2.reply(any(), any())).thenReturn(List.of()).thenReturn(List.of(new Point(6, 8)));
       String[] five = {"SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE"};
       assertEquals(List.of("SWAP"), session.send(five));
       assertEquals(List.of("6,8"), session.send(five));
-      verify(swap2, times(2)).settle(position.capture(), any());
+      verify(swap2, times(2)).reply(position.capture(), any());
       assertEquals(5, position.getValue().stones().size());
     }
 
     @Test
     void aThirdFieldIsTolerated() {
-      when(swap2.answer(any(), any())).thenReturn(new Swap2.Swap());
+      when(swap2.reply(any(), any())).thenReturn(List.of());
       assertEquals(List.of("SWAP"), session.send("SWAP2BOARD", "7,7,1", "8,7,2", "9,9,1", "DONE"));
     }
 
     @Test
     void theOpeningIsNotThePosition() {
       engineWillPlay(new Point(0, 0));
-      when(swap2.answer(any(), any())).thenReturn(new Swap2.Stay(new Point(8, 8)));
+      when(swap2.reply(any(), any())).thenReturn(List.of(new Point(8, 8)));
       session.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE", "BEGIN");
       assertEquals(0, lastPosition().stones().size());
     }
 
     @Test
     void anOpeningIsSearchedWithinTheLimits() {
-      when(swap2.answer(any(), any())).thenReturn(new Swap2.Swap());
+      when(swap2.reply(any(), any())).thenReturn(List.of());
       session.send("INFO timeout_turn 50", "SWAP2BOARD", "7,7", "8,7", "9,9", "DONE");
-      verify(swap2).answer(any(), control.capture());
+      verify(swap2).reply(any(), control.capture());
       assertEquals(50, control.getValue().limits().turnMillis());
     }
 
     @Test
     void anIllegalReplyIsReplacedByALegalOne() {
-      when(swap2.open(any(), any())).thenReturn(List.of(new Point(7, 7), new Point(7, 7)));
-      when(swap2.answer(any(), any())).thenReturn(new Swap2.Stay(new Point(7, 7)));
-      when(swap2.settle(any(), any())).thenThrow(new IllegalStateException("oops"));
+      when(swap2.reply(any(), any()))
+          .thenReturn(List.of(new Point(7, 7), new Point(7, 7)))
+          .thenReturn(List.of(new Point(7, 7)))
+          .thenThrow(new IllegalStateException("oops"));
       assertEquals("7,7 8,7 8,8", session.send("SWAP2BOARD", "DONE").get(1));
       assertEquals("SWAP", session.send("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE").get(1));
       assertEquals(
@@ -669,24 +671,39 @@ class SessionTest {
       session.send("START 15", "INFO rule 4");
     }
 
+    /** A black stone between three and three makes six in a row. */
     @Test
     void areShownSortedWithTwoDigitsEach() {
-      when(rules.forbiddenPoints(any()))
-          .thenReturn(List.of(new Point(9, 7), new Point(8, 12), new Point(8, 5)));
-      assertEquals(List.of("FORBID 080508120907."), session.send("YXSHOWFORBID"));
-      verify(rules).forbiddenPoints(Position.empty(FIFTEEN, new RuleSet(Rule.RENJU, false)));
+      session.send("YXBOARD");
+      threeAndThree(7, 7);
+      threeAndThree(0, 12);
+      threeAndThree(0, 5);
+      session.send("DONE");
+      assertEquals(List.of("FORBID 030503121007."), session.send("YXSHOWFORBID"));
     }
 
+    private void threeAndThree(int x, int y) {
+      for (int i : new int[] {0, 1, 2, 4, 5, 6}) {
+        session.send(x + i + "," + y + ",1", 2 * i + "," + (y == 7 ? 14 : y - 3) + ",2");
+      }
+    }
+
+    /** Each list is longer than a line of free text may be. */
     @Test
     void areAllShown() {
-      when(rules.forbiddenPoints(any()))
-          .thenAnswer(call -> PositionStones.empty(call.getArgument(0)));
-      assertEquals(7 + 4 * 225 + 1, session.send("YXSHOWFORBID").get(0).length());
+      session.send("START 40", "YXBOARD");
+      for (int i = 0; i < 20 * 40; i++) {
+        if (i % 4 < 3) {
+          int y = i / 40 * 2;
+          session.send(i % 40 + "," + y + ",1", i % 40 + "," + (y + 1) + ",2");
+        }
+      }
+      session.send("DONE");
+      assertEquals(7 + 4 * 180 + 1, session.send("YXSHOWFORBID").get(0).length());
     }
 
     @Test
     void areADotIfThereIsNone() {
-      when(rules.forbiddenPoints(any())).thenReturn(List.of());
       assertEquals(List.of("FORBID ."), session.send("YXSHOWFORBID"));
     }
   }
@@ -700,8 +717,8 @@ class SessionTest {
       when(engine.choose(any(), any(), any()))
           .thenAnswer(
               call -> {
-                Consumer<SearchReport> listener = call.getArgument(2);
-                listener.accept(report(1, new Point(1, 1)));
+                SearchListener listener = call.getArgument(2);
+                listener.linesFound(List.of(report(1, new Point(1, 1))));
                 return answer(new Point(7, 7));
               });
     }
@@ -758,8 +775,8 @@ class SessionTest {
       when(engine.choose(any(), any(), any()))
           .thenAnswer(
               call -> {
-                Consumer<SearchReport> listener = call.getArgument(2);
-                listener.accept(answer(new Point(7, 7)).report());
+                SearchListener listener = call.getArgument(2);
+                listener.linesFound(List.of(answer(new Point(7, 7))));
                 throw new OutOfMemoryError("heap");
               });
       assertRescued("7,7", session.send("BEGIN"));
@@ -777,11 +794,25 @@ class SessionTest {
       assertRescued("0,0", session.send("BEGIN"));
     }
 
+    /** In the corner black would have two fours. */
+    private String[] cornerForbiddenToBlack(boolean brainIsBlack, String... more) {
+      List<String> lines = new ArrayList<>(List.of("BOARD"));
+      for (int i = 1; i <= 3; i++) {
+        int black = brainIsBlack ? 1 : 2;
+        lines.add(i + ",0," + black);
+        lines.add("0," + i + "," + black);
+        lines.add(2 * i + ",9," + (3 - black));
+        lines.add(2 * i + ",14," + (3 - black));
+      }
+      lines.addAll(List.of(more));
+      lines.add("DONE");
+      return lines.toArray(String[]::new);
+    }
+
     @Test
     void isReplacedByALegalMoveIfThereIsOne() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(0, 0), new Point(1, 0)));
-      assertRescued("2,0", session.send("BEGIN"));
+      assertRescued("4,0", session.send(cornerForbiddenToBlack(true)));
     }
 
     /** Forbidden points are black's alone. */
@@ -790,27 +821,34 @@ class SessionTest {
       when(engine.choose(any(), any(), any()))
           .thenAnswer(
               call -> {
-                Consumer<SearchReport> listener = call.getArgument(2);
-                listener.accept(report(1, new Point(7, 7)));
+                SearchListener listener = call.getArgument(2);
+                listener.linesFound(List.of(report(1, new Point(0, 0))));
                 throw new IllegalStateException();
               });
-      lenient().when(rules.forbiddenPoints(any())).thenReturn(List.of(new Point(7, 7)));
-      assertRescued("7,7", session.send("TURN 1,1"));
+      assertRescued("0,0", session.send(cornerForbiddenToBlack(false, "9,5,2")));
     }
 
+    /** The only empty point is between three and three black stones. */
     @Test
     void isReplacedByAnyMoveIfNoneIsLegal() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(rules.forbiddenPoints(any()))
-          .thenAnswer(call -> PositionStones.empty(call.getArgument(0)));
-      assertRescued("0,0", session.send("BEGIN"));
+      session.send("BOARD");
+      for (int i = 0; i < 225; i++) {
+        boolean isBlack = i < 7 || (i % 2 == 0 && i >= 14);
+        if (i != 3) {
+          session.send(i % 15 + "," + i / 15 + "," + (isBlack ? 1 : 2));
+        }
+      }
+      assertRescued("3,0", session.send("DONE"));
     }
 
     @Test
     void isReplacedEvenIfTheRulesFailToo() {
       when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
-      when(rules.forbiddenPoints(any())).thenThrow(new IllegalStateException());
-      assertRescued("0,0", session.send("BEGIN"));
+      try (MockedStatic<GameRules> rules = mockStatic(GameRules.class)) {
+        rules.when(() -> GameRules.forbiddenPoints(any())).thenThrow(new IllegalStateException());
+        assertRescued("0,0", session.send("BEGIN"));
+      }
     }
 
     @Test
@@ -825,17 +863,32 @@ class SessionTest {
   @Nested
   class RulesThatFail {
 
+    private MockedStatic<GameRules> rules;
+
+    @BeforeEach
+    void fail() {
+      rules =
+          mockStatic(
+              GameRules.class,
+              call -> {
+                throw new IllegalStateException("oops");
+              });
+    }
+
+    @AfterEach
+    void restore() {
+      rules.close();
+    }
+
     @Test
     void haveOneError() {
       session.send("START 15");
-      when(rules.forbiddenPoints(any())).thenThrow(new IllegalStateException("oops"));
       assertError(session.send("YXSHOWFORBID"), "oops");
       assertEquals(1, session.log().size());
     }
 
     @Test
     void leaveInfoWithoutAReply() {
-      when(rules.afterMove(any())).thenThrow(new IllegalStateException("oops"));
       session.send("START 15", "PLAY 7,7");
       assertEquals(List.of(), session.send("INFO rule 2"));
       assertEquals(1, session.log().size());
@@ -844,7 +897,6 @@ class SessionTest {
     @Test
     void doNotHoldBackTheMove() {
       engineWillPlay(new Point(7, 7));
-      when(rules.afterMove(any())).thenThrow(new IllegalStateException("oops"));
       assertEquals("7,7", session.send("INFO rule 2", "START 15", "BEGIN").get(2));
       assertEquals(List.of(ABOUT), session.send("ABOUT"));
     }
@@ -887,24 +939,25 @@ class SessionTest {
 
     @Test
     void startsWhenTheCommandIsRead() {
-      session.sendAt("TURN 7,7", new ReceivedLine(41, true));
+      session.sendAt("TURN 7,7", 41);
       assertEquals(41, limitsOfAllSearches(1).get(0).clockStart());
     }
 
     @Test
     void ofABoardStartsWithItsFirstLine() {
-      session.sendAt("BOARD", new ReceivedLine(41, true));
-      session.sendAt("7,7,2", new ReceivedLine(42, true));
-      session.sendAt("DONE", new ReceivedLine(43, true));
+      session.sendAt("BOARD", 41);
+      session.sendAt("7,7,2", 42);
+      session.sendAt("DONE", 43);
       assertEquals(41, limitsOfAllSearches(1).get(0).clockStart());
     }
 
     @Test
     void isNewForEveryMove() {
-      session.sendAt("TURN 7,7", new ReceivedLine(41, true));
-      session.sendAt("TURN 8,8", new ReceivedLine(99, true));
+      session.sendAt("TURN 7,7", 41);
+      session.sendAt("TURN 8,8", 99);
       assertEquals(
-          List.of(41L, 99L), limitsOfAllSearches(2).stream().map(MoveLimits::clockStart).toList());
+          List.of(41L, 99L),
+          limitsOfAllSearches(2).stream().map(SearchLimits::clockStart).toList());
     }
 
     @Test
@@ -912,16 +965,16 @@ class SessionTest {
       session.send("INFO timeout_match 60000", "INFO time_left 59000", "TURN 7,7", "TURN 8,8");
       assertEquals(
           List.of(59_000L, 59_000L),
-          limitsOfAllSearches(2).stream().map(MoveLimits::leftMillis).toList());
+          limitsOfAllSearches(2).stream().map(SearchLimits::leftMillis).toList());
     }
 
     @Test
     void ofTheGameIsKeptForAManagerThatDoesNotSendIt() {
       session.send("INFO timeout_match 60000");
       long twoSecondsAgo = System.nanoTime() - 2_000_000_000L;
-      session.sendAt("TURN 7,7", new ReceivedLine(twoSecondsAgo, true));
+      session.sendAt("TURN 7,7", twoSecondsAgo);
       session.send("TURN 8,8");
-      List<MoveLimits> limits = limitsOfAllSearches(2);
+      List<SearchLimits> limits = limitsOfAllSearches(2);
       assertEquals(60_000, limits.get(0).leftMillis());
       assertTrue(limits.get(1).leftMillis() <= 58_000, limits::toString);
     }
@@ -937,7 +990,7 @@ class SessionTest {
     @Test
     void ofTheGameStartsAgainWithANewGame() {
       session.send("INFO timeout_match 60000");
-      session.sendAt("TURN 7,7", new ReceivedLine(System.nanoTime() - 2_000_000_000L, true));
+      session.sendAt("TURN 7,7", System.nanoTime() - 2_000_000_000L);
       session.send("RESTART", "BEGIN");
       assertEquals(60_000, limitsOfAllSearches(2).get(1).leftMillis());
     }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.FailureLog;
 
 /** Talks with a brain over two streams, as a manager does; the brain has its own threads. */
 final class TestManager {
@@ -27,12 +27,16 @@ final class TestManager {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Thread reader;
 
-  TestManager(BrainParts brain) {
+  TestManager(TestBrain brain) {
     PrintStream logStream = new PrintStream(log, true, StandardCharsets.US_ASCII);
-    StartupClock noCharge = new StartupClock(() -> 0);
     reader =
         new Thread(
-            () -> ProtocolLoop.run(new SentBytes(), new Replies(), logStream, brain, noCharge));
+            () ->
+                ProtocolLoop.run(
+                    new SentBytes(),
+                    new Replies(),
+                    brain.handler(logStream),
+                    new FailureLog(logStream)));
     reader.start();
   }
 

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.katachi.protocol.game.BrainParts;
 
 /**
  * A conversation in a file: {@code > line} is sent to the brain, {@code < line} is the line that it
@@ -42,7 +41,7 @@ record WrittenConversation(Path file, List<String> lines) {
   }
 
   /** Checks that a brain follows the conversation. */
-  void hold(BrainParts brain) throws InterruptedException {
+  void hold(TestBrain brain) throws InterruptedException {
     TestManager manager = new TestManager(brain);
     boolean ended = false;
     for (int i = 0; i < lines.size(); i++) {

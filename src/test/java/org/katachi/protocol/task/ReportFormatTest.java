@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
@@ -31,17 +30,6 @@ class ReportFormatTest {
     assertEquals(
         "MESSAGE Depth 12-23 | Eval 35 | Node 512K | Speed 900K | Time 569ms | h8 i9 j10",
         ReportFormat.PLAIN.message(report));
-  }
-
-  @Test
-  void yixinsManagersCountRowsFromTheBottomAndSendThemFirst() {
-    ReportFormat format = ReportFormat.ofYixin(new Geometry(15, 20));
-    SearchReport report =
-        new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(new Point(3, 8)));
-    assertTrue(format.message(report).endsWith(" | i12"), format.message(report));
-    assertTrue(format.line(1, report).endsWith(" | i12"), format.line(1, report));
-    assertTrue(format.realtime(report).contains("MESSAGE REALTIME BEST 3,8"));
-    assertTrue(format.realtime(report).contains("MESSAGE REALTIME PV i12"));
   }
 
   @Test

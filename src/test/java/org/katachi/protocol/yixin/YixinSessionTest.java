@@ -2,9 +2,11 @@ package org.katachi.protocol.yixin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -15,17 +17,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.engine.Engine;
-import org.katachi.engine.Swap2;
-import org.katachi.protocol.game.BrainParts;
-import org.katachi.protocol.game.ProtocolSettings;
+import org.katachi.engine.Position;
+import org.katachi.engine.Swap2Player;
 import org.katachi.protocol.session.FirstPointBrain;
 import org.katachi.protocol.session.SessionHarness;
+import org.katachi.protocol.session.TestBrain;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
+import org.mockito.ArgumentCaptor;
 
 /** The commands of the Yixin extension, as Yixin-Board sends them. */
 class YixinSessionTest {
 
+  private final ArgumentCaptor<Position> position = ArgumentCaptor.forClass(Position.class);
   private final SessionHarness session = new SessionHarness(FirstPointBrain.brain());
 
   private static String last(List<String> lines) {
@@ -116,28 +120,32 @@ class YixinSessionTest {
 
   @Test
   void ruleTwoIsRenjuForYixinsManagersAndContinuousForOthers() {
-    ProtocolSettings others = new ProtocolSettings(0);
-    assertEquals(new RuleSet(Rule.FREESTYLE, true), others.with("rule", "2").rules());
-    ProtocolSettings yixins = others.withYixin();
-    assertEquals(new RuleSet(Rule.RENJU, false), yixins.with("rule", "2").rules());
-    assertEquals(new RuleSet(Rule.STANDARD, false), yixins.with("rule", "1").rules());
+    Engine engine = mock(Engine.class);
+    when(engine.choose(any(), any(), any())).thenThrow(new IllegalStateException());
+    SessionHarness other = new SessionHarness(TestBrain.with(engine));
+    other.send("INFO rule 2", "START 15", "BEGIN");
+    other.send("yxshowinfo", "INFO rule 2", "START 15", "BEGIN");
+    other.send("INFO rule 1", "START 15", "BEGIN");
+    verify(engine, times(3)).choose(position.capture(), any(), any());
+    assertEquals(
+        List.of(
+            new RuleSet(Rule.FREESTYLE, true),
+            new RuleSet(Rule.RENJU, false),
+            new RuleSet(Rule.STANDARD, false)),
+        position.getAllValues().stream().map(Position::rules).toList());
   }
 
   @Test
   void hashClearTellsTheEngineToForget() {
     Engine engine = mock(Engine.class);
-    FirstPointBrain first = new FirstPointBrain();
-    BrainParts brain = new BrainParts(engine, first, first, FirstPointBrain.IDENTITY, 0);
-    assertEquals(List.of(), new SessionHarness(brain).send("yxhashclear"));
+    assertEquals(List.of(), new SessionHarness(TestBrain.with(engine)).send("yxhashclear"));
     verify(engine).newGame();
   }
 
   @Test
   void startEmptiesTheTableForYixinsManagersOnlyIfTheSizeChanges() {
     Engine engine = mock(Engine.class);
-    FirstPointBrain first = new FirstPointBrain();
-    SessionHarness other =
-        new SessionHarness(new BrainParts(engine, first, first, FirstPointBrain.IDENTITY, 0));
+    SessionHarness other = new SessionHarness(TestBrain.with(engine));
     other.send("START 15", "START 15");
     verify(engine, times(2)).newGame();
     other.send("yxshowinfo", "START 15 15");
@@ -191,10 +199,7 @@ class YixinSessionTest {
     void needsABoardAndAPlayerThatSearches() {
       SessionHarness other = new SessionHarness(FirstPointBrain.brain());
       assertTrue(last(other.send("yxhashdump x")).startsWith("ERROR YXHASHDUMP without a board"));
-      FirstPointBrain first = new FirstPointBrain();
-      SessionHarness weak =
-          new SessionHarness(
-              new BrainParts(mock(Engine.class), first, first, FirstPointBrain.IDENTITY, 0));
+      SessionHarness weak = new SessionHarness(TestBrain.with(mock(Engine.class)));
       assertTrue(last(weak.send("START 15", "yxhashload x")).startsWith("ERROR YXHASHLOAD needs"));
     }
 
@@ -264,15 +269,15 @@ class YixinSessionTest {
 
     @Test
     void hasAReplyEvenIfTheSearchFails() {
-      FirstPointBrain first = new FirstPointBrain();
-      Swap2 broken =
+      Swap2Player broken =
           mock(
-              Swap2.class,
+              Swap2Player.class,
               call -> {
                 throw new IllegalStateException("broken");
               });
       SessionHarness other =
-          new SessionHarness(new BrainParts(first, broken, first, FirstPointBrain.IDENTITY, 0));
+          new SessionHarness(
+              new TestBrain(new FirstPointBrain(), broken, FirstPointBrain.IDENTITY, 0));
       List<String> lines = other.send("START 15", "yxswap2step1");
       assertEquals("MESSAGE SWAP2 MOVE3 8 8", last(lines));
       assertEquals("MESSAGE SWAP2 SWAP1 YES", last(other.send("yxswap2step2")));
@@ -348,7 +353,7 @@ class YixinSessionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"YXNBEST", "YXNBEST x", "YXNBEST 0", "YXNBEST -1"})
+    @ValueSource(strings = {"YXNBEST", "YXNBEST x", "YXNBEST 1,2", "YXNBEST 0", "YXNBEST -1"})
     void needANumber(String line) {
       List<String> lines = session.send(line);
       assertEquals(1, lines.size());
@@ -368,10 +373,7 @@ class YixinSessionTest {
 
   @Test
   void aPlayerWithoutSearchSaysThatItHasNoAnalysis() {
-    FirstPointBrain first = new FirstPointBrain();
-    BrainParts brain =
-        new BrainParts(mock(Engine.class), first, first, FirstPointBrain.IDENTITY, 0);
-    SessionHarness weak = new SessionHarness(brain);
+    SessionHarness weak = new SessionHarness(TestBrain.with(mock(Engine.class)));
     weak.send("START 15");
     assertTrue(last(weak.send("YXNBEST 2")).startsWith("ERROR YXNBEST needs a player"));
     assertTrue(last(weak.send("yxblock", "0,0", "done")).startsWith("ERROR YXBLOCK needs"));
@@ -410,6 +412,11 @@ class YixinSessionTest {
     }
 
     @Test
+    void hasANumberForItsValue() {
+      assertTrue(last(session.send("YXBALANCEONE x")).matches("ERROR YXBALANCEONE.*expected.*"));
+    }
+
+    @Test
     void needsAnEmptyPointForEachStone() {
       session.send("START 5", "YXBOARD");
       for (int i = 0; i < 24; i++) {
@@ -433,12 +440,17 @@ class YixinSessionTest {
               "MESSAGE REALTIME POS 0,0",
               "MESSAGE REALTIME DONE 0,0",
               "MESSAGE REALTIME LOSE 14,14",
-              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
+              "MESSAGE Depth 1-2 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
               "MESSAGE REALTIME REFRESH",
               "MESSAGE REALTIME BEST 0,0",
               "MESSAGE REALTIME VAL 35",
               "MESSAGE REALTIME PV a15",
-              "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
+              "MESSAGE Depth 2-3 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
+              "MESSAGE REALTIME REFRESH",
+              "MESSAGE REALTIME BEST 0,0",
+              "MESSAGE REALTIME VAL 35",
+              "MESSAGE REALTIME PV a15",
+              "MESSAGE Depth 2-3 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a15",
               "0,0"),
           lines);
     }

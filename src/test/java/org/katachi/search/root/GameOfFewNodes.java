@@ -9,7 +9,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.table.SearchTables;
@@ -85,7 +85,7 @@ final class GameOfFewNodes {
   /** Searches and plays the next move; the game must not be over. */
   void playMove() {
     Searcher searcher = searchers[board.moveCount() % 2];
-    searcher.newSearch(board, new NodeLimit(1 + random.nextInt(MAX_NODES)));
+    searcher.newSearch(board, new LimitCheck.Nodes(1 + random.nextInt(MAX_NODES)));
     int cell = searcher.search(finished -> {});
     score = searcher.best().score();
     lineLength = searcher.best().pvLength();

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Verdict;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
@@ -121,7 +121,7 @@ class MateVerifierAgainstAnyReplyTest {
     }
 
     private int winningMove() {
-      winner.newSearch(board, new NodeLimit(0));
+      winner.newSearch(board, new LimitCheck.Nodes(0));
       return winner.search(finished -> {});
     }
 

@@ -12,7 +12,7 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.search.order.MovePicker;
@@ -86,7 +86,7 @@ final class PlainSearch {
             moves,
             history,
             new SearchTables(new TranspositionTable(), null, busy));
-    alphaBeta.newSearch(new NodeLimit(Integer.MAX_VALUE));
+    alphaBeta.newSearch(new LimitCheck.Nodes(Integer.MAX_VALUE));
     multiPv = new MultiPv(OFF, new RootMoves(shapes, referee, moves), alphaBeta);
     negamax = new PlainNegamax(shapes, referee, evaluator);
   }

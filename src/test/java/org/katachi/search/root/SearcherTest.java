@@ -22,9 +22,8 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
-import org.katachi.search.SearchLimits;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.table.SearchTables;
 import org.katachi.search.table.TranspositionTable;
@@ -131,7 +130,7 @@ class SearcherTest {
     Board board = board("i10e7d10f6d8e6e5d6g6f8c5f7f5d5g8f9f10c4b3d7c7e9g10");
     storeWin(board, 5, "a15");
     Searcher searcher = searcher(GEOMETRY);
-    searcher.newSearch(board, new NodeLimit(0));
+    searcher.newSearch(board, new LimitCheck.Nodes(0));
     searcher.searchLines(2, new int[0], finished -> {}, depth -> {});
     assertEquals(Score.win(5), searcher.best().score());
     assertNotEquals(Notation.parsePos("a15").get(0), GEOMETRY.toPoint(searcher.best().move()));
@@ -172,7 +171,7 @@ class SearcherTest {
       }
     }
     Searcher again = searcher(GEOMETRY, SearchParameters.DEFAULT, loaded);
-    again.newSearch(board, new NodeLimit(FEW_NODES));
+    again.newSearch(board, new LimitCheck.Nodes(FEW_NODES));
     again.search(finished -> {});
     assertTrue(Score.isProvedWin(again.best().score()));
     assertTrue(again.best().score() >= claimed);
@@ -207,7 +206,7 @@ class SearcherTest {
     assertEquals(move, claim.best().move());
   }
 
-  private static final class UntilKnown implements SearchLimits {
+  private static final class UntilKnown implements LimitCheck {
 
     private final TranspositionTable table;
     private final long key;
@@ -232,11 +231,6 @@ class SearcherTest {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return !isHardLimitReached(nodes);
-    }
-
-    @Override
-    public boolean hasClock() {
-      return false;
     }
   }
 
@@ -378,7 +372,7 @@ class SearcherTest {
   }
 
   /** A limit of nodes, at which an easy move is thought about, too. */
-  private record UntilProved(int nodes) implements SearchLimits {
+  private record UntilProved(int nodes) implements LimitCheck {
 
     @Override
     public boolean isHardLimitReached(long visited) {
@@ -391,17 +385,12 @@ class SearcherTest {
     }
 
     @Override
-    public boolean hasClock() {
-      return false;
-    }
-
-    @Override
     public boolean playsEasyMove() {
       return false;
     }
   }
 
-  private static final class OnePly implements SearchLimits {
+  private static final class OnePly implements LimitCheck {
 
     @Override
     public boolean isHardLimitReached(long nodes) {
@@ -411,11 +400,6 @@ class SearcherTest {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return depth == 1;
-    }
-
-    @Override
-    public boolean hasClock() {
-      return false;
     }
   }
 
@@ -430,7 +414,7 @@ class SearcherTest {
       tables.transpositions().clear();
       List<Integer> reported = new ArrayList<>();
       List<Integer> finished = new ArrayList<>();
-      searcher.newSearch(board, new NodeLimit(FEW_NODES));
+      searcher.newSearch(board, new LimitCheck.Nodes(FEW_NODES));
       searcher.search(report -> reported.add(report.best().depth()), finished::add);
       assertEquals(IntStream.rangeClosed(1, finished.size()).boxed().toList(), finished);
       reportedTwice += finished.isEmpty() || reported.size() == finished.size() ? 0 : 1;
@@ -452,7 +436,7 @@ class SearcherTest {
   private String result(Searcher searcher, Board board) {
     tables.transpositions().clear();
     searcher.newGame();
-    searcher.newSearch(board, new NodeLimit(FEW_NODES));
+    searcher.newSearch(board, new LimitCheck.Nodes(FEW_NODES));
     searcher.search(finished -> {});
     StringBuilder result = new StringBuilder();
     result.append(searcher.nodes()).append(' ').append(searcher.selectiveDepth()).append(' ');
@@ -466,7 +450,7 @@ class SearcherTest {
   private Searcher search(Board board, int nodes) {
     tables.transpositions().nextSearch();
     Searcher searcher = searcher(board.geometry());
-    searcher.newSearch(board, new NodeLimit(nodes));
+    searcher.newSearch(board, new LimitCheck.Nodes(nodes));
     searcher.search(finished -> {});
     return searcher;
   }

@@ -26,7 +26,7 @@ import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
@@ -146,7 +146,7 @@ class DeadBoardTest {
             ShapeEvaluation.of(Rule.RENJU, board.geometry()),
             SearchParameters.DEFAULT,
             new SearchTables(new TranspositionTable(), null, null));
-    searcher.newSearch(board, new NodeLimit(1));
+    searcher.newSearch(board, new LimitCheck.Nodes(1));
     return searcher;
   }
 

@@ -2,11 +2,11 @@ package org.katachi.web;
 
 import java.util.List;
 import org.katachi.app.analyse.AnalysisJson;
-import org.katachi.app.analyse.AnalysisLimits;
 import org.katachi.app.analyse.GameAnalysis;
 import org.katachi.app.analyse.GameSearch;
 import org.katachi.app.analyse.PositionSearch;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchReport;
 
 /**
@@ -15,7 +15,7 @@ import org.katachi.engine.SearchReport;
  */
 final class AnalysisTask extends EngineTask {
 
-  private final AnalysisLimits limits;
+  private final SearchLimits limits;
   private final boolean isReview;
   private volatile boolean stopped;
   private volatile PositionSearch search;
@@ -27,7 +27,7 @@ final class AnalysisTask extends EngineTask {
    * @param isReview whether all positions are analysed, and not the last one alone
    * @param number the page's number of the task
    */
-  AnalysisTask(GameForm form, AnalysisLimits limits, boolean isReview, long number) {
+  AnalysisTask(GameForm form, SearchLimits limits, boolean isReview, long number) {
     super(form, number);
     this.limits = limits;
     this.isReview = isReview;
@@ -35,17 +35,16 @@ final class AnalysisTask extends EngineTask {
 
   @Override
   void run(SearchEngine engine, EventSink sink) {
-    try (PositionSearch made = new PositionSearch(engine, limits)) {
-      search = made;
-      if (stopped) {
-        made.stop();
-      }
-      int first = isReview ? form().game().setup() : stones();
-      GameAnalysis analysis =
-          new GameSearch(made, new Teller(sink)).analyse(form().game(), form().rule(), first);
-      if (isReview) {
-        sink.send("review", "", event(stones(), "analysis", AnalysisJson.of(analysis)));
-      }
+    PositionSearch made = new PositionSearch(engine, limits);
+    search = made;
+    if (stopped) {
+      made.stop();
+    }
+    int first = isReview ? form().game().setup() : stones();
+    GameAnalysis analysis =
+        new GameSearch(made, new Teller(sink)).analyse(form().game(), form().rule(), first);
+    if (isReview) {
+      sink.send("review", "", event(stones(), "analysis", AnalysisJson.of(analysis)));
     }
   }
 

@@ -4,10 +4,9 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.katachi.app.analyse.AnalysisLimits;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 import org.katachi.gamefile.BoardDrawing;
 import org.katachi.gamefile.GameReader;
 import org.katachi.gamefile.Glyphs;
@@ -86,33 +85,28 @@ final class BoardApi {
       case "play" -> new PlayTask(game, moveLimits(form), task(form));
       case "swap2" -> new Swap2Task(game, moveLimits(form), task(form));
       case "analyse" -> {
-        int lines = form.number("lines", 1, MAX_LINES);
-        yield new AnalysisTask(game, limits(MoveLimits.UNLIMITED, lines), false, task(form));
+        SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
+        yield new AnalysisTask(game, limits, false, task(form));
       }
       default -> {
         int millis = form.number("millis", 1, MAX_MILLIS);
-        yield new AnalysisTask(game, limits(millis, 1), true, task(form));
+        SearchLimits limits = engineLimits().maxMillis(millis).build();
+        yield new AnalysisTask(game, limits, true, task(form));
       }
     };
   }
 
-  private MoveLimits moveLimits(FormData form) {
-    return MoveLimits.builder()
+  private SearchLimits moveLimits(FormData form) {
+    return engineLimits()
         .turnMillis(form.number("millis", 1, MAX_MILLIS))
-        .strength(form.number("strength", 0, MoveLimits.FULL_STRENGTH))
-        .threads(sessions.options().threads())
-        .hashBytes(sessions.options().hashBytes())
+        .strength(form.number("strength", 0, SearchLimits.FULL_STRENGTH))
         .build();
   }
 
-  private AnalysisLimits limits(int millis, int lines) {
-    return new AnalysisLimits(
-        millis,
-        MoveLimits.NO_LIMIT,
-        lines,
-        sessions.options().threads(),
-        MoveLimits.NO_LIMIT,
-        sessions.options().hashBytes());
+  private SearchLimits.Builder engineLimits() {
+    return SearchLimits.builder()
+        .threads(sessions.options().threads())
+        .hashBytes(sessions.options().hashBytes());
   }
 
   private static long task(FormData form) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.katachi.cli.Options;
-import org.katachi.engine.MoveLimits;
+import org.katachi.engine.SearchLimits;
 
 /**
  * The command line of {@code katachi-board}.
@@ -49,7 +49,7 @@ record BoardOptions(int port, int threads, long hashBytes, boolean open) {
     options.read(arguments);
     return new BoardOptions(
         (int) options.number(PORT, 0, MAX_PORT),
-        (int) options.number(THREADS, 1, MoveLimits.MAX_THREADS),
+        (int) options.number(THREADS, 1, SearchLimits.MAX_THREADS),
         options.number(HASH, 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE,
         !options.isSet(NO_OPEN));
   }

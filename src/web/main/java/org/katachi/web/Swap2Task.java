@@ -6,11 +6,9 @@ import java.util.Random;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.EngineOptions;
-import org.katachi.engine.EvaluatingSwap2;
-import org.katachi.engine.MoveLimits;
-import org.katachi.engine.Position;
 import org.katachi.engine.SearchEngine;
-import org.katachi.engine.Swap2;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.Swap2Player;
 
 /**
  * A step of the engine in the swap2 opening: the three stones, the reply to three, or the colour
@@ -27,9 +25,9 @@ final class Swap2Task extends PlayTask {
    * @param number the page's number of the task
    * @throws IllegalArgumentException if it has another number of stones
    */
-  Swap2Task(GameForm form, MoveLimits limits, long number) {
+  Swap2Task(GameForm form, SearchLimits limits, long number) {
     super(form, limits, number);
-    if (stones() != 0 && stones() != Swap2.OPENING_STONES && stones() != MORE_STONES) {
+    if (stones() != 0 && stones() != Swap2Player.OPENING_STONES && stones() != MORE_STONES) {
       throw new IllegalArgumentException(
           "swap2 has a reply to 0, 3 or 5 stones, not to " + stones());
     }
@@ -37,35 +35,20 @@ final class Swap2Task extends PlayTask {
 
   @Override
   void run(SearchEngine engine, EventSink sink) {
-    Swap2 swap2 =
-        new EvaluatingSwap2(engine, EngineOptions.defaults().overheadMillis(), new Random());
-    Position position = form().position();
-    switch (position.stones().size()) {
-      case 0 -> send(sink, "stones", swap2.open(position, control));
-      case Swap2.OPENING_STONES -> reply(sink, swap2.answer(position, control));
-      default -> reply(sink, swap2.settle(position, control));
-    }
-  }
-
-  private void reply(EventSink sink, Object reply) {
-    if (reply instanceof Swap2.Offer offer) {
-      send(sink, "stones", List.of(offer.fourth(), offer.fifth()));
-    } else if (reply instanceof Swap2.Stay stay) {
-      send(sink, "white", List.of(stay.move()));
-    } else {
-      send(sink, "black", List.of());
-    }
-  }
-
-  /**
-   * Tells of a reply.
-   *
-   * @param reply the colour that the engine takes, or {@code stones} if none is taken yet
-   * @param points the stones that it places
-   */
-  private void send(EventSink sink, String reply, List<Point> points) {
-    Map<String, Object> json = event(stones(), "reply", reply);
+    Swap2Player swap2 =
+        new Swap2Player(engine, EngineOptions.defaults().overheadMillis(), new Random());
+    List<Point> points = swap2.reply(form().position(), control);
+    Map<String, Object> json = event(stones(), "reply", colour(points));
     json.put("moves", points.stream().map(Notation::letterNumber).toList());
     sink.send("swap2", "", json);
+  }
+
+  /** The colour that the engine takes, or {@code stones} if none is taken yet. */
+  private static String colour(List<Point> stones) {
+    return switch (stones.size()) {
+      case 0 -> "black";
+      case 1 -> "white";
+      default -> "stones";
+    };
   }
 }

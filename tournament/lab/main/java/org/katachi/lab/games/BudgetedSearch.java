@@ -4,7 +4,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
 import org.katachi.search.table.SearchTables;
@@ -77,17 +77,17 @@ public final class BudgetedSearch {
    * @param board the position, with an empty point at least; given back as it was
    * @return the search, done; it stands until the next one
    */
-  public Searcher search(Board board, SearchParameters parameters, SearchLimits limits) {
+  public Searcher search(Board board, SearchParameters parameters, LimitCheck limits) {
     return search(board, parameters, limits, finished -> {});
   }
 
   /**
-   * Searches a position as {@link #search(Board, SearchParameters, SearchLimits)} does.
+   * Searches a position as {@link #search(Board, SearchParameters, LimitCheck)} does.
    *
    * @param listener told of each iteration
    */
   public Searcher search(
-      Board board, SearchParameters parameters, SearchLimits limits, Searcher.Listener listener) {
+      Board board, SearchParameters parameters, LimitCheck limits, Searcher.Listener listener) {
     tables.transpositions().nextSearch();
     Searcher chosen = searcherFor(board.geometry(), parameters);
     chosen.newSearch(board, limits);

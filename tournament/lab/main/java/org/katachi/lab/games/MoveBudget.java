@@ -3,8 +3,7 @@ package org.katachi.lab.games;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Random;
-import org.katachi.search.NodeLimit;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 
 /** What a side spends on a move: between half and one and a half times an average. */
 public sealed interface MoveBudget {
@@ -14,7 +13,7 @@ public sealed interface MoveBudget {
    *
    * @param random decides how much of the budget it has
    */
-  SearchLimits limits(Random random);
+  LimitCheck limits(Random random);
 
   /** About how many nodes a move has on average. */
   int nodes();
@@ -30,8 +29,8 @@ public sealed interface MoveBudget {
   record Nodes(int average) implements MoveBudget {
 
     @Override
-    public SearchLimits limits(Random random) {
-      return new NodeLimit(average / 2 + random.nextInt(average));
+    public LimitCheck limits(Random random) {
+      return new LimitCheck.Nodes(average / 2 + random.nextInt(average));
     }
 
     @Override
@@ -60,7 +59,7 @@ public sealed interface MoveBudget {
     private static final int NODES_PER_MILLI = 1_000;
 
     @Override
-    public SearchLimits limits(Random random) {
+    public LimitCheck limits(Random random) {
       int nanos = averageMillis * NANOS_PER_MILLI;
       return new ProcessorTimeLimit(nanos / 2 + random.nextInt(nanos));
     }
@@ -77,7 +76,7 @@ public sealed interface MoveBudget {
   }
 
   /** A limit of the time that the thread which made it has had from the processor since. */
-  final class ProcessorTimeLimit implements SearchLimits {
+  final class ProcessorTimeLimit implements LimitCheck {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -97,12 +96,6 @@ public sealed interface MoveBudget {
     @Override
     public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
       return spentNanos() < limitNanos / 2;
-    }
-
-    /** The lab's processes are not young, and its games are to be valued alike. */
-    @Override
-    public boolean hasClock() {
-      return false;
     }
 
     private long spentNanos() {

@@ -2,11 +2,12 @@ package org.katachi.lab.openings;
 
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
-import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
+import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchListener;
+import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 import org.katachi.threat.VcfSearch;
 
@@ -63,7 +64,7 @@ public final class BalanceJudge {
     }
     Position next = position;
     for (int i = 0; i <= BEST_MOVES; i++) {
-      BestMove answer = search(next, nodes);
+      SearchReport answer = search(next, nodes);
       if (!isLevel(next, answer, balance)) {
         return false;
       }
@@ -81,14 +82,14 @@ public final class BalanceJudge {
     return VcfSearch.of(board, position.rules()).search(VcfSearch.MAX_FOURS, VCF_NODES) > 0;
   }
 
-  private BestMove search(Position position, long mostNodes) {
-    MoveLimits limits = MoveLimits.builder().maxNodes(mostNodes).hashBytes(TABLE_BYTES).build();
+  private SearchReport search(Position position, long mostNodes) {
+    SearchLimits limits = SearchLimits.builder().maxNodes(mostNodes).hashBytes(TABLE_BYTES).build();
     engine.newGame();
-    return engine.choose(position, new SearchControl(limits), report -> {});
+    return engine.choose(position, new SearchControl(limits), SearchListener.SILENT);
   }
 
-  private boolean isLevel(Position position, BestMove answer, long most) {
-    SearchScore score = answer.report().score();
+  private boolean isLevel(Position position, SearchReport answer, long most) {
+    SearchScore score = answer.score();
     long forBlack = position.sideToMove() == Colour.BLACK ? score.value() : -score.value();
     return !score.isProved() && Math.abs(forBlack - level) <= most;
   }

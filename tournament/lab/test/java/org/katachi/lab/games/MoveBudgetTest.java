@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 
 /** What a side of a match spends on a move. */
 class MoveBudgetTest {
@@ -17,7 +17,7 @@ class MoveBudgetTest {
   void nodesAreBetweenHalfAndOneAndAHalfTimesTheAverage() {
     MoveBudget budget = new MoveBudget.Nodes(1000);
     for (int i = 0; i < 1000; i++) {
-      SearchLimits limits = budget.limits(random);
+      LimitCheck limits = budget.limits(random);
       assertFalse(limits.isHardLimitReached(499));
       assertTrue(limits.isHardLimitReached(1500));
     }
@@ -25,7 +25,7 @@ class MoveBudgetTest {
 
   @Test
   void processorTimeEndsASearchHoweverFewNodesItHas() {
-    SearchLimits limits = new MoveBudget.ProcessorTime(5).limits(random);
+    LimitCheck limits = new MoveBudget.ProcessorTime(5).limits(random);
     assertTrue(limits.allowsNextIteration(1, 0, 0));
     long rounds = 0;
     while (!limits.isHardLimitReached(0)) {
@@ -37,7 +37,7 @@ class MoveBudgetTest {
 
   @Test
   void timeInWhichTheThreadDoesNotRunIsNotCounted() throws InterruptedException {
-    SearchLimits limits = new MoveBudget.ProcessorTime(200).limits(random);
+    LimitCheck limits = new MoveBudget.ProcessorTime(200).limits(random);
     Thread.sleep(400);
     assertFalse(limits.isHardLimitReached(0));
   }

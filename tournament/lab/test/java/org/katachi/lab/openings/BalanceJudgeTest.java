@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.engine.BestMove;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
@@ -118,8 +117,8 @@ class BalanceJudgeTest {
     int[] asked = {0};
     doAnswer(
             invocation -> {
-              SearchReport report = new SearchReport(1, 1, evaluations[asked[0]], 1, 1, List.of());
-              return new BestMove(new Point(asked[0]++, 0), report);
+              List<Point> move = List.of(new Point(asked[0], 0));
+              return new SearchReport(1, 1, evaluations[asked[0]++], 1, 1, move);
             })
         .when(engine)
         .choose(any(), any(), any());

@@ -1,13 +1,13 @@
-package org.katachi.protocol.session;
+package org.katachi.protocol.io;
 
 import java.io.PrintStream;
 
 /** The log for a developer: one line for each failure. */
-final class FailureLog {
+public final class FailureLog {
 
   private final PrintStream out;
 
-  FailureLog(PrintStream out) {
+  public FailureLog(PrintStream out) {
     this.out = out;
   }
 
@@ -15,7 +15,7 @@ final class FailureLog {
    * Logs a failure with its place in the code, and returns its text in one line. It throws nothing:
    * where the heap is full there is neither line nor text, and the session goes on.
    */
-  String add(Throwable failure) {
+  public String add(Throwable failure) {
     try {
       return tell(failure);
     } catch (RuntimeException | Error e) {

@@ -1,7 +1,6 @@
-package org.katachi.protocol.session;
+package org.katachi.protocol.io;
 
 import java.util.function.LongSupplier;
-import org.katachi.protocol.io.ReceivedLine;
 
 /**
  * Charges the start of the process to the clock of the first search.
@@ -20,7 +19,7 @@ public final class StartupClock {
    *
    * @param startCost the cost of the start in nanoseconds; asked at most once
    */
-  StartupClock(LongSupplier startCost) {
+  public StartupClock(LongSupplier startCost) {
     this.startCost = startCost;
   }
 
@@ -32,14 +31,14 @@ public final class StartupClock {
   /**
    * The start of a search's clock, in the nanoseconds of {@link System#nanoTime}.
    *
-   * @param arrival the arrival of its command
+   * @param line the line of its command
    */
-  long clockStart(ReceivedLine arrival) {
-    if (used || arrival.awaited()) {
-      return arrival.nanoTime();
+  public long clockStart(ReceivedLine line) {
+    if (used || line.awaited()) {
+      return line.nanoTime();
     }
     used = true;
     long charged = System.nanoTime() - startCost.getAsLong();
-    return charged - arrival.nanoTime() < 0 ? charged : arrival.nanoTime();
+    return charged - line.nanoTime() < 0 ? charged : line.nanoTime();
   }
 }

@@ -13,37 +13,35 @@ import org.katachi.engine.Position.PlacedStone;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-class RefereeRulesTest {
-
-  private final RefereeRules rules = new RefereeRules();
+class GameRulesTest {
 
   @Test
   void theStonesOfAWinningLineDie() {
     Position won = position(Rule.FREESTYLE, true, "h8a1i8a3j8a5k8a7l8");
     List<Point> dead =
-        rules.afterMove(won).stones().stream()
+        GameRules.afterMove(won).stones().stream()
             .filter(stone -> stone.colour() == Colour.DEAD)
             .map(PlacedStone::point)
             .toList();
     assertEquals(Notation.parsePos("h8i8j8k8l8"), dead);
-    assertEquals(won.stones().size(), rules.afterMove(won).stones().size());
+    assertEquals(won.stones().size(), GameRules.afterMove(won).stones().size());
   }
 
   @Test
   void withoutAWinEveryStoneLives() {
     Position open = position(Rule.STANDARD, true, "h8a1i8a3j8a5k8a7g8a9m8a11l8");
-    assertEquals(open, rules.afterMove(open));
+    assertEquals(open, GameRules.afterMove(open));
   }
 
   @Test
   void renjuForbidsPointsToBlackWhicheverSideIsToMove() {
     String threes = "h8a1h9a15i10o1j10o15";
     assertEquals(
-        List.of(new Point(7, 9)), rules.forbiddenPoints(position(Rule.RENJU, false, threes)));
+        List.of(new Point(7, 9)), GameRules.forbiddenPoints(position(Rule.RENJU, false, threes)));
     assertEquals(
         List.of(new Point(7, 9)),
-        rules.forbiddenPoints(position(Rule.RENJU, false, threes + "c3")));
-    assertEquals(List.of(), rules.forbiddenPoints(position(Rule.FREESTYLE, false, threes)));
+        GameRules.forbiddenPoints(position(Rule.RENJU, false, threes + "c3")));
+    assertEquals(List.of(), GameRules.forbiddenPoints(position(Rule.FREESTYLE, false, threes)));
   }
 
   private static Position position(Rule rule, boolean continuous, String pos) {

@@ -1,11 +1,17 @@
 package org.katachi.engine;
 
+import java.util.Set;
+import org.katachi.board.Point;
+
 /**
- * The limits of the search for one move. Immutable; a manager may send others while the engine
- * searches.
+ * What a search is asked for: its limits, and the moves and lines that are wanted. Immutable; a
+ * manager may send other limits while the engine searches.
  *
  * @param clockStart when the clock of this turn started, in the nanoseconds of {@link
  *     System#nanoTime}
+ * @param maxMillis the time after which the search ends, in milliseconds from the clock's start;
+ *     {@link #NO_LIMIT} for no limit. Unlike a turn's, it is used up: it keeps back no overhead and
+ *     plays no easy move
  * @param turnMillis the time for this turn in milliseconds; 0 asks for a move as fast as possible
  * @param leftMillis the time left for the whole game in milliseconds, may be negative; {@link
  *     #UNLIMITED} for no limit
@@ -18,9 +24,13 @@ package org.katachi.engine;
  *     engine
  * @param threads the number of threads to search with
  * @param strength the playing strength in percent, {@link #FULL_STRENGTH} at most
+ * @param lines the number of best lines of an analysis, at least one
+ * @param excluded moves that are left out, unless there are no others; points off the board do not
+ *     matter
  */
-public record MoveLimits(
+public record SearchLimits(
     long clockStart,
+    long maxMillis,
     long turnMillis,
     long leftMillis,
     long incrementMillis,
@@ -29,7 +39,13 @@ public record MoveLimits(
     long maxMemory,
     long hashBytes,
     int threads,
-    int strength) {
+    int strength,
+    int lines,
+    Set<Point> excluded) {
+
+  public SearchLimits {
+    excluded = Set.copyOf(excluded);
+  }
 
   /** No limit of times and depth, as in the protocol. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -52,11 +68,6 @@ public record MoveLimits(
   /** Each percent of strength multiplies the nodes by this: 18 million at 99 percent. */
   private static final double NODES_GROWTH_PER_PERCENT = 1.11;
 
-  /** What a builder starts from, for tests. */
-  static MoveLimits none() {
-    return builder().build();
-  }
-
   /**
    * A builder that starts without a limit, with one thread and full strength; the clock starts now.
    */
@@ -74,38 +85,11 @@ public record MoveLimits(
     return Math.min(maxNodes, (long) handicap);
   }
 
-  /**
-   * Half of the nodes, and half of the time that is planned for the move.
-   *
-   * @param overheadMillis the move overhead in milliseconds; the search of the half takes it off
-   */
-  MoveLimits half(int overheadMillis) {
-    long half = TimeManager.of(this, overheadMillis).softMillis() / 2;
-    return toBuilder()
-        .turnMillis(hasClock() ? half + Math.min(overheadMillis, half) : UNLIMITED)
-        .leftMillis(UNLIMITED)
-        .incrementMillis(0)
-        .maxNodes(halfNodes())
-        .build();
-  }
-
-  /** The time that is left after a {@link #half}, and the other half of the nodes. */
-  MoveLimits rest() {
-    return toBuilder().maxNodes(halfNodes()).build();
-  }
-
-  private long halfNodes() {
-    return maxNodes == NO_LIMIT ? NO_LIMIT : maxNodes / 2;
-  }
-
-  /** The same for another strength. */
-  MoveLimits withStrength(int percent) {
-    return toBuilder().strength(percent).build();
-  }
-
-  private Builder toBuilder() {
+  /** A builder that starts with these limits. */
+  public Builder toBuilder() {
     return builder()
         .clockStart(clockStart)
+        .maxMillis(maxMillis)
         .turnMillis(turnMillis)
         .leftMillis(leftMillis)
         .incrementMillis(incrementMillis)
@@ -114,10 +98,12 @@ public record MoveLimits(
         .maxMemory(maxMemory)
         .hashBytes(hashBytes)
         .threads(threads)
-        .strength(strength);
+        .strength(strength)
+        .lines(lines)
+        .excluded(excluded);
   }
 
-  /** Whether the turn or the game has a time limit. */
+  /** Whether the turn or the game has a time limit, by which the time is planned. */
   boolean hasClock() {
     return turnMillis != UNLIMITED || leftMillis != UNLIMITED;
   }
@@ -126,6 +112,7 @@ public record MoveLimits(
   public static final class Builder {
 
     private long clockStart = System.nanoTime();
+    private long maxMillis = NO_LIMIT;
     private long turnMillis = UNLIMITED;
     private long leftMillis = UNLIMITED;
     private long incrementMillis;
@@ -135,11 +122,18 @@ public record MoveLimits(
     private long hashBytes = NO_LIMIT;
     private int threads = 1;
     private int strength = FULL_STRENGTH;
+    private int lines = 1;
+    private Set<Point> excluded = Set.of();
 
     private Builder() {}
 
     public Builder clockStart(long nanoTime) {
       clockStart = nanoTime;
+      return this;
+    }
+
+    public Builder maxMillis(long millis) {
+      maxMillis = millis;
       return this;
     }
 
@@ -188,9 +182,20 @@ public record MoveLimits(
       return this;
     }
 
-    public MoveLimits build() {
-      return new MoveLimits(
+    public Builder lines(int count) {
+      lines = count;
+      return this;
+    }
+
+    public Builder excluded(Set<Point> points) {
+      excluded = points;
+      return this;
+    }
+
+    public SearchLimits build() {
+      return new SearchLimits(
           clockStart,
+          maxMillis,
           turnMillis,
           leftMillis,
           incrementMillis,
@@ -199,7 +204,9 @@ public record MoveLimits(
           maxMemory,
           hashBytes,
           threads,
-          strength);
+          strength,
+          lines,
+          excluded);
     }
   }
 }

@@ -1,17 +1,15 @@
 package org.katachi.protocol.yixin;
 
-import java.util.Locale;
 import java.util.Set;
-import org.apache.commons.lang3.StringUtils;
 import org.katachi.protocol.command.Command.Request;
-import org.katachi.protocol.task.Response;
+import org.katachi.protocol.task.Reply;
 
 /**
- * The commands of the Yixin extension that are not supported, with the lines that belong to them.
- * Which command has such lines is not known of all, so points up to {@code DONE} are taken after
- * any of them; else each point would be answered by {@code UNKNOWN}, and {@code DONE} by an error.
+ * The commands of the dialect that are not supported, with the lines that belong to them. Which
+ * command has such lines is not known of all, so points up to {@code DONE} are taken after any of
+ * them; else each point would be answered by {@code UNKNOWN}, and {@code DONE} by an error.
  */
-public final class UnsupportedYixin {
+final class UnsupportedCommands {
 
   /** Yixin-Board sends these without being asked to, and expects no line. */
   private static final Set<String> SILENT = Set.of("YXQUERYDATABASEALL", "YXBLOCKPATHRESET");
@@ -29,20 +27,19 @@ public final class UnsupportedYixin {
 
   private Following following = Following.NOTHING;
 
-  /** The response to an unsupported command. */
-  public Response begin(String line) {
-    String word = StringUtils.substringBefore(line, " ").toUpperCase(Locale.ROOT);
+  /** The reply to an unsupported command. */
+  Reply begin(String word, String line) {
     following = WITH_PATH.contains(word) ? Following.PATH : Following.PERHAPS_POINTS;
-    return SILENT.contains(word) ? Response.none() : Response.of("UNKNOWN " + line);
+    return SILENT.contains(word) ? Reply.SILENCE : Reply.of("UNKNOWN " + line);
   }
 
   /** Whether lines may follow that belong to the last unsupported command. */
-  public boolean expectsMore() {
+  boolean expectsMore() {
     return following != Following.NOTHING;
   }
 
   /** Whether a line belongs to the last unsupported command; it is not answered then. */
-  public boolean takes(Request request) {
+  boolean takes(Request request) {
     Following before = following;
     following = Following.NOTHING;
     return switch (request.kind()) {
@@ -55,7 +52,7 @@ public final class UnsupportedYixin {
         following = before == Following.POINTS ? before : Following.NOTHING;
         yield before == Following.POINTS || before == Following.PATH;
       }
-      case YX -> before == Following.PATH; // A path may begin like a command.
+      case YIXIN -> before == Following.PATH; // A path may begin like a command.
       default -> false;
     };
   }

@@ -1,4 +1,4 @@
-package org.katachi.protocol.session;
+package org.katachi.protocol.io;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

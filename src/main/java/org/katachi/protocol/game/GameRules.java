@@ -10,11 +10,19 @@ import org.katachi.engine.Position;
 import org.katachi.engine.Position.PlacedStone;
 import org.katachi.rules.Referee;
 
-/** The rules adapter by the referee of the position's rules. */
-public final class RefereeRules implements RulesAdapter {
+/** What the rules say of a position, by its referee. */
+public final class GameRules {
 
-  @Override
-  public Position afterMove(Position position) {
+  private GameRules() {}
+
+  /**
+   * Applies the rule of continuous games to the last stone: if it completes a winning line, the
+   * stones of the line die.
+   *
+   * @param position a position of a continuous game with a stone at least
+   * @return the position with the same number of stones on the same points
+   */
+  public static Position afterMove(Position position) {
     Board board = position.toBoard();
     Geometry geometry = position.geometry();
     int[] line = new int[geometry.pointCount()];
@@ -34,8 +42,12 @@ public final class RefereeRules implements RulesAdapter {
     return new Position(geometry, position.rules(), after);
   }
 
-  @Override
-  public List<Point> forbiddenPoints(Position position) {
+  /**
+   * The empty points that are forbidden to black, whichever side is to move.
+   *
+   * @return the points in any order; none under rules without forbidden points
+   */
+  public static List<Point> forbiddenPoints(Position position) {
     return new Referee(position.rules()).forbiddenPoints(position.toBoard());
   }
 }

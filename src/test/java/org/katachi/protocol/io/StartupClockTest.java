@@ -1,4 +1,4 @@
-package org.katachi.protocol.session;
+package org.katachi.protocol.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +10,6 @@ import static org.mockito.Mockito.when;
 
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
-import org.katachi.protocol.io.ReceivedLine;
 
 class StartupClockTest {
 
@@ -22,7 +21,7 @@ class StartupClockTest {
   @Test
   void theClockOfAnAwaitedCommandStartsWhenItIsRead() {
     long read = System.nanoTime() - 5_000_000;
-    assertEquals(read, charge.clockStart(new ReceivedLine(read, true)));
+    assertEquals(read, charge.clockStart(new ReceivedLine("BEGIN", read, true)));
     verifyNoInteractions(cost);
   }
 
@@ -30,7 +29,7 @@ class StartupClockTest {
   void aCommandThatWasThereIsChargedWithTheStart() {
     when(cost.getAsLong()).thenReturn(COST);
     long before = System.nanoTime();
-    long clock = charge.clockStart(new ReceivedLine(before, false));
+    long clock = charge.clockStart(new ReceivedLine("BEGIN", before, false));
     assertTrue(clock >= before - COST && clock <= System.nanoTime() - COST);
   }
 
@@ -38,8 +37,8 @@ class StartupClockTest {
   void onlyTheFirstSearchIsCharged() {
     when(cost.getAsLong()).thenReturn(COST);
     long read = System.nanoTime();
-    charge.clockStart(new ReceivedLine(read, false));
-    assertEquals(read, charge.clockStart(new ReceivedLine(read, false)));
+    charge.clockStart(new ReceivedLine("BEGIN", read, false));
+    assertEquals(read, charge.clockStart(new ReceivedLine("BEGIN", read, false)));
     verify(cost, times(1)).getAsLong();
   }
 
@@ -47,12 +46,13 @@ class StartupClockTest {
   void theClockNeverStartsAfterTheCommandWasRead() {
     when(cost.getAsLong()).thenReturn(0L);
     long read = System.nanoTime() - COST;
-    assertEquals(read, charge.clockStart(new ReceivedLine(read, false)));
+    assertEquals(read, charge.clockStart(new ReceivedLine("BEGIN", read, false)));
   }
 
   @Test
   void theStartOfThisProcessTookTime() {
     long read = System.nanoTime();
-    assertTrue(StartupClock.ofThisProcess().clockStart(new ReceivedLine(read, false)) < read);
+    assertTrue(
+        StartupClock.ofThisProcess().clockStart(new ReceivedLine("BEGIN", read, false)) < read);
   }
 }

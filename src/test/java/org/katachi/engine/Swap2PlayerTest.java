@@ -1,13 +1,12 @@
 package org.katachi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyInt;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
-import static org.mockito.Mockito.withSettings;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,40 +22,40 @@ import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 
-class EvaluatingSwap2Test {
+class Swap2PlayerTest {
 
   private static final Point MOVE = new Point(3, 4);
   private static final int OVERHEAD = 100;
 
   private final Engine engine = mock(Engine.class);
-  private final EvaluatingSwap2 swap2 = new EvaluatingSwap2(engine, OVERHEAD, new Random(1));
-  private final SearchControl control = new SearchControl(MoveLimits.none());
+  private final Swap2Player swap2 = new Swap2Player(engine, OVERHEAD, new Random(1));
+  private final SearchControl control = new SearchControl(SearchLimits.builder().build());
 
   @ParameterizedTest
   @CsvSource({"5, 0, true", "5, -20, true", "5, 21, false", "4, 0, false"})
   void ownOpeningsAreLevelByASecondSearchThatIsDeepEnough(int depth, int value, boolean taken) {
-    Engine analyser = mock(Engine.class, withSettings().extraInterfaces(Analyser.class));
+    Analyser analyser = mock(Analyser.class);
     Point second = new Point(0, 1);
     Point third = new Point(0, 2);
     SearchReport report =
         new SearchReport(depth, depth, SearchScore.estimate(value), 1, 1, List.of(second, third));
-    when(((Analyser) analyser).balance(any(), any(), any(), any())).thenReturn(Optional.of(report));
-    when(analyser.choose(any(), any(), any())).thenReturn(new BestMove(MOVE, report));
+    when(analyser.balance(any(), anyInt(), anyInt(), any(), any())).thenReturn(Optional.of(report));
+    when(analyser.choose(any(), any(), any())).thenReturn(report);
     List<Point> opening =
-        new EvaluatingSwap2(analyser, OVERHEAD, new Random(1))
-            .open(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), control);
+        new Swap2Player(analyser, OVERHEAD, new Random(1))
+            .reply(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), control);
     assertEquals(taken, opening.subList(1, 3).equals(List.of(second, third)));
   }
 
   @Test
   void ownOpeningsDiffer() {
     SearchEngine engine = new SearchEngine(EngineOptions.defaults());
-    EvaluatingSwap2 searching = new EvaluatingSwap2(engine, OVERHEAD, new Random(1));
-    SearchControl fewNodes = new SearchControl(MoveLimits.builder().maxNodes(20_000).build());
+    Swap2Player searching = new Swap2Player(engine, OVERHEAD, new Random(1));
+    SearchControl fewNodes = new SearchControl(SearchLimits.builder().maxNodes(20_000).build());
     Set<List<Point>> openings = new HashSet<>();
     for (int i = 0; i < 30; i++) {
       List<Point> opening =
-          searching.open(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), fewNodes);
+          searching.reply(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), fewNodes);
       assertEquals(3, new HashSet<>(opening).size());
       openings.add(opening);
     }
@@ -66,19 +65,19 @@ class EvaluatingSwap2Test {
   /** The first half of the time ends when half of what is planned is used, the second with it. */
   @Test
   void theTwoSearchesHaveEqualTime() {
-    SearchControl turn = new SearchControl(MoveLimits.builder().turnMillis(2_000).build());
+    SearchControl turn = new SearchControl(SearchLimits.builder().turnMillis(2_000).build());
     assertEquals(List.of(950L, 1_900L), hardLimits(turn, turn.limits()));
-    SearchControl fewMillis = new SearchControl(MoveLimits.builder().turnMillis(80).build());
+    SearchControl fewMillis = new SearchControl(SearchLimits.builder().turnMillis(80).build());
     assertEquals(List.of(20L, 40L), hardLimits(fewMillis, fewMillis.limits()));
     SearchControl nodes =
-        new SearchControl(MoveLimits.builder().turnMillis(2_000).maxNodes(1_000_000).build());
+        new SearchControl(SearchLimits.builder().turnMillis(2_000).maxNodes(1_000_000).build());
     assertEquals(List.of(950L, 1_900L), hardLimits(nodes, nodes.limits()));
   }
 
   @Test
   void newLimitsReachBothSearches() {
-    SearchControl turn = new SearchControl(MoveLimits.builder().turnMillis(20_000).build());
-    MoveLimits shorter = MoveLimits.builder().turnMillis(2_000).build();
+    SearchControl turn = new SearchControl(SearchLimits.builder().turnMillis(20_000).build());
+    SearchLimits shorter = SearchLimits.builder().turnMillis(2_000).build();
     assertEquals(List.of(950L, 1_900L), hardLimits(turn, shorter));
   }
 
@@ -87,29 +86,29 @@ class EvaluatingSwap2Test {
    *
    * @param later the limits that come while each search runs
    */
-  private static List<Long> hardLimits(SearchControl whole, MoveLimits later) {
-    Engine analyser = mock(Engine.class, withSettings().extraInterfaces(Analyser.class));
+  private static List<Long> hardLimits(SearchControl whole, SearchLimits later) {
+    Analyser analyser = mock(Analyser.class);
     SearchReport level =
         new SearchReport(9, 9, SearchScore.estimate(0), 1, 1, List.of(new Point(0, 1), MOVE));
     List<Long> seen = new ArrayList<>();
-    when(((Analyser) analyser).balance(any(), any(), any(), any()))
+    when(analyser.balance(any(), anyInt(), anyInt(), any(), any()))
         .thenAnswer(
             call -> {
-              seen.add(hardLimitAfter(call.getArgument(2), whole, later));
+              seen.add(hardLimitAfter(call.getArgument(3), whole, later));
               return Optional.of(level);
             });
     when(analyser.choose(any(), any(), any()))
         .thenAnswer(
             call -> {
               seen.add(hardLimitAfter(call.getArgument(1), whole, later));
-              return new BestMove(MOVE, level);
+              return level;
             });
-    new EvaluatingSwap2(analyser, OVERHEAD, new Random(1))
-        .open(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), whole);
+    new Swap2Player(analyser, OVERHEAD, new Random(1))
+        .reply(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), whole);
     return seen;
   }
 
-  private static long hardLimitAfter(SearchControl part, SearchControl whole, MoveLimits later) {
+  private static long hardLimitAfter(SearchControl part, SearchControl whole, SearchLimits later) {
     int before = part.changes();
     whole.change(later);
     assertNotEquals(before, part.changes());
@@ -120,31 +119,31 @@ class EvaluatingSwap2Test {
   void takesTheColourThatStandsBetter() {
     Position three = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j7");
     evaluateAs(-1);
-    assertEquals(new Swap2.Swap(), swap2.answer(three, control));
+    assertEquals(List.of(), swap2.reply(three, control));
     evaluateAs(1);
-    assertEquals(new Swap2.Stay(MOVE), swap2.answer(three, control));
+    assertEquals(List.of(MOVE), swap2.reply(three, control));
   }
 
   @Test
-  void settlesForTheColourThatStandsBetter() {
+  void staysWithTheColourThatStandsBetter() {
     Position five = TestSearches.position(Rule.FREESTYLE, 15, "h8i9j7k11d4");
     evaluateAs(-1);
-    assertEquals(new Swap2.Swap(), swap2.settle(five, control));
+    assertEquals(List.of(), swap2.reply(five, control));
     evaluateAs(0);
-    assertEquals(new Swap2.Stay(MOVE), swap2.settle(five, control));
+    assertEquals(List.of(MOVE), swap2.reply(five, control));
   }
 
   @Test
   void takesBlackWhereThreeStonesWinForIt() {
     Position won = TestSearches.position(Rule.FREESTYLE, 15, "h8a1i8");
-    EvaluatingSwap2 searching =
-        new EvaluatingSwap2(new SearchEngine(EngineOptions.defaults()), OVERHEAD, new Random(1));
-    SearchControl fewNodes = new SearchControl(MoveLimits.builder().maxNodes(100_000).build());
-    assertInstanceOf(Swap2.Swap.class, searching.answer(won, fewNodes));
+    Swap2Player searching =
+        new Swap2Player(new SearchEngine(EngineOptions.defaults()), OVERHEAD, new Random(1));
+    SearchControl fewNodes = new SearchControl(SearchLimits.builder().maxNodes(100_000).build());
+    assertEquals(List.of(), searching.reply(won, fewNodes));
   }
 
   private void evaluateAs(int value) {
     SearchReport report = new SearchReport(1, 1, SearchScore.estimate(value), 1, 1, List.of(MOVE));
-    when(engine.choose(any(), any(), any())).thenReturn(new BestMove(MOVE, report));
+    when(engine.choose(any(), any(), any())).thenReturn(report);
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.protocol.game;
+package org.katachi.protocol.session;
 
 /**
  * The brain's name and origin.

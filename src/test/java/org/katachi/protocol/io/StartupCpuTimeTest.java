@@ -1,4 +1,4 @@
-package org.katachi.protocol.session;
+package org.katachi.protocol.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -9,11 +9,18 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 
 /**
- * Plays the swap2 opening by the score of a search: it takes the colour that is better. Its own
- * openings are a random stone and two that make the position level, by a search among random
- * points; without time for that they come from a list.
+ * Plays the swap2 opening by the score of a search: it takes the colour that is better. The first
+ * player places three stones: black, white, black. The second player takes black, or stays white
+ * and places the fourth stone; it might also place the fourth and the fifth and leave the choice of
+ * colour to the first, but that one would take the better colour.
+ *
+ * <p>Its own openings are a random stone and two that make the position level, by a search among
+ * random points; without time for that they come from a list.
  */
-public final class EvaluatingSwap2 implements Swap2 {
+public class Swap2Player {
+
+  /** The stones of the first player. */
+  public static final int OPENING_STONES = 3;
 
   /** The share of the points that the second and the third stone may take. */
   private static final double ALLOWED_SHARE = 0.2;
@@ -22,10 +29,10 @@ public final class EvaluatingSwap2 implements Swap2 {
   private static final int REACH = 4;
 
   /** The value of a shallower search says too little. */
-  private static final int LEAST_DEPTH = 5;
+  private static final int MIN_DEPTH = 5;
 
   /** The most by which a level position is off zero. */
-  private static final int MOST_OFF = 20;
+  private static final int MAX_OFF = 20;
 
   private final Engine engine;
   private final int overheadMillis;
@@ -38,14 +45,29 @@ public final class EvaluatingSwap2 implements Swap2 {
    * @param overheadMillis the engine's move overhead in milliseconds
    * @param random picks the openings
    */
-  public EvaluatingSwap2(Engine engine, int overheadMillis, RandomGenerator random) {
+  public Swap2Player(Engine engine, int overheadMillis, RandomGenerator random) {
     this.engine = engine;
     this.overheadMillis = overheadMillis;
     this.random = random;
   }
 
-  @Override
-  public List<Point> open(Position empty, SearchControl control) {
+  /**
+   * The reply to an opening. Like {@link Engine#choose}, it blocks until the search ends.
+   *
+   * @param opening the empty board, the three stones of the opponent, or the own three with two
+   *     that the opponent has added
+   * @return the stones to place, in the order of play: three on the empty board, one after other
+   *     openings; none takes the other colour
+   */
+  public List<Point> reply(Position opening, SearchControl control) {
+    if (opening.stones().isEmpty()) {
+      return open(opening, control);
+    }
+    SearchReport best = engine.choose(opening, control, SearchListener.SILENT);
+    return best.score().value() < 0 ? List.of() : List.of(best.move());
+  }
+
+  private List<Point> open(Position empty, SearchControl control) {
     List<Point> searched =
         engine instanceof Analyser analyser ? search(analyser, empty, control) : List.of();
     return searched.isEmpty()
@@ -61,24 +83,34 @@ public final class EvaluatingSwap2 implements Swap2 {
   private List<Point> search(Analyser analyser, Position empty, SearchControl control) {
     Point first = random(empty.geometry());
     Set<Point> excluded = mostPoints(empty.geometry(), first);
+    SearchControl half = control.part(limits -> half(limits).excluded(excluded).build());
     Optional<SearchReport> found =
-        analyser.balance(
-            empty.play(first),
-            new BalanceOptions(2, 0, excluded),
-            control.part(this::half),
-            SearchListener.SILENT);
+        analyser.balance(empty.play(first), 2, 0, half, SearchListener.SILENT);
     if (found.isEmpty()) {
       return List.of();
     }
     Point second = found.get().variation().get(0);
     Point third = found.get().variation().get(1);
     Position three = empty.play(first).play(second).play(third);
-    BestMove best = engine.choose(three, control.part(MoveLimits::rest), SearchListener.SILENT);
-    return isLevel(best.report()) ? List.of(first, second, third) : List.of();
+    SearchControl rest =
+        control.part(limits -> limits.toBuilder().maxNodes(halfNodes(limits)).build());
+    SearchReport best = analyser.choose(three, rest, SearchListener.SILENT);
+    return isLevel(best) ? List.of(first, second, third) : List.of();
   }
 
-  private MoveLimits half(MoveLimits whole) {
-    return whole.half(overheadMillis);
+  /** Half of the nodes, and half of the time that is planned; the search takes the overhead off. */
+  private SearchLimits.Builder half(SearchLimits whole) {
+    long half = TimeManager.of(whole, overheadMillis).softMillis() / 2;
+    long turn = half + Math.min(overheadMillis, half);
+    return whole.toBuilder()
+        .turnMillis(whole.hasClock() ? turn : SearchLimits.UNLIMITED)
+        .leftMillis(SearchLimits.UNLIMITED)
+        .incrementMillis(0)
+        .maxNodes(halfNodes(whole));
+  }
+
+  private static long halfNodes(SearchLimits whole) {
+    return whole.maxNodes() == SearchLimits.NO_LIMIT ? SearchLimits.NO_LIMIT : whole.maxNodes() / 2;
   }
 
   /** All but a few random points, so that the same stone has another opening each time. */
@@ -94,9 +126,9 @@ public final class EvaluatingSwap2 implements Swap2 {
   }
 
   private static boolean isLevel(SearchReport report) {
-    return report.depth() >= LEAST_DEPTH
+    return report.depth() >= MIN_DEPTH
         && !report.score().isProved()
-        && Math.abs(report.score().value()) <= MOST_OFF;
+        && Math.abs(report.score().value()) <= MAX_OFF;
   }
 
   private Point random(Geometry geometry) {
@@ -107,22 +139,5 @@ public final class EvaluatingSwap2 implements Swap2 {
   private int random(int length) {
     int reach = Math.min(REACH, (length - 1) / 2);
     return length / 2 - reach + random.nextInt(2 * reach + 1);
-  }
-
-  /** Never adds two stones: after that the opponent would take the better colour. */
-  @Override
-  public AfterThree answer(Position three, SearchControl control) {
-    BestMove best = engine.choose(three, control, SearchListener.SILENT);
-    return isWorse(best) ? new Swap() : new Stay(best.move());
-  }
-
-  @Override
-  public AfterFive settle(Position five, SearchControl control) {
-    BestMove best = engine.choose(five, control, SearchListener.SILENT);
-    return isWorse(best) ? new Swap() : new Stay(best.move());
-  }
-
-  private static boolean isWorse(BestMove best) {
-    return best.report().score().value() < 0;
   }
 }
