@@ -250,7 +250,7 @@ public final class VctSearch {
   private int provedPlies(long key, int ply) {
     int plies = threats.winPlies(KNOWN_VCF_NODES);
     if (plies > 0) {
-      line.take(ply, threats.line());
+      line.copyFrom(ply, threats.line());
       sink.proved(true, threats.line().move(0), plies);
       return plies;
     }

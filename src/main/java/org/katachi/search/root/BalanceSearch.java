@@ -91,16 +91,15 @@ final class BalanceSearch implements RootSearch {
     }
     if (count > 0) {
       best.begin(first[0]);
-      takeLine(0);
+      setLine(0);
     }
     return count > 0;
   }
 
-  private void takeLine(int index) {
-    if (second[index] == Node.NO_MOVE) {
-      best.takeLine(first[index]);
-    } else {
-      best.takeLine(first[index], second[index]);
+  private void setLine(int index) {
+    best.pv().set(first[index]);
+    if (second[index] != Node.NO_MOVE) {
+      best.pv().add(second[index]);
     }
   }
 
@@ -183,8 +182,8 @@ final class BalanceSearch implements RootSearch {
       int valueDistance = Math.abs(value - target);
       if (valueDistance < distance) {
         distance = valueDistance;
-        takeLine(index);
-        best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
+        setLine(index);
+        best.setValue(second[index] == Node.NO_MOVE ? -value : value, depth);
       }
       candidates[i] = ((long) valueDistance << INDEX_BITS) + index;
     }

@@ -94,7 +94,7 @@ final class RootMoves {
       addFar();
     }
     for (int i = 0; i < count; i++) {
-      moves[i].takeValue(deadBoard.valueAfter(moves[i].move()), 0);
+      moves[i].setValue(deadBoard.valueAfter(moves[i].move()), 0);
     }
     Arrays.sort(moves, 0, count, Comparator.comparingInt(RootMove::score).reversed());
   }

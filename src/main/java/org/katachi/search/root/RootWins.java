@@ -98,7 +98,7 @@ final class RootWins {
     if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && takeFoundVcf(root)) {
       return true;
     }
-    win.take(TranspositionTable.move(entry));
+    win.set(TranspositionTable.move(entry));
     int score = mateVerifier.verify(win, Score.win(ttPlies));
     return (Score.isProved(score) || !TranspositionTable.isUnverified(entry))
         && root.takeWin(win, score);
@@ -124,7 +124,7 @@ final class RootWins {
 
   private boolean takeFoundVcf(RootSearch root) {
     proofWriter.storeVcf(vcf.line(), plies);
-    win.take(vcf.line());
+    win.copyFrom(vcf.line());
     return takeWin(root);
   }
 
@@ -183,9 +183,9 @@ final class RootWins {
     }
     plies = vct.search(allowed);
     if (plies > 0) {
-      win.take(vct.line());
+      win.copyFrom(vct.line());
     } else if (vct.winningMove() != Node.NO_MOVE) {
-      win.take(vct.winningMove());
+      win.set(vct.winningMove());
     } else {
       return false;
     }

@@ -52,7 +52,7 @@ final class SinglePv implements RootSearch {
     facesFive = shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
     best.begin(fallbackMove());
     if (shapes.isDead()) {
-      best.takeValue(deadBoard.value(), 0);
+      best.setValue(deadBoard.value(), 0);
     }
   }
 
@@ -101,11 +101,11 @@ final class SinglePv implements RootSearch {
   @Override
   public boolean search(int depth, long otherNodes) {
     int value = searchWithAspiration(depth, otherNodes);
-    best.takeLine(alphaBeta.pv());
+    best.pv().copyFrom(alphaBeta.pv());
     if (alphaBeta.isAborted()) {
       return false;
     }
-    best.takeValue(value, depth);
+    best.setValue(value, depth);
     boolean easyMove = facesFive && moves.count(0) == 1 && limits.playsEasyMove();
     over = Score.isProved(value) || easyMove;
     return true;
@@ -123,7 +123,7 @@ final class SinglePv implements RootSearch {
         return value;
       }
       if (value >= window.beta()) {
-        best.takeLine(alphaBeta.pv());
+        best.pv().copyFrom(alphaBeta.pv());
       }
       window.widen(value);
     }
@@ -148,8 +148,8 @@ final class SinglePv implements RootSearch {
 
   @Override
   public boolean takeWin(PvLine win, int score) {
-    best.takeLine(win);
-    best.takeValue(score, best.depth());
+    best.pv().copyFrom(win);
+    best.setValue(score, best.depth());
     over = true;
     return true;
   }

@@ -445,7 +445,7 @@ public final class AlphaBeta {
   private int winByVcf(Node node, int plies) {
     int value = Score.win(node.ply + plies);
     store(node, value, vcf.line().move(0), TranspositionTable.LOWER);
-    pv.take(node.ply, vcf.line());
+    pv.copyFrom(node.ply, vcf.line());
     selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
     return value;
   }
