@@ -21,7 +21,7 @@ import org.katachi.threat.PvTable;
 /**
  * Principal variation search: the tree of one iteration.
  *
- * <p>Wins and losses are proved: late move pruning may leave moves out of a node, but a node counts
+ * <p>Wins and losses are proved. Late move pruning may leave moves out of a node. But a node counts
  * as lost only once every legal move was searched or is known to lose. So a {@linkplain Score
  * proved score} of the root holds whatever was pruned.
  *
