@@ -9,7 +9,6 @@ import org.katachi.search.proof.ProofWriter;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.proof.ShortVcf;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.VcfSearch;
@@ -184,7 +183,7 @@ final class RootWins {
     plies = vct.search(allowed);
     if (plies > 0) {
       win.copyFrom(vct.line());
-    } else if (vct.winningMove() != Node.NO_MOVE) {
+    } else if (vct.winningMove() != ShapeBoard.NO_CELL) {
       win.set(vct.winningMove());
     } else {
       return false;

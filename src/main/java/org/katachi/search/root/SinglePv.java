@@ -11,7 +11,6 @@ import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.tree.AlphaBeta;
 import org.katachi.search.tree.DeadBoard;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
@@ -69,9 +68,9 @@ final class SinglePv implements RootSearch {
         return block;
       }
     }
-    moves.collectNear(0, Node.NO_MOVE);
+    moves.collectNear(0, ShapeBoard.NO_CELL);
     moves.collectFar(0);
-    int legal = Node.NO_MOVE;
+    int legal = ShapeBoard.NO_CELL;
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
       if (isLegal(move)) {
@@ -81,7 +80,7 @@ final class SinglePv implements RootSearch {
         legal = move;
       }
     }
-    return legal == Node.NO_MOVE ? moves.select(0, 0) : legal;
+    return legal == ShapeBoard.NO_CELL ? moves.select(0, 0) : legal;
   }
 
   private boolean isLegal(int move) {
