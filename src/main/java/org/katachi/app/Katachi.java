@@ -19,11 +19,11 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.SearchEngine;
-import org.katachi.protocol.BrainParts;
-import org.katachi.protocol.Identity;
-import org.katachi.protocol.ProtocolLoop;
-import org.katachi.protocol.RefereeRules;
-import org.katachi.protocol.StartCharge;
+import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.game.Identity;
+import org.katachi.protocol.game.RefereeRules;
+import org.katachi.protocol.session.ProtocolLoop;
+import org.katachi.protocol.session.StartupClock;
 
 /** The main class: reads the command line and connects the parts. */
 public final class Katachi {
@@ -60,7 +60,7 @@ public final class Katachi {
         Openings, training and tuning are commands of katachi-lab.
 
           --player=NAME     the player: %s (default the first)
-          --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
+          --scoring=FILE    a file with weights of the player weighted, lines as own.open-three=50
           --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
                             convolutions and policies it does not use
           --convolution=FILE
@@ -87,7 +87,8 @@ public final class Katachi {
     try {
       options = BrainOptions.parse(optionsFile(), List.of(args));
     } catch (IllegalArgumentException e) {
-      complaints().println("pbrain-katachi: " + e.getMessage() + "; see --help");
+      complaints().println("pbrain-katachi: " + e.getMessage());
+      complaints().println("Try: pbrain-katachi --help");
       System.exit(BAD_USAGE);
       return;
     }
@@ -103,7 +104,7 @@ public final class Katachi {
             options.settings());
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    ProtocolLoop.run(in, out, System.err, brain, StartCharge.ofThisProcess());
+    ProtocolLoop.run(in, out, System.err, brain, StartupClock.ofThisProcess());
   }
 
   /**

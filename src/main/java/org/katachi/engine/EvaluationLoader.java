@@ -5,7 +5,7 @@ import java.util.Map;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
 /**
@@ -25,7 +25,7 @@ final class EvaluationLoader {
   /** The evaluation for a rule and a board. */
   synchronized ShapeEvaluation load(Rule rule, Geometry geometry) {
     Map<Rule, ShapeEvaluation> loaded =
-        NetworkWeights.isLarge(geometry) ? forLargeBoards : forSmallBoards;
+        ValueWeights.isLarge(geometry) ? forLargeBoards : forSmallBoards;
     ShapeEvaluation evaluation = loaded.get(rule);
     if (evaluation == null) {
       evaluation = source.load(rule, geometry);

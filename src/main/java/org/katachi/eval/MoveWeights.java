@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Stone;
-import org.katachi.network.ShippedFiles;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.ShippedFiles;
+import org.katachi.network.common.WeightFile;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
@@ -51,7 +51,7 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
    * @throws IllegalStateException if the program was built without them
    */
   public static MoveWeights of(Rule rule) {
-    try (InputStream file = ShippedFiles.open(MoveWeights.class, rule, ".weights")) {
+    try (InputStream file = ShippedFiles.open("eval", rule, ".weights")) {
       return read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

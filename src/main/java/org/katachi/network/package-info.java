@@ -1,5 +1,2 @@
-/**
- * The value network: feature embeddings of cells, the accumulators that follow a board, and the
- * head that turns their sums into a value.
- */
+/** The models of the evaluation, each in a package of its own, and which of them ship. */
 package org.katachi.network;

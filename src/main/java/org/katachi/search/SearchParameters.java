@@ -2,8 +2,8 @@ package org.katachi.search;
 
 /**
  * The parameters of the search, together so that a tuner can reach them. Margins are in the unit of
- * the evaluation ({@link org.katachi.network.ValueNetwork#EVAL_SCALE}), depths in 1/{@value #PLY}
- * of a ply. Immutable.
+ * the evaluation ({@link org.katachi.network.value.ValueNetwork#EVAL_SCALE}), depths in 1/{@value
+ * #PLY} of a ply. Immutable.
  *
  * <p>A tunable parameter stands with its default value and the step of the tuner, see {@link
  * ParameterSource}. Most were moved by SPSA from where they began (docs/log/experiments.md). The

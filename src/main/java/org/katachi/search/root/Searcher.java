@@ -250,7 +250,7 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.renew(limits.hasClock());
+      evaluator.beginIteration(limits.hasClock());
       int before = best().score();
       if (!root.search(depth, rootWins.nodes())) {
         return;

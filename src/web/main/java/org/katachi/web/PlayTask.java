@@ -1,54 +1,43 @@
 package org.katachi.web;
 
 import java.util.List;
-import java.util.Map;
+import org.katachi.app.analyse.AnalysisJson;
 import org.katachi.board.Notation;
 import org.katachi.engine.BestMove;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
+import org.katachi.engine.SearchReport;
 
 /** A move of the engine. If it is stopped, the best move so far is played. */
-final class PlayTask implements EngineTask {
+class PlayTask extends EngineTask {
 
-  private final long number;
-  private final GameForm form;
-  private final SearchControl control;
+  final SearchControl control;
 
   /**
    * A move.
    *
-   * @param number the page's number of the task
    * @param form a game that is not over
+   * @param number the page's number of the task
    */
-  PlayTask(long number, GameForm form, MoveLimits limits) {
-    this.number = number;
-    this.form = form;
+  PlayTask(GameForm form, MoveLimits limits, long number) {
+    super(form, number);
     control = new SearchControl(limits);
   }
 
   @Override
-  public long number() {
-    return number;
+  void run(SearchEngine engine, EventSink sink) {
+    BestMove best = engine.choose(form().position(), control, report -> tell(sink, report));
+    tell(sink, best.report());
+    sink.send("move", "", event(stones(), "move", Notation.letterNumber(best.move())));
+  }
+
+  private void tell(EventSink sink, SearchReport report) {
+    sink.send("lines", "", event(stones(), "lines", AnalysisJson.ofLines(List.of(report))));
   }
 
   @Override
-  public void run(SearchEngine engine, EventSink sink) {
-    int stones = form.game().moves().size();
-    BestMove best =
-        engine.choose(
-            form.position(),
-            control,
-            report -> sink.send("lines", "", EngineTask.lines(number, stones, List.of(report))));
-    sink.send("lines", "", EngineTask.lines(number, stones, List.of(best.report())));
-    sink.send(
-        "move",
-        "",
-        Map.of("task", number, "stones", stones, "move", Notation.letterNumber(best.move())));
-  }
-
-  @Override
-  public void stop() {
+  void stop() {
     control.stop();
   }
 }

@@ -1,6 +1,5 @@
 package org.katachi.web;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -10,7 +9,6 @@ import org.katachi.engine.EngineOptions;
 import org.katachi.engine.EvaluatingSwap2;
 import org.katachi.engine.MoveLimits;
 import org.katachi.engine.Position;
-import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
 import org.katachi.engine.Swap2;
 
@@ -18,41 +16,30 @@ import org.katachi.engine.Swap2;
  * A step of the engine in the swap2 opening: the three stones, the reply to three, or the colour
  * after five.
  */
-final class Swap2Task implements EngineTask {
+final class Swap2Task extends PlayTask {
 
   private static final int MORE_STONES = 5;
-
-  private final long number;
-  private final GameForm form;
-  private final SearchControl control;
 
   /**
    * A step.
    *
-   * @param number the page's number of the task
    * @param form a game with no, three or five stones
+   * @param number the page's number of the task
    * @throws IllegalArgumentException if it has another number of stones
    */
-  Swap2Task(long number, GameForm form, MoveLimits limits) {
-    int stones = form.game().moves().size();
-    if (stones != 0 && stones != Swap2.OPENING_STONES && stones != MORE_STONES) {
-      throw new IllegalArgumentException("swap2 has a reply to 0, 3 or 5 stones, not to " + stones);
+  Swap2Task(GameForm form, MoveLimits limits, long number) {
+    super(form, limits, number);
+    if (stones() != 0 && stones() != Swap2.OPENING_STONES && stones() != MORE_STONES) {
+      throw new IllegalArgumentException(
+          "swap2 has a reply to 0, 3 or 5 stones, not to " + stones());
     }
-    this.number = number;
-    this.form = form;
-    control = new SearchControl(limits);
   }
 
   @Override
-  public long number() {
-    return number;
-  }
-
-  @Override
-  public void run(SearchEngine engine, EventSink sink) {
+  void run(SearchEngine engine, EventSink sink) {
     Swap2 swap2 =
         new EvaluatingSwap2(engine, EngineOptions.defaults().overheadMillis(), new Random());
-    Position position = form.position();
+    Position position = form().position();
     switch (position.stones().size()) {
       case 0 -> send(sink, "stones", swap2.open(position, control));
       case Swap2.OPENING_STONES -> reply(sink, swap2.answer(position, control));
@@ -77,16 +64,8 @@ final class Swap2Task implements EngineTask {
    * @param points the stones that it places
    */
   private void send(EventSink sink, String reply, List<Point> points) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("task", number);
-    json.put("stones", form.game().moves().size());
-    json.put("reply", reply);
+    Map<String, Object> json = event(stones(), "reply", reply);
     json.put("moves", points.stream().map(Notation::letterNumber).toList());
     sink.send("swap2", "", json);
-  }
-
-  @Override
-  public void stop() {
-    control.stop();
   }
 }

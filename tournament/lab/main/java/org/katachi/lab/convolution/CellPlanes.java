@@ -1,7 +1,7 @@
 package org.katachi.lab.convolution;
 
 import java.util.Arrays;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * The numbers of all cells of a board of one size on their way through the convolution and back, by

@@ -1,0 +1,212 @@
+package org.katachi.protocol.command;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Point;
+import org.katachi.engine.Position;
+import org.katachi.engine.Position.PlacedStone;
+import org.katachi.protocol.io.ReceivedLine;
+import org.katachi.rules.Rule;
+import org.katachi.rules.RuleSet;
+
+/**
+ * The stone lines between {@code BOARD}, or a command like it, and {@code DONE}. They are checked
+ * at the end, since the block has one reply.
+ */
+public final class StoneBlock {
+
+  /** Further lines are not kept: no board has as many points. */
+  private static final int MAX_LINES = Geometry.MAX_SIZE * Geometry.MAX_SIZE + 1;
+
+  private static final int OWN = 1;
+  private static final int OPPONENT = 2;
+  private static final int DEAD = 3;
+
+  private final Command.Kind kind;
+  private final ReceivedLine arrival;
+  private final List<StoneLine> lines = new ArrayList<>();
+  private String firstUnreadable = "";
+
+  /**
+   * A stone line.
+   *
+   * @param field the owner of the stone; {@link #NO_FIELD} if the line has none
+   */
+  public record StoneLine(Point point, int field) {
+
+    private static final int NO_FIELD = 0;
+
+    /** The stone of a request of kind {@code STONE}. */
+    public static StoneLine of(Command.Request request) {
+      List<Integer> numbers = request.numbers();
+      return new StoneLine(request.point(), numbers.size() == 2 ? NO_FIELD : numbers.get(2));
+    }
+
+    /** In the protocol's form. */
+    @Override
+    public String toString() {
+      return field == NO_FIELD ? point.toString() : point + "," + field;
+    }
+  }
+
+  /**
+   * An empty block.
+   *
+   * @param kind the command that opens it
+   * @param arrival the arrival of its first line
+   */
+  public StoneBlock(Command.Kind kind, ReceivedLine arrival) {
+    this.kind = kind;
+    this.arrival = arrival;
+  }
+
+  public Command.Kind kind() {
+    return kind;
+  }
+
+  public ReceivedLine arrival() {
+    return arrival;
+  }
+
+  public void add(StoneLine line) {
+    if (lines.size() < MAX_LINES) {
+      lines.add(line);
+    }
+  }
+
+  /** Adds a line that is not a stone line. */
+  public void addUnreadable(String line) {
+    firstUnreadable = firstUnreadable.isEmpty() ? line : firstUnreadable;
+  }
+
+  /**
+   * The position of a {@code BOARD} or {@code YXBOARD} block; the brain is to move.
+   *
+   * @throws Refusal if no game leads to this position
+   */
+  public Position toPosition(Geometry geometry, RuleSet rules) {
+    checkPoints(geometry, "x,y,field");
+    List<StoneLine> stones = stones(rules);
+    boolean blackMoves = stones.size() % 2 == 0;
+    Colour own = blackMoves ? Colour.BLACK : Colour.WHITE;
+    checkCounts(stones, own);
+    List<PlacedStone> placed = new ArrayList<>(stones.size());
+    for (StoneLine stone : stones) {
+      placed.add(new PlacedStone(stone.point(), colour(stone.field(), own)));
+    }
+    return new Position(geometry, rules, placed);
+  }
+
+  /**
+   * The opening of a {@code SWAP2BOARD} block, black's stone first.
+   *
+   * @throws Refusal if it is not a swap2 opening
+   */
+  public Position toOpening(Geometry geometry, RuleSet rules) {
+    checkPoints(geometry, "x,y");
+    int count = lines.size();
+    if (count != 0 && count != 3 && count != 5) {
+      throw new Refusal(kind + " with " + count + " stones; expected 0, 3 or 5");
+    }
+    List<PlacedStone> placed = new ArrayList<>(count);
+    for (StoneLine line : lines) {
+      Colour colour = placed.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+      placed.add(new PlacedStone(line.point(), colour));
+    }
+    return new Position(geometry, rules, placed);
+  }
+
+  /**
+   * The points of a {@code YXBLOCK} or {@code YXBLOCKUNDO} block.
+   *
+   * @throws Refusal if one is not a point of the board
+   */
+  public Set<Point> toPoints(Geometry geometry) {
+    checkPoints(geometry, "x,y");
+    Set<Point> points = new HashSet<>();
+    for (StoneLine line : lines) {
+      points.add(line.point());
+    }
+    return points;
+  }
+
+  private void checkPoints(Geometry geometry, String expected) {
+    if (!firstUnreadable.isEmpty()) {
+      throw new Refusal(
+          kind + " line '" + firstUnreadable + "' can't be read; expected " + expected);
+    }
+    boolean[] taken = new boolean[geometry.cellCount()];
+    for (StoneLine line : lines) {
+      if (!geometry.contains(line.point())) {
+        throw new Refusal(
+            kind + " line " + line + " is outside; expected a point of the board of " + geometry);
+      }
+      int cell = geometry.cell(line.point());
+      if (taken[cell]) {
+        throw new Refusal(kind + " line " + line + " comes twice; expected one stone on a point");
+      }
+      taken[cell] = true;
+    }
+  }
+
+  /** The lines with stones: in renju the field 3 marks a forbidden point, which is empty. */
+  private List<StoneLine> stones(RuleSet rules) {
+    boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
+    List<StoneLine> stones = new ArrayList<>(lines.size());
+    for (StoneLine line : lines) {
+      if (line.field() < OWN || line.field() > DEAD) {
+        throw new Refusal(
+            kind
+                + " line "
+                + line
+                + " has no field that is known; expected x,y,field with field"
+                + " 1 own, 2 opponent's, 3 dead");
+      }
+      if (!marks || line.field() != DEAD) {
+        stones.add(line);
+      }
+    }
+    return stones;
+  }
+
+  /**
+   * Of {@code n} stones black has placed half, rounded up. Each side may have fewer, if some are
+   * dead, but not more.
+   */
+  private void checkCounts(List<StoneLine> stones, Colour own) {
+    int ownStones = count(OWN, stones);
+    int opponentStones = count(OPPONENT, stones);
+    int white = stones.size() / 2;
+    int black = stones.size() - white;
+    boolean ownBlack = own == Colour.BLACK;
+    if (ownStones > (ownBlack ? black : white) || opponentStones > (ownBlack ? white : black)) {
+      throw new Refusal(
+          kind
+              + " with "
+              + ownStones
+              + " own and "
+              + opponentStones
+              + " opponent's stones; expected as many, or one more of the opponent's");
+    }
+  }
+
+  private static int count(int field, List<StoneLine> stones) {
+    int count = 0;
+    for (StoneLine stone : stones) {
+      count += stone.field() == field ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static Colour colour(int field, Colour own) {
+    return switch (field) {
+      case OWN -> own;
+      case OPPONENT -> own.opponent();
+      default -> Colour.DEAD;
+    };
+  }
+}

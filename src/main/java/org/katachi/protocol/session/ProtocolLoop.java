@@ -1,0 +1,55 @@
+package org.katachi.protocol.session;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.concurrent.Executor;
+import org.katachi.protocol.command.CommandParser;
+import org.katachi.protocol.game.BrainParts;
+import org.katachi.protocol.io.LineReader;
+import org.katachi.protocol.io.ProtocolWriter;
+
+/** Reads the manager's lines and hands them to a session as commands. */
+public final class ProtocolLoop {
+
+  private ProtocolLoop() {}
+
+  /**
+   * Talks with a manager until it sends {@code END} or its output ends. Returns at once then, also
+   * during a search, whose thread does not keep the process alive.
+   *
+   * @param in the manager's lines
+   * @param out the replies; nothing else may write to it
+   * @param log receives a line for each failure, for a developer
+   */
+  public static void run(
+      InputStream in,
+      OutputStream out,
+      PrintStream log,
+      BrainParts brain,
+      StartupClock startCharge) {
+    Session session =
+        new Session(brain, new ThreadPerSearch(), new ProtocolWriter(out), startCharge, log);
+    LineReader reader = new LineReader(in);
+    String line = reader.read();
+    while (line != null) {
+      session.handle(CommandParser.parse(line, reader.arrival()));
+      line = session.isEnded() ? null : reader.read();
+    }
+    session.end();
+  }
+
+  /**
+   * Runs each search on a thread of its own; the session gives one at a time. A pool would take
+   * time to load, and someone would have to end it.
+   */
+  private static final class ThreadPerSearch implements Executor {
+
+    @Override
+    public void execute(Runnable search) {
+      Thread thread = new Thread(search, "search");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What a command asks of the engine, and the reply that a search gives. */
+package org.katachi.protocol.task;
