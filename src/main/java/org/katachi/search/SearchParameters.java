@@ -169,8 +169,8 @@ public final class SearchParameters extends TunableParameters {
   /** Earlier iterations have no value to go by. */
   public static final int ASPIRATION_MIN_DEPTH = 4;
 
-  // Move ordering: what killers and counter moves add to a move's score, and the bonus of history,
-  // which grows with the square of the depth up to a limit.
+  // Move ordering: what killers and counter moves add to a move's score. The bonus of history grows
+  // with the square of the depth up to a limit.
 
   public final int killerScore = tuned("killer-score", 57, 8);
   public final int counterMoveScore = tuned("counter-move-score", 52, 8);

@@ -7,7 +7,7 @@ import org.katachi.rules.LineRule;
  * For every line through a stone of one colour, seen up to five cells away: its shape. Immutable.
  *
  * <p>A line is two {@linkplain LineSide sides}. Everything follows from two counts: how many stones
- * the line lacks to a five (from its five windows), and how many to an open four, that is a four
+ * the line lacks to a five (from its five windows), and how many to an open four. That is a four
  * which no stone of the opponent stops. A line with one more stone has a greater number, so one
  * pass from the greatest number down computes the second.
  *

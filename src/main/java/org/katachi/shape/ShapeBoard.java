@@ -22,7 +22,7 @@ import org.katachi.rules.Rule;
  */
 public final class ShapeBoard {
 
-  /** No cell. Cell 0 lies in the padding. */
+  /** No cell, and no move. Cell 0 lies in the padding. */
   public static final int NO_CELL = 0;
 
   private static final int DIRECTIONS = Geometry.DIRECTIONS;

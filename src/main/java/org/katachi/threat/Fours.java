@@ -27,8 +27,8 @@ public final class Fours {
   }
 
   /**
-   * Whether a side has a point for a four with a three, an open two or another four beside it, or
-   * one that may turn out to be a foul.
+   * Whether a side has a point for a four with a three, an open two or another four beside it. A
+   * point that may turn out to be a foul counts as one.
    */
   public boolean mayLeadOn(int side) {
     return shapes.has(side, CellClass.FOUR_PLUS)

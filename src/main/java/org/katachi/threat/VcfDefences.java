@@ -8,7 +8,7 @@ import org.katachi.rules.Referee;
 /**
  * The moves that may stop a VCF which the opponent threatens: every other move leaves the same win.
  *
- * <p>Each four of the win has four stones of the attacker and one empty point in five in a row, so
+ * <p>Each four of the win has four stones of the attacker and one empty point in five in a row. So
  * only a stone on a point of the win itself spoils it. The other way out is to gain a tempo: a
  * stone with which the defender has four of five points, at once or after some of the forced
  * replies.

@@ -7,8 +7,8 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The moves of both sides in a VCT: the attacker's threats, after each of which it would win by VCF
- * if it could move again, and every move of the defender that may prevent that.
+ * The moves of both sides in a VCT. The attacker plays threats: it would win by VCF if it could
+ * move again. The defender has every move that may prevent that.
  */
 final class VctMoves {
 

@@ -7,10 +7,10 @@ import org.katachi.rules.Referee;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The search for a victory by continuous threats (VCT): the side to move plays only fours, open
- * threes after which it would win by VCF, and what stops a win that the opponent threatens, until
- * the opponent can't prevent its own. A depth-first proof-number search (Nagai, "Df-pn algorithm
- * for searching AND/OR trees and its applications", 2002).
+ * The search for a victory by continuous threats (VCT). The side to move plays fours, open threes
+ * after which it would win by VCF, and what stops a win that the opponent threatens; nothing else.
+ * It ends where the opponent can't prevent a VCF. A depth-first proof-number search (Nagai, "Df-pn
+ * algorithm for searching AND/OR trees and its applications", 2002).
  *
  * <p>A win that is found is proved: every move of the defender is tried, or is known to leave the
  * VCF. A search that finds none proves nothing. Its results are kept, so that a search that ran out
@@ -250,7 +250,7 @@ public final class VctSearch {
   private int provedPlies(long key, int ply) {
     int plies = threats.winPlies(KNOWN_VCF_NODES);
     if (plies > 0) {
-      line.take(ply, threats.line());
+      line.copyFrom(ply, threats.line());
       sink.proved(true, threats.line().move(0), plies);
       return plies;
     }

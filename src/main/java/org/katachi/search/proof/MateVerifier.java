@@ -32,7 +32,7 @@ public final class MateVerifier {
     if (plies == 0) {
       return Score.MAX_ESTIMATE;
     }
-    line.take(line.move(0));
+    line.set(line.move(0));
     line.extend(pvExtender, plies);
     return Score.win(plies);
   }

@@ -4,7 +4,7 @@ import org.katachi.board.Board;
 import org.katachi.rules.Referee;
 import org.katachi.search.Score;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
+import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.VctSearch;
 
 /**
@@ -69,7 +69,7 @@ public final class ProofTt implements VctSearch.ProofSink {
 
   private boolean hasLegalMove(long entry) {
     int move = TranspositionTable.move(entry);
-    return move != Node.NO_MOVE
+    return move != ShapeBoard.NO_CELL
         && board.isEmpty(move)
         && !referee.isForbidden(board, move, board.sideToMove());
   }

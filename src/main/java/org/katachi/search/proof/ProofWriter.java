@@ -7,7 +7,6 @@ import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.MovePicker;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.PvTable;
@@ -189,7 +188,7 @@ public final class ProofWriter {
     }
     int unlisted = collect(ply, winner);
     int longest = 0;
-    int reply = Node.NO_MOVE;
+    int reply = ShapeBoard.NO_CELL;
     for (int i = 0; i < moves.count(ply); i++) {
       int move = moves.move(ply, i);
       if (referee.isForbidden(board, move, board.sideToMove())) {
@@ -208,7 +207,7 @@ public final class ProofWriter {
     }
     if (unlisted > longest) {
       int other = firstUnlisted(ply);
-      if (other != Node.NO_MOVE) {
+      if (other != ShapeBoard.NO_CELL) {
         longest = unlisted;
         reply = other;
       }
@@ -229,7 +228,7 @@ public final class ProofWriter {
         return cell;
       }
     }
-    return Node.NO_MOVE;
+    return ShapeBoard.NO_CELL;
   }
 
   /**
@@ -243,16 +242,16 @@ public final class ProofWriter {
       return 2;
     }
     if (shapes.has(winner, CellClass.OPEN_FOUR)) {
-      moves.collectAgainstOpenFour(ply, Node.NO_MOVE);
+      moves.collectAgainstOpenFour(ply, ShapeBoard.NO_CELL);
       return 4;
     }
     int threat = shortVcf.threat();
     nodes += shortVcf.nodes();
     if (threat > 0) {
-      moves.collectAgainstVcf(ply, shortVcf.line(), Node.NO_MOVE);
+      moves.collectAgainstVcf(ply, shortVcf.line(), ShapeBoard.NO_CELL);
       return 1 + threat;
     }
-    moves.collectNear(ply, Node.NO_MOVE);
+    moves.collectNear(ply, ShapeBoard.NO_CELL);
     moves.collectFar(ply);
     return 0;
   }

@@ -8,7 +8,6 @@ import org.katachi.search.order.MovePicker;
 import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.tree.AlphaBeta;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
@@ -79,7 +78,7 @@ final class BalanceSearch implements RootSearch {
     int[] firstCells = Arrays.copyOf(listed, firsts);
     for (int cell : firstCells) {
       if (stones == 1) {
-        add(cell, Node.NO_MOVE);
+        add(cell, ShapeBoard.NO_CELL);
       } else {
         shapes.play(cell);
         int seconds = list(MAX_SECOND);
@@ -91,16 +90,15 @@ final class BalanceSearch implements RootSearch {
     }
     if (count > 0) {
       best.begin(first[0]);
-      takeLine(0);
+      setLine(0);
     }
     return count > 0;
   }
 
-  private void takeLine(int index) {
-    if (second[index] == Node.NO_MOVE) {
-      best.takeLine(first[index]);
-    } else {
-      best.takeLine(first[index], second[index]);
+  private void setLine(int index) {
+    best.pv().set(first[index]);
+    if (second[index] != ShapeBoard.NO_CELL) {
+      best.pv().add(second[index]);
     }
   }
 
@@ -113,7 +111,7 @@ final class BalanceSearch implements RootSearch {
 
   /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
   private int list(int most) {
-    picker.collectNear(0, Node.NO_MOVE);
+    picker.collectNear(0, ShapeBoard.NO_CELL);
     if (board.stoneCount() == 0) {
       picker.collectFar(0);
     }
@@ -183,8 +181,8 @@ final class BalanceSearch implements RootSearch {
       int valueDistance = Math.abs(value - target);
       if (valueDistance < distance) {
         distance = valueDistance;
-        takeLine(index);
-        best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
+        setLine(index);
+        best.setValue(second[index] == ShapeBoard.NO_CELL ? -value : value, depth);
       }
       candidates[i] = ((long) valueDistance << INDEX_BITS) + index;
     }
@@ -195,13 +193,13 @@ final class BalanceSearch implements RootSearch {
 
   private int value(int index, int alpha, int beta, int depth, long otherNodes) {
     shapes.play(first[index]);
-    if (second[index] != Node.NO_MOVE) {
+    if (second[index] != ShapeBoard.NO_CELL) {
       shapes.play(second[index]);
     }
     int value =
         alphaBeta.search(
             Math.max(-Score.INFINITE, alpha), Math.min(Score.INFINITE, beta), depth, otherNodes);
-    if (second[index] != Node.NO_MOVE) {
+    if (second[index] != ShapeBoard.NO_CELL) {
       shapes.undo();
     }
     shapes.undo();

@@ -99,7 +99,7 @@ final class MultiPv implements RootSearch {
     if (place == moves.count()) {
       return false;
     }
-    line(place).take(score, line(0).depth(), Score.plies(score), win);
+    line(place).update(score, line(0).depth(), Score.plies(score), win);
     moves.bring(place, 0);
     return true;
   }
@@ -191,8 +191,8 @@ final class MultiPv implements RootSearch {
       best = Math.max(best, value);
       if (value > raised) {
         bestPlace = i;
-        pv.take(alphaBeta.pv());
-        line(i).take(value, depth, alphaBeta.selectiveDepth(), pv);
+        pv.copyFrom(alphaBeta.pv());
+        line(i).update(value, depth, alphaBeta.selectiveDepth(), pv);
       }
     }
     moves.bring(bestPlace, place);

@@ -9,7 +9,6 @@ import org.katachi.search.proof.ProofWriter;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.proof.ShortVcf;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.VcfSearch;
@@ -98,7 +97,7 @@ final class RootWins {
     if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && takeFoundVcf(root)) {
       return true;
     }
-    win.take(TranspositionTable.move(entry));
+    win.set(TranspositionTable.move(entry));
     int score = mateVerifier.verify(win, Score.win(ttPlies));
     return (Score.isProved(score) || !TranspositionTable.isUnverified(entry))
         && root.takeWin(win, score);
@@ -124,7 +123,7 @@ final class RootWins {
 
   private boolean takeFoundVcf(RootSearch root) {
     proofWriter.storeVcf(vcf.line(), plies);
-    win.take(vcf.line());
+    win.copyFrom(vcf.line());
     return takeWin(root);
   }
 
@@ -183,9 +182,9 @@ final class RootWins {
     }
     plies = vct.search(allowed);
     if (plies > 0) {
-      win.take(vct.line());
-    } else if (vct.winningMove() != Node.NO_MOVE) {
-      win.take(vct.winningMove());
+      win.copyFrom(vct.line());
+    } else if (vct.winningMove() != ShapeBoard.NO_CELL) {
+      win.set(vct.winningMove());
     } else {
       return false;
     }

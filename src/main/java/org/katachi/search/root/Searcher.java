@@ -16,7 +16,6 @@ import org.katachi.search.proof.ProofWriter;
 import org.katachi.search.proof.PvExtender;
 import org.katachi.search.table.SearchTables;
 import org.katachi.search.tree.AlphaBeta;
-import org.katachi.search.tree.Node;
 import org.katachi.search.tree.VcfProbe;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
@@ -296,7 +295,7 @@ public final class Searcher {
    * the searching thread.
    */
   public int currentRootMove() {
-    return board.moveCount() > rootMoveCount ? board.move(rootMoveCount) : Node.NO_MOVE;
+    return board.moveCount() > rootMoveCount ? board.move(rootMoveCount) : ShapeBoard.NO_CELL;
   }
 
   /** Whether a move of the root is proved to lose; only between two iterations. */

@@ -7,7 +7,7 @@ import org.katachi.search.Score;
  * The transposition table: results of searched positions, in one {@code long[]}.
  *
  * <p>An entry is two longs: the position's key XOR the data, and the data. Threads share the table
- * without a lock: an entry torn by two writers fails the test of its key and is not found (Hyatt
+ * without a lock: an entry torn by two writers fails the test of its key. So it is not found (Hyatt
  * and Mann, "A lockless transposition table implementation for parallel search", 2002). Four
  * entries, 64 bytes, make a bucket; as an array's first element lies 16 bytes into it, a bucket
  * spans two cache lines. In a full bucket the shallowest entry is replaced, and entries of earlier

@@ -21,7 +21,7 @@ import org.katachi.threat.PvTable;
 /**
  * Principal variation search: the tree of one iteration.
  *
- * <p>Wins and losses are proved: late move pruning may leave moves out of a node, but a node counts
+ * <p>Wins and losses are proved. Late move pruning may leave moves out of a node. But a node counts
  * as lost only once every legal move was searched or is known to lose. So a {@linkplain Score
  * proved score} of the root holds whatever was pruned.
  *
@@ -363,7 +363,7 @@ public final class AlphaBeta {
     // Step 12. The horizon: a leaf has its static evaluation, corrected by what the table knows.
     if (node.depth <= 0) {
       if (!node.ttHit()) {
-        store(node, node.staticEval, Node.NO_MOVE, TranspositionTable.EXACT);
+        store(node, node.staticEval, ShapeBoard.NO_CELL, TranspositionTable.EXACT);
       }
       return node.eval;
     }
@@ -445,7 +445,7 @@ public final class AlphaBeta {
   private int winByVcf(Node node, int plies) {
     int value = Score.win(node.ply + plies);
     store(node, value, vcf.line().move(0), TranspositionTable.LOWER);
-    pv.take(node.ply, vcf.line());
+    pv.copyFrom(node.ply, vcf.line());
     selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
     return value;
   }
@@ -465,7 +465,7 @@ public final class AlphaBeta {
     int moveCount = pruning.moveCount(node);
     while (node.best < node.beta && !aborted && !isLateMovePruned(node, moveCount)) {
       int move = staged.next(node);
-      if (move == Node.NO_MOVE) {
+      if (move == ShapeBoard.NO_CELL) {
         break;
       }
       if (move != node.excludedMove
@@ -585,7 +585,7 @@ public final class AlphaBeta {
       // Every move of renju's black is a foul.
       return Score.loss(node.ply + 1);
     }
-    if (node.best >= node.beta && node.bestMove != Node.NO_MOVE) {
+    if (node.best >= node.beta && node.bestMove != ShapeBoard.NO_CELL) {
       updateHistory(node);
     }
     int bound =
@@ -593,7 +593,7 @@ public final class AlphaBeta {
             ? TranspositionTable.LOWER
             : node.best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
     // All moves failed low, so none is known to be best: keep the old TT move.
-    boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != Node.NO_MOVE;
+    boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != ShapeBoard.NO_CELL;
     store(node, node.best, keepTtMove ? node.ttMove() : node.bestMove, bound);
     return node.best;
   }

@@ -36,7 +36,7 @@ final class StagedMoves {
     }
   }
 
-  /** The next move of the node, or {@link Node#NO_MOVE} after the last. */
+  /** The next move of the node, or {@link ShapeBoard#NO_CELL} after the last. */
   int next(Node node) {
     if (node.hasOnlyTtMove && node.tried == 1) {
       node.hasOnlyTtMove = false;
@@ -47,7 +47,7 @@ final class StagedMoves {
       moves.collectFar(node.ply);
     }
     if (node.tried == moves.count(node.ply)) {
-      return Node.NO_MOVE;
+      return ShapeBoard.NO_CELL;
     }
     int number = node.tried++;
     // Moves far from any stone are alike.
@@ -65,7 +65,7 @@ final class StagedMoves {
    */
   private boolean mayTryTtMoveFirst(Node node) {
     int ttMove = node.ttMove();
-    return ttMove != Node.NO_MOVE
+    return ttMove != ShapeBoard.NO_CELL
         && !node.isRoot()
         && !node.hasExcludedMove()
         && !node.facesOpenFour

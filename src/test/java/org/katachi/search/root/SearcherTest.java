@@ -27,7 +27,7 @@ import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.table.SearchTables;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
+import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.ProofNumberTable;
 import org.katachi.threat.VcfSearch;
 import org.katachi.threat.VctPositions;
@@ -345,7 +345,7 @@ class SearcherTest {
       int cell = GEOMETRY.point(i);
       if (board.isEmpty(cell)) {
         long key = board.hashAfter(cell);
-        tables.transpositions().store(key, 3_000, Node.NO_MOVE, 0, TranspositionTable.LOWER);
+        tables.transpositions().store(key, 3_000, ShapeBoard.NO_CELL, 0, TranspositionTable.LOWER);
       }
     }
     Searcher searcher = searcher(GEOMETRY);

@@ -87,7 +87,7 @@ class StagedMovesTest {
 
   private List<Integer> rest() {
     List<Integer> rest = new ArrayList<>();
-    for (int move = staged.next(node); move != Node.NO_MOVE; move = staged.next(node)) {
+    for (int move = staged.next(node); move != ShapeBoard.NO_CELL; move = staged.next(node)) {
       rest.add(move);
     }
     return rest;
