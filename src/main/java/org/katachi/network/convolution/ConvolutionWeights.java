@@ -96,7 +96,7 @@ public record ConvolutionWeights(
   public static final String ENDING = ".convolution";
 
   /** Bounds of features, after the numbers of both tables were added: diagonal, all neighbours. */
-  private static final int[] GREATEST_FEATURES = {7, 5};
+  private static final int[] MAX_FEATURES = {7, 5};
 
   /** The neighbours of each kernel. */
   private static final int[] NEIGHBOURS = {4, 8};
@@ -106,7 +106,7 @@ public record ConvolutionWeights(
    * weights of a cell's own part too.
    */
   public static int greatestFeature(int channel) {
-    return GREATEST_FEATURES[channel / DIAGONAL_CHANNELS];
+    return MAX_FEATURES[channel / DIAGONAL_CHANNELS];
   }
 
   /** The neighbours that a channel sees. */

@@ -44,7 +44,7 @@ public record ValueWeights(
   public static final int WEIGHT_UNIT = 256;
 
   /** Boards of at least the points of this side squared have the large networks. */
-  private static final int LEAST_LARGE = 18;
+  private static final int MIN_LARGE = 18;
 
   /** The end of the names of large boards' files, before the kind's. */
   public static final String LARGE = "-large";
@@ -75,7 +75,7 @@ public record ValueWeights(
 
   /** Whether a board has the large networks. */
   public static boolean isLarge(Geometry geometry) {
-    return geometry.pointCount() >= LEAST_LARGE * LEAST_LARGE;
+    return geometry.pointCount() >= MIN_LARGE * MIN_LARGE;
   }
 
   /** Weights of zero. */
