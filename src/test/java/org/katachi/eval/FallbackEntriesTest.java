@@ -32,10 +32,7 @@ class FallbackEntriesTest {
   void theyStay() throws Exception {
     Process process =
         new ProcessBuilder(
-                JAVA,
-                "-cp",
-                System.getProperty("java.class.path"),
-                YoungSearch.class.getName())
+                JAVA, "-cp", System.getProperty("java.class.path"), YoungSearch.class.getName())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     List<String> lines = process.inputReader(StandardCharsets.UTF_8).lines().toList();
@@ -44,7 +41,9 @@ class FallbackEntriesTest {
     assertTrue(Integer.parseInt(lines.get(1)) > 0, () -> "entries still there: " + lines);
   }
 
-  /** Prints how many positions near the root have the fallback's static evaluation in their entry. */
+  /**
+   * Prints how many positions near the root have the fallback's static evaluation in their entry.
+   */
   static final class YoungSearch {
 
     private static final Geometry GEOMETRY = new Geometry(15, 15);

@@ -1,14 +1,13 @@
 package org.katachi.network.convolution;
 
 import java.util.Arrays;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.common.ThreatTable;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The hidden neurons of a {@link ConvolutionNetwork} and its output. Immutable.
+ * The hidden neurons of a convolution and its output. Immutable.
  *
  * <p>Java's {@code float} is the same on every machine, if what is added is added in the same
  * order. Two whole numbers in a {@code long}, as in the {@link ValueNetwork}, take half as long

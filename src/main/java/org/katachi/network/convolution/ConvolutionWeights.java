@@ -1,11 +1,8 @@
 package org.katachi.network.convolution;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.common.ShippedFiles;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.value.ValueNetwork;
@@ -15,7 +12,7 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a {@link ConvolutionNetwork}, as training makes them and a file holds them: the
+ * The numbers of a convolution, as training makes them and a file holds them: the
  * lists one after the other, the rows in 8 bits a number, the others in 16, the higher byte first.
  *
  * @param rows what a cell holds, by {@code (table * ROWS + row) * ROW_LENGTH + number}: black's
@@ -120,12 +117,9 @@ public record ConvolutionWeights(
    * @throws IllegalStateException if the program was built without them
    */
   public static ConvolutionWeights of(Rule rule, Geometry geometry) {
-    try (InputStream file =
-        ShippedFiles.open("network", rule, ValueWeights.suffix(geometry) + ENDING)) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ConvolutionWeights weights = zero();
+    ShippedFiles.read("network", rule, ValueWeights.suffix(geometry) + ENDING, weights.file());
+    return weights;
   }
 
   /** Weights of zero. */
@@ -149,13 +143,6 @@ public record ConvolutionWeights(
   public static ConvolutionWeights read(Path file) throws IOException {
     ConvolutionWeights weights = zero();
     weights.file().read(file);
-    return weights;
-  }
-
-  /** Reads weights from a stream. */
-  public static ConvolutionWeights read(InputStream stream) throws IOException {
-    ConvolutionWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 

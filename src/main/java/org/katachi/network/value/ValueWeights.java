@@ -1,8 +1,6 @@
 package org.katachi.network.value;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
 import org.katachi.network.common.ShippedFiles;
@@ -61,11 +59,9 @@ public record ValueWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static ValueWeights of(Rule rule, Geometry geometry) {
-    try (InputStream file = ShippedFiles.open("network", rule, suffix(geometry) + ENDING)) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ValueWeights weights = zero();
+    ShippedFiles.read("network", rule, suffix(geometry) + ENDING, weights.file());
+    return weights;
   }
 
   /** The end of the names of a board's networks. */
@@ -98,13 +94,6 @@ public record ValueWeights(
     ValueWeights weights = zero();
     weights.file().read(file);
     new NeuronBounds(weights).check(file);
-    return weights;
-  }
-
-  /** Reads weights from a stream. */
-  public static ValueWeights read(InputStream stream) throws IOException {
-    ValueWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 
