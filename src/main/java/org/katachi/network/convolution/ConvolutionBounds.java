@@ -60,8 +60,7 @@ public final class ConvolutionBounds {
     IntSummaryStatistics ofWhite = range(rows, white, step, count);
     int min = ofBlack.getMin() + ofWhite.getMin() + WINDOWS * window.getMin();
     int max = ofBlack.getMax() + ofWhite.getMax() + WINDOWS * window.getMax();
-    int others =
-        ConvolutionWeights.neighbours(channel) * ConvolutionWeights.greatestFeature(channel);
+    int others = ConvolutionWeights.neighbours(channel) * ConvolutionWeights.maxFeature(channel);
     if (weights.signs()[channel] > 0) {
       max += others;
     } else {

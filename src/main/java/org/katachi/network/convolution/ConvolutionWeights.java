@@ -12,8 +12,8 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a convolution, as training makes them and a file holds them: the
- * lists one after the other, the rows in 8 bits a number, the others in 16, the higher byte first.
+ * The numbers of a convolution, as training makes them and a file holds them: the lists one after
+ * the other, the rows in 8 bits a number, the others in 16, the higher byte first.
  *
  * @param rows what a cell holds, by {@code (table * ROWS + row) * ROW_LENGTH + number}: black's
  *     combination in the first table and white's in the second, whose numbers are added; {@link
@@ -100,9 +100,9 @@ public record ConvolutionWeights(
 
   /**
    * The greatest feature of a channel; the least is zero. So a response has room in 8 bits, and the
-   * weights of a cell's own part too.
+   * weights of a cell itself too.
    */
-  public static int greatestFeature(int channel) {
+  public static int maxFeature(int channel) {
     return MAX_FEATURES[channel / DIAGONAL_CHANNELS];
   }
 

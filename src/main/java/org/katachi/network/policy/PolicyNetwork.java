@@ -205,10 +205,10 @@ public final class PolicyNetwork {
   }
 
   private static int[] byNeuron(int[] byChannel) {
-    int[] turned = new int[byChannel.length];
+    int[] byNeuron = new int[byChannel.length];
     for (int i = 0; i < byChannel.length; i++) {
-      turned[i % NEURONS * CHANNELS + i / NEURONS] = byChannel[i];
+      byNeuron[i % NEURONS * CHANNELS + i / NEURONS] = byChannel[i];
     }
-    return turned;
+    return byNeuron;
   }
 }

@@ -17,7 +17,7 @@ import org.katachi.shape.ThreatMask;
  * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
  * @param biases by neuron, in 1/{@link #WEIGHT_UNIT}
  * @param threatBiases what each bit of {@link ThreatMask} adds to each neuron's bias, by {@code bit
- *     * NEURONS + neuron}, likewise
+ *     * NEURONS + neuron}, in 1/{@link #WEIGHT_UNIT}
  * @param output by neuron, in 1/{@link #WEIGHT_UNIT}
  * @param threats the part of the value that the {@link ThreatMask} have to themselves, in 1/{@link
  *     #WEIGHT_UNIT}
