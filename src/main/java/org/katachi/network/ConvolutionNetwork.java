@@ -19,17 +19,17 @@ import org.katachi.shape.ShapeTables;
  * A value network whose cells see their neighbours; it stands above a {@link ValueNetwork}, whose
  * sums it was trained with. Immutable; bound to a board it is a {@link BoardConvolution}.
  *
- * <p>A cell has features by its combinations of shapes for both colours, or by its stone, as black
- * sees it. Its responses see the cell itself by the same and by the four windows around it, and its
- * neighbours by their features: in half of the channels the four diagonal ones, in the others all
- * eight, each with the same weight. One layer of hidden neurons sees the sums of both over the
- * board, beside those of the value network and the {@linkplain org.katachi.shape.ThreatMask threat
- * mask}.
+ * <p>A cell's features depend on its combinations of shapes for both colours, or on its stone, from
+ * black's point of view. Its responses are a convolution: they depend on the same, on the four
+ * windows around the cell, and on its neighbours' features. Half of the channels see the four
+ * diagonal neighbours, the others all eight, each with the same weight. One layer of hidden neurons
+ * sees the sums of both over the board, beside those of the value network and the {@linkplain
+ * org.katachi.shape.ThreatMask threat mask}.
  *
  * <pre>
  *   feature[c]  = max(0, min(bound[c], black row[c] + white row[c]))       c = 1 .. 16
- *   own part[c] = black row[16 + c] + white row[16 + c] + sum over the four windows of row[c]
- *   response[c] = max(0, own part[c] + sign[c] * sum over neighbours of feature[c])
+ *   own[c]      = black row[16 + c] + white row[16 + c] + sum over the four windows of row[c]
+ *   response[c] = max(0, own[c] + sign[c] * sum over neighbours of feature[c])
  *   hidden[k]   = max(0, bias[turn][threats][k] + sum over the inputs)     k = 1 .. 32
  *   value       = output[threats] + sum over k of output[k] * hidden[k]
  * </pre>

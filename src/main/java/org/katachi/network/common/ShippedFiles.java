@@ -1,6 +1,8 @@
 package org.katachi.network.common;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import org.katachi.rules.Rule;
 
 /**
@@ -12,13 +14,21 @@ public final class ShippedFiles {
   private ShippedFiles() {}
 
   /**
-   * Opens the file of a rule.
+   * Reads the file of a rule.
    *
    * @param folder the one of this kind of file among the resources: {@code network} or {@code eval}
    * @param ending what follows the rule in the name
    * @throws IllegalStateException if the program was built without any
    */
-  public static InputStream open(String folder, Rule rule, String ending) {
+  public static void read(String folder, Rule rule, String ending, WeightFile into) {
+    try (InputStream file = open(folder, rule, ending)) {
+      into.read(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static InputStream open(String folder, Rule rule, String ending) {
     InputStream file =
         ShippedFiles.class.getResourceAsStream("/org/katachi/" + folder + "/" + rule + ending);
     if (file != null) {

@@ -1,5 +1,7 @@
 package org.katachi.network.convolution;
 
+import java.util.IntSummaryStatistics;
+import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 
 /**
@@ -48,48 +50,31 @@ public final class ConvolutionBounds {
     if (Math.abs(weights.signs()[channel]) != 1) {
       throw new IllegalArgumentException("a channel has the sign " + weights.signs()[channel]);
     }
-    Range black = responses(0, channel);
-    Range white = responses(1, channel);
-    Range window = Range.of(weights.windows(), channel, CHANNELS, LineWindows.COUNT);
-    int least = black.least() + white.least() + WINDOWS * window.least();
-    int greatest = black.greatest() + white.greatest() + WINDOWS * window.greatest();
-    int others =
-        ConvolutionWeights.neighbours(channel) * ConvolutionWeights.greatestFeature(channel);
+    byte[] rows = weights.rows();
+    int black = ConvolutionWeights.row(0, 0) + CHANNELS + channel;
+    int white = ConvolutionWeights.row(1, 0) + CHANNELS + channel;
+    int step = ConvolutionWeights.ROW_LENGTH;
+    int count = ConvolutionWeights.ROWS;
+    IntSummaryStatistics window = range(weights.windows(), channel, CHANNELS, LineWindows.COUNT);
+    IntSummaryStatistics ofBlack = range(rows, black, step, count);
+    IntSummaryStatistics ofWhite = range(rows, white, step, count);
+    int min = ofBlack.getMin() + ofWhite.getMin() + WINDOWS * window.getMin();
+    int max = ofBlack.getMax() + ofWhite.getMax() + WINDOWS * window.getMax();
+    int others = ConvolutionWeights.neighbours(channel) * ConvolutionWeights.maxFeature(channel);
     if (weights.signs()[channel] > 0) {
-      greatest += others;
+      max += others;
     } else {
-      least -= others;
+      min -= others;
     }
-    if (least < Byte.MIN_VALUE || greatest > Byte.MAX_VALUE) {
+    if (min < Byte.MIN_VALUE || max > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "the responses of channel "
-              + (channel + 1)
-              + " may lie from "
-              + least
-              + " to "
-              + greatest
-              + ", and 8 bits have room from -128 to 127");
+          "the responses of channel %d may lie from %d to %d, and 8 bits have room from -128 to 127"
+              .formatted(channel + 1, min, max));
     }
   }
 
-  /** A channel of the responses of all rows of a table. */
-  private Range responses(int table, int channel) {
-    int first = ConvolutionWeights.row(table, 0) + CHANNELS + channel;
-    return Range.of(weights.rows(), first, ConvolutionWeights.ROW_LENGTH, ConvolutionWeights.ROWS);
-  }
-
-  /** The least and the greatest of some numbers. */
-  private record Range(int least, int greatest) {
-
-    static Range of(byte[] numbers, int first, int step, int count) {
-      int least = Byte.MAX_VALUE;
-      int greatest = Byte.MIN_VALUE;
-      for (int i = 0; i < count; i++) {
-        int number = numbers[first + i * step];
-        least = Math.min(least, number);
-        greatest = Math.max(greatest, number);
-      }
-      return new Range(least, greatest);
-    }
+  /** The least and the greatest of some numbers, among others. */
+  private static IntSummaryStatistics range(byte[] numbers, int first, int step, int count) {
+    return IntStream.range(0, count).map(i -> numbers[first + i * step]).summaryStatistics();
   }
 }

@@ -1,13 +1,13 @@
 package org.katachi.network.convolution;
 
 import java.util.Arrays;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.common.ThreatTable;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The hidden neurons of a {@link ConvolutionNetwork} and its output. Immutable.
+ * The hidden neurons of a convolution and its output. Immutable.
  *
  * <p>Java's {@code float} is the same on every machine, if what is added is added in the same
  * order. Two whole numbers in a {@code long}, as in the {@link ValueNetwork}, take half as long
@@ -50,21 +50,15 @@ public final class ConvolutionHead {
     }
   }
 
-  /** The biases of some threats are those of all but the lowest, and what that one adds. */
+  /** Whole numbers of 1/{@link ValueWeights#WEIGHT_UNIT} are exact in {@code float}. */
   private void fillBiases(int turn, ConvolutionWeights weights) {
-    int first = turn * ThreatMask.COUNT * NEURONS;
+    int[] base = Arrays.copyOfRange(weights.biases(), turn * NEURONS, (turn + 1) * NEURONS);
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      float bias = weights.biases()[turn * NEURONS + neuron];
-      biases[first + neuron] = bias / ConvolutionWeights.BIAS_UNIT;
+      base[neuron] *= ValueWeights.WEIGHT_UNIT / ConvolutionWeights.BIAS_UNIT;
     }
-    for (int threats = 1; threats < ThreatMask.COUNT; threats++) {
-      int others = first + (threats & (threats - 1)) * NEURONS;
-      int lowest = Integer.numberOfTrailingZeros(threats) * NEURONS;
-      for (int neuron = 0; neuron < NEURONS; neuron++) {
-        float added = weights.threatBiases()[lowest + neuron];
-        biases[first + threats * NEURONS + neuron] =
-            biases[others + neuron] + added / ValueWeights.WEIGHT_UNIT;
-      }
+    int[] byThreats = ThreatTable.of(base, weights.threatBiases());
+    for (int i = 0; i < byThreats.length; i++) {
+      biases[firstBias(turn, 0) + i] = (float) byThreats[i] / ValueWeights.WEIGHT_UNIT;
     }
   }
 

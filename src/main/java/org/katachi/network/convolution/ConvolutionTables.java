@@ -12,11 +12,10 @@ import org.katachi.shape.ShapeTables;
  * The rows of {@link ConvolutionWeights} as a rule counts them, packed: eight numbers of 8 bits in
  * a {@code long}, the first lowest. Immutable.
  *
- * <p>A word of features is made of numbers from 0 on: each is {@link #FEATURE_BIAS} more than the
- * row has. A word of responses is the sum of each number times a power of 2⁸, negative ones too, as
- * differences of words are; what it adds to are {@linkplain #biasWord words of zeros}. In channels
- * whose neighbours' features are taken away all responses are kept negated, so that features are
- * always added.
+ * <p>A lane of features is the row's number plus {@link #FEATURE_BIAS}, so it is never negative. A
+ * word of responses is a difference: the sum of each number times a power of 2⁸, negative ones too.
+ * It is added to a {@linkplain #biasWord bias}. Channels with the sign −1 keep their responses
+ * negated, so that features are always added.
  */
 public final class ConvolutionTables {
 
@@ -44,7 +43,7 @@ public final class ConvolutionTables {
   /** By {@code row * ROW_LENGTH + number}: what black's combination adds. */
   private final byte[] blackBytes;
 
-  /** Likewise white's. */
+  /** What white's adds. */
   private final byte[] whiteBytes;
 
   /** By {@code row * WORDS + word}: the same, packed. */

@@ -1,11 +1,8 @@
 package org.katachi.network.convolution;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.common.ShippedFiles;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.value.ValueNetwork;
@@ -15,8 +12,8 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a {@link ConvolutionNetwork}, as training makes them and a file holds them: the
- * lists one after the other, the rows in 8 bits a number, the others in 16, the higher byte first.
+ * The numbers of a convolution, as training makes them and a file holds them: the lists one after
+ * the other, the rows in 8 bits a number, the others in 16, the higher byte first.
  *
  * @param rows what a cell holds, by {@code (table * ROWS + row) * ROW_LENGTH + number}: black's
  *     combination in the first table and white's in the second, whose numbers are added; {@link
@@ -96,17 +93,17 @@ public record ConvolutionWeights(
   public static final String ENDING = ".convolution";
 
   /** Bounds of features, after the numbers of both tables were added: diagonal, all neighbours. */
-  private static final int[] GREATEST_FEATURES = {7, 5};
+  private static final int[] MAX_FEATURES = {7, 5};
 
   /** The neighbours of each kernel. */
   private static final int[] NEIGHBOURS = {4, 8};
 
   /**
    * The greatest feature of a channel; the least is zero. So a response has room in 8 bits, and the
-   * weights of a cell's own part too.
+   * weights of a cell itself too.
    */
-  public static int greatestFeature(int channel) {
-    return GREATEST_FEATURES[channel / DIAGONAL_CHANNELS];
+  public static int maxFeature(int channel) {
+    return MAX_FEATURES[channel / DIAGONAL_CHANNELS];
   }
 
   /** The neighbours that a channel sees. */
@@ -120,12 +117,9 @@ public record ConvolutionWeights(
    * @throws IllegalStateException if the program was built without them
    */
   public static ConvolutionWeights of(Rule rule, Geometry geometry) {
-    try (InputStream file =
-        ShippedFiles.open("network", rule, ValueWeights.suffix(geometry) + ENDING)) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ConvolutionWeights weights = zero();
+    ShippedFiles.read("network", rule, ValueWeights.suffix(geometry) + ENDING, weights.file());
+    return weights;
   }
 
   /** Weights of zero. */
@@ -149,13 +143,6 @@ public record ConvolutionWeights(
   public static ConvolutionWeights read(Path file) throws IOException {
     ConvolutionWeights weights = zero();
     weights.file().read(file);
-    return weights;
-  }
-
-  /** Reads weights from a stream. */
-  public static ConvolutionWeights read(InputStream stream) throws IOException {
-    ConvolutionWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 

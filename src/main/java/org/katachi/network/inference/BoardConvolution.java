@@ -1,7 +1,6 @@
 package org.katachi.network.inference;
 
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionHead;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
@@ -11,7 +10,7 @@ import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
-/** A {@link ConvolutionNetwork} bound to one board. Belongs to the board's thread. */
+/** A {@code ConvolutionNetwork} bound to one board. Belongs to the board's thread. */
 public final class BoardConvolution {
 
   /** The greatest sum that has room: 16 bits. */

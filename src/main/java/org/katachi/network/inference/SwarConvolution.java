@@ -25,9 +25,9 @@ final class SwarConvolution extends ConvolutionAccumulator {
   private static final int SUM_BITS = Short.SIZE;
   private static final int SUM_MASK = (1 << SUM_BITS) - 1;
 
-  private static final long DIAGONAL_BOUNDS = ConvolutionWeights.greatestFeature(0) * Swar.ONES;
+  private static final long DIAGONAL_BOUNDS = ConvolutionWeights.maxFeature(0) * Swar.ONES;
   private static final long ALL_BOUNDS =
-      ConvolutionWeights.greatestFeature(ConvolutionWeights.DIAGONAL_CHANNELS) * Swar.ONES;
+      ConvolutionWeights.maxFeature(ConvolutionWeights.DIAGONAL_CHANNELS) * Swar.ONES;
 
   private static final int ROW = ConvolutionTables.WORDS;
   private static final int OWN = ConvolutionTables.RESPONSES;

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.katachi.network.common.Swar;
+import org.katachi.network.common.ThreatTable;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
@@ -43,8 +44,8 @@ public final class PolicyNetwork {
   /** The values of a number of a row, a power of two. */
   private static final int ROW_VALUES = PolicyWeights.MAX_ROW - MIN_ROW + 1;
 
-  /** The lanes of the least numbers whose sign bits are turned. */
-  private static final long LEAST_LANES = (MIN_ROW - Byte.MIN_VALUE) * Swar.ONES;
+  /** The least number in each lane, its sign bit inverted. */
+  private static final long MIN_ROW_LANES = (MIN_ROW - Byte.MIN_VALUE) * Swar.ONES;
 
   /** The bits that no lane has whose number is less than {@link #ROW_VALUES} above the least. */
   private static final long OUTSIDE_BITS = ~((ROW_VALUES - 1) * Swar.ONES);
@@ -67,10 +68,10 @@ public final class PolicyNetwork {
   private final long[] rows = new long[LinePatterns.COUNT * WORDS];
 
   /** By {@code threats * CHANNELS + channel}. */
-  private final int[] base = new int[ThreatMask.COUNT * CHANNELS];
+  private final int[] base;
 
   /** By {@code threats * NEURONS + neuron}. */
-  private final int[] biases = new int[ThreatMask.COUNT * NEURONS];
+  private final int[] biases;
 
   private final int[] hidden;
 
@@ -101,8 +102,8 @@ public final class PolicyNetwork {
    */
   public PolicyNetwork(PolicyWeights weights) {
     pack(weights.rows(), rows);
-    fillByThreats(base, weights.base(), weights.threatBase());
-    fillByThreats(biases, weights.biases(), weights.threatBiases());
+    base = ThreatTable.of(weights.base(), weights.threatBase());
+    biases = ThreatTable.of(weights.biases(), weights.threatBiases());
     hidden = weights.hidden().clone();
     modulation = byNeuron(weights.modulation());
     moveScore = weights.moveScore()[0];
@@ -133,7 +134,7 @@ public final class PolicyNetwork {
     long outside = 0;
     for (int word = 0; word < words.length; word++) {
       // Each number plus 128, so that it is not negative, then less the least: none borrows.
-      words[word] = (words[word] ^ Swar.SIGN_BITS) - LEAST_LANES;
+      words[word] = (words[word] ^ Swar.SIGN_BITS) - MIN_ROW_LANES;
       outside |= words[word];
     }
     if ((outside & OUTSIDE_BITS) != 0) {
@@ -145,19 +146,6 @@ public final class PolicyNetwork {
     for (byte number : numbers) {
       if (number < MIN_ROW || number > PolicyWeights.MAX_ROW) {
         throw new IllegalArgumentException("a row of the policy holds " + number);
-      }
-    }
-  }
-
-  /** The numbers of some threats are those of all but the lowest, and what that one adds. */
-  private static void fillByThreats(int[] into, int[] without, int[] byBit) {
-    int length = without.length;
-    System.arraycopy(without, 0, into, 0, length);
-    for (int threats = 1; threats < ThreatMask.COUNT; threats++) {
-      int others = threats & (threats - 1);
-      int lowest = Integer.numberOfTrailingZeros(threats);
-      for (int i = 0; i < length; i++) {
-        into[threats * length + i] = into[others * length + i] + byBit[lowest * length + i];
       }
     }
   }
@@ -217,10 +205,10 @@ public final class PolicyNetwork {
   }
 
   private static int[] byNeuron(int[] byChannel) {
-    int[] turned = new int[byChannel.length];
+    int[] byNeuron = new int[byChannel.length];
     for (int i = 0; i < byChannel.length; i++) {
-      turned[i % NEURONS * CHANNELS + i / NEURONS] = byChannel[i];
+      byNeuron[i % NEURONS * CHANNELS + i / NEURONS] = byChannel[i];
     }
-    return turned;
+    return byNeuron;
   }
 }

@@ -1,8 +1,6 @@
 package org.katachi.network.policy;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
 import org.katachi.network.common.ShippedFiles;
@@ -88,12 +86,9 @@ public record PolicyWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static PolicyWeights of(Rule rule, Geometry geometry) {
-    try (InputStream file =
-        ShippedFiles.open("network", rule, ValueWeights.suffix(geometry) + ENDING)) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    PolicyWeights weights = zero();
+    ShippedFiles.read("network", rule, ValueWeights.suffix(geometry) + ENDING, weights.file());
+    return weights;
   }
 
   /** Weights of zero. */
@@ -113,13 +108,6 @@ public record PolicyWeights(
   public static PolicyWeights read(Path file) throws IOException {
     PolicyWeights weights = zero();
     weights.file().read(file);
-    return weights;
-  }
-
-  /** Reads weights from a stream. */
-  public static PolicyWeights read(InputStream stream) throws IOException {
-    PolicyWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 

@@ -29,7 +29,7 @@ public final class EmbeddingAccumulator {
   private static final int OFFSET = 1 << (LANE_BITS - 1);
 
   /** Makes each lane a positive number, so that none borrows. */
-  private static final long OFFSETS = OFFSET * 0x0001_0001_0001_0001L;
+  private static final long OFFSETS = 0x8000_8000_8000_8000L;
 
   private final ShapeBoard shapes;
   private final long[] blackVectors;

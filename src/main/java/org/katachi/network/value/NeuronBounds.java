@@ -58,17 +58,9 @@ public final class NeuronBounds {
       long sum = ofNeuron(neuron);
       if (sum > ROOM) {
         throw new IOException(
-            name
-                + " holds weights that are too great: hidden neuron "
-                + (neuron + 1)
-                + " may add up "
-                + sum
-                + " on "
-                + Geometry.MAX_SIZE
-                + "×"
-                + Geometry.MAX_SIZE
-                + ", and has room for "
-                + ROOM);
+            ("%s holds weights that are too great: hidden neuron %d may add up %d on %d×%d,"
+                    + " and has room for %d")
+                .formatted(name, neuron + 1, sum, Geometry.MAX_SIZE, Geometry.MAX_SIZE, ROOM));
       }
     }
   }

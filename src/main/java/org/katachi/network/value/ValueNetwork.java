@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.katachi.board.Geometry;
+import org.katachi.network.common.ThreatTable;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
@@ -74,23 +75,13 @@ public final class ValueNetwork {
                 weights.hidden()[2 * pair * INPUTS + input],
                 weights.hidden()[(2 * pair + 1) * INPUTS + input]);
       }
-      biases[pair] = packed(weights.biases()[2 * pair], weights.biases()[2 * pair + 1]) * BIAS_UNIT;
     }
-    for (int threats = 1; threats < ThreatMask.COUNT; threats++) {
-      addBiases(threats, weights.threatBiases());
+    int[] byThreats = ThreatTable.of(weights.biases(), weights.threatBiases());
+    for (int i = 0; i < biases.length; i++) {
+      biases[i] = packed(byThreats[2 * i], byThreats[2 * i + 1]) * BIAS_UNIT;
     }
     for (int threats = 0; threats < ThreatMask.COUNT; threats++) {
       threatOutput[threats] = (long) weights.threats()[threats] * SUM_UNIT;
-    }
-  }
-
-  /** The biases of some threats are those of all but the lowest, and what that one adds. */
-  private void addBiases(int threats, int[] threatBiases) {
-    int others = threats & (threats - 1);
-    int lowest = Integer.numberOfTrailingZeros(threats) * ValueWeights.NEURONS;
-    for (int pair = 0; pair < PAIRS; pair++) {
-      long added = packed(threatBiases[lowest + 2 * pair], threatBiases[lowest + 2 * pair + 1]);
-      biases[threats * PAIRS + pair] = biases[others * PAIRS + pair] + added * BIAS_UNIT;
     }
   }
 

@@ -1,8 +1,6 @@
 package org.katachi.network.value;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Geometry;
 import org.katachi.network.common.ShippedFiles;
@@ -19,7 +17,7 @@ import org.katachi.shape.ThreatMask;
  * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
  * @param biases by neuron, in 1/{@link #WEIGHT_UNIT}
  * @param threatBiases what each bit of {@link ThreatMask} adds to each neuron's bias, by {@code bit
- *     * NEURONS + neuron}, likewise
+ *     * NEURONS + neuron}, in 1/{@link #WEIGHT_UNIT}
  * @param output by neuron, in 1/{@link #WEIGHT_UNIT}
  * @param threats the part of the value that the {@link ThreatMask} have to themselves, in 1/{@link
  *     #WEIGHT_UNIT}
@@ -44,7 +42,7 @@ public record ValueWeights(
   public static final int WEIGHT_UNIT = 256;
 
   /** Boards of at least the points of this side squared have the large networks. */
-  private static final int LEAST_LARGE = 18;
+  private static final int MIN_LARGE = 18;
 
   /** The end of the names of large boards' files, before the kind's. */
   public static final String LARGE = "-large";
@@ -61,11 +59,9 @@ public record ValueWeights(
    * @throws IllegalStateException if the program was built without it
    */
   public static ValueWeights of(Rule rule, Geometry geometry) {
-    try (InputStream file = ShippedFiles.open("network", rule, suffix(geometry) + ENDING)) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ValueWeights weights = zero();
+    ShippedFiles.read("network", rule, suffix(geometry) + ENDING, weights.file());
+    return weights;
   }
 
   /** The end of the names of a board's networks. */
@@ -75,7 +71,7 @@ public record ValueWeights(
 
   /** Whether a board has the large networks. */
   public static boolean isLarge(Geometry geometry) {
-    return geometry.pointCount() >= LEAST_LARGE * LEAST_LARGE;
+    return geometry.pointCount() >= MIN_LARGE * MIN_LARGE;
   }
 
   /** Weights of zero. */
@@ -98,13 +94,6 @@ public record ValueWeights(
     ValueWeights weights = zero();
     weights.file().read(file);
     new NeuronBounds(weights).check(file);
-    return weights;
-  }
-
-  /** Reads weights from a stream. */
-  public static ValueWeights read(InputStream stream) throws IOException {
-    ValueWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 

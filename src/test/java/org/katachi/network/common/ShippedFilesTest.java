@@ -39,7 +39,7 @@ class ShippedFilesTest {
         "there is no freestyle.none",
         assertThrows(
                 IllegalStateException.class,
-                () -> ShippedFiles.open("network", Rule.CARO_EXACT, ".none"))
+                () -> ShippedFiles.read("network", Rule.CARO_EXACT, ".none", null))
             .getMessage());
   }
 }

@@ -7,9 +7,9 @@ import java.util.Random;
 public final class RandomConvolutions {
 
   /** With the shares of windows and neighbours no response of these leaves 8 bits. */
-  private static final int MOST_OWN = 27;
+  private static final int MAX_OWN = 27;
 
-  private static final int MOST_OF_WINDOW = 8;
+  private static final int MAX_OF_WINDOW = 8;
 
   private RandomConvolutions() {}
 
@@ -18,10 +18,10 @@ public final class RandomConvolutions {
     ConvolutionWeights weights = ConvolutionWeights.zero();
     for (int i = 0; i < weights.rows().length; i++) {
       boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      weights.rows()[i] = (byte) (isFeature ? feature(random) : around(random, MOST_OWN));
+      weights.rows()[i] = (byte) (isFeature ? feature(random) : around(random, MAX_OWN));
     }
     for (int i = 0; i < weights.windows().length; i++) {
-      weights.windows()[i] = (byte) around(random, MOST_OF_WINDOW);
+      weights.windows()[i] = (byte) around(random, MAX_OF_WINDOW);
     }
     for (int i = 0; i < weights.signs().length; i++) {
       weights.signs()[i] = random.nextBoolean() ? 1 : -1;
@@ -40,9 +40,9 @@ public final class RandomConvolutions {
     int sign = negative ? -1 : 1;
     for (int i = 0; i < weights.rows().length; i++) {
       boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * MOST_OWN);
+      weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * MAX_OWN);
     }
-    Arrays.fill(weights.windows(), (byte) (sign * MOST_OF_WINDOW));
+    Arrays.fill(weights.windows(), (byte) (sign * MAX_OF_WINDOW));
     Arrays.fill(weights.signs(), sign);
     return weights;
   }

@@ -56,7 +56,7 @@ class CellWindowsTest {
     return changes;
   }
 
-  /** Likewise of the move that is looked at, in whatever order. */
+  /** The rows that the move would change, in whatever order. */
   private static long[] changes(CellWindows windows, int cells) {
     long[] changes = new long[cells];
     for (int i = 0; i < CellWindows.CHANGES; i++) {
@@ -82,7 +82,7 @@ class CellWindowsTest {
     return rows;
   }
 
-  /** Likewise of a board. */
+  /** The rows of a board. */
   private static int[] rows(Geometry geometry, Board board) {
     CellWindows windows = new CellWindows(geometry);
     windows.read(board);

@@ -152,7 +152,8 @@ class PolicyNetworkTest {
     PolicyWeights written = weights(new Random(5), false);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     written.file().write(bytes);
-    PolicyWeights read = PolicyWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    PolicyWeights read = PolicyWeights.zero();
+    read.file().read(new ByteArrayInputStream(bytes.toByteArray()));
     assertArrayEquals(written.rows(), read.rows());
     assertArrayEquals(written.base(), read.base());
     assertArrayEquals(written.threatBase(), read.threatBase());
@@ -162,7 +163,8 @@ class PolicyNetworkTest {
     assertArrayEquals(written.modulation(), read.modulation());
     assertArrayEquals(written.moveScore(), read.moveScore());
     byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 1);
-    assertThrows(IOException.class, () -> PolicyWeights.read(new ByteArrayInputStream(cut)));
+    assertThrows(
+        IOException.class, () -> PolicyWeights.zero().file().read(new ByteArrayInputStream(cut)));
   }
 
   @Test

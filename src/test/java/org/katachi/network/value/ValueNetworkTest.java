@@ -121,7 +121,8 @@ class ValueNetworkTest {
     ValueWeights weights = random(new Random(1));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     weights.file().write(bytes);
-    ValueWeights read = ValueWeights.read(new ByteArrayInputStream(bytes.toByteArray()));
+    ValueWeights read = ValueWeights.zero();
+    read.file().read(new ByteArrayInputStream(bytes.toByteArray()));
     assertArrayEquals(weights.vectors(), read.vectors());
     assertArrayEquals(weights.hidden(), read.hidden());
     assertArrayEquals(weights.biases(), read.biases());
@@ -136,7 +137,9 @@ class ValueNetworkTest {
     ValueWeights.zero().file().write(bytes);
     for (int missing : new int[] {1, 2, bytes.size() / 2, bytes.size()}) {
       byte[] less = Arrays.copyOf(bytes.toByteArray(), bytes.size() - missing);
-      assertThrows(EOFException.class, () -> ValueWeights.read(new ByteArrayInputStream(less)));
+      assertThrows(
+          EOFException.class,
+          () -> ValueWeights.zero().file().read(new ByteArrayInputStream(less)));
     }
   }
 

@@ -39,7 +39,7 @@ final class SimdConvolution extends ConvolutionAccumulator {
 
   static {
     for (int channel = 0; channel < CHANNELS; channel++) {
-      BOUNDS[channel] = (byte) ConvolutionWeights.greatestFeature(channel);
+      BOUNDS[channel] = (byte) ConvolutionWeights.maxFeature(channel);
       STRAIGHT[channel] = (byte) (channel < ConvolutionWeights.DIAGONAL_CHANNELS ? 0 : -1);
     }
   }
@@ -49,7 +49,7 @@ final class SimdConvolution extends ConvolutionAccumulator {
   /** By {@code row * ROW}: the numbers of black's combinations. */
   private final byte[] black;
 
-  /** Likewise white's. */
+  /** The numbers of white's. */
   private final byte[] white;
 
   /** By {@code row * CHANNELS}. */
