@@ -12,8 +12,7 @@ import org.katachi.board.Notation;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.search.NodeLimit;
-import org.katachi.search.SearchLimits;
+import org.katachi.search.LimitCheck;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
 import org.katachi.search.table.SearchTables;
@@ -60,11 +59,11 @@ class FallbackEntriesTest {
       YoungSearch search = new YoungSearch();
       search.search(new ByClock(20_000));
       System.out.println(search.count());
-      search.search(new NodeLimit(200_000));
+      search.search(new LimitCheck.Nodes(200_000));
       System.out.println(search.count());
     }
 
-    private void search(SearchLimits limits) {
+    private void search(LimitCheck limits) {
       Searcher searcher =
           new Searcher(
               GEOMETRY,
@@ -104,10 +103,10 @@ class FallbackEntriesTest {
   }
 
   /** A limit of nodes that passes for one of time. */
-  private record ByClock(NodeLimit nodes) implements SearchLimits {
+  private record ByClock(LimitCheck.Nodes nodes) implements LimitCheck {
 
     ByClock(int nodes) {
-      this(new NodeLimit(nodes));
+      this(new LimitCheck.Nodes(nodes));
     }
 
     @Override
@@ -121,7 +120,7 @@ class FallbackEntriesTest {
     }
 
     @Override
-    public boolean hasClock() {
+    public boolean allowsFallbackEvaluation() {
       return true;
     }
   }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.EngineOptions;
@@ -131,6 +132,15 @@ class AnalyseCommandTest {
   void aPositionMayComeFromTheStandardInput() {
     assertEquals(0, analyse("-", "--nodes", "100", "--lines", "1"));
     assertSaid("freestyle on 5x5, 1 stone");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--time 0.001", "--nodes 1"})
+  void aLimitThatLeavesNoIterationStillGivesAValue(String limit) throws Exception {
+    assertEquals(0, analyse(("h8i9j10 --json --lines 2 " + limit).split(" ", -1)));
+    JsonNode lines = json().get("positions").get(0).get("lines");
+    assertEquals(2, lines.size());
+    assertEquals(1, lines.get(0).get("depth").intValue());
   }
 
   @ParameterizedTest
