@@ -44,14 +44,19 @@ public final class SearchControl {
   }
 
   /**
-   * Replaces the limits of the running search, but for the strength: by that the engine has chosen
-   * how to search. Lines and excluded moves are those from the beginning, too.
+   * Replaces the limits of the running search, but for strength, lines and excluded moves: by those
+   * the engine has chosen how to search.
    *
    * @throws IllegalStateException if it is a part, which follows the whole
    */
   public void change(SearchLimits newLimits) {
     Validate.validState(whole == null, "a part has the limits of the whole");
-    limits = newLimits.toBuilder().strength(limits.strength()).build();
+    limits =
+        newLimits.toBuilder()
+            .strength(limits.strength())
+            .lines(limits.lines())
+            .excluded(limits.excluded())
+            .build();
     changes.incrementAndGet();
   }
 

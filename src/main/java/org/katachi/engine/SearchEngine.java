@@ -2,7 +2,6 @@ package org.katachi.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -91,69 +90,27 @@ public final class SearchEngine implements Analyser {
 
   private List<SearchReport> search(
       Position position, int lines, SearchControl control, SearchListener listener) {
-    try (Lease lease = new Lease(position, control)) {
-      SearchRun run = lease.run(listener, listener);
-      lease.threads.search(position.toBoard(), run, lines, lease.excluded(), run);
-      return lease.finished(run.finish());
+    try (SearchRun run = run(position, control, listener, listener)) {
+      return run.search(lines);
     }
   }
 
   @Override
   public Optional<SearchReport> balance(
       Position position, int stones, int value, SearchControl control, SearchListener listener) {
-    try (Lease lease = new Lease(position, control)) {
-      SearchRun run = lease.run(listener, SearchListener.SILENT);
-      Searcher searcher = lease.threads.main();
-      searcher.newSearch(position.toBoard(), run);
-      boolean found = searcher.balance(stones, value, lease.excluded(), run);
-      return lease.finished(found ? Optional.of(run.finish().get(0)) : Optional.empty());
+    try (SearchRun run = run(position, control, listener, SearchListener.SILENT)) {
+      return run.balance(stones, value);
     }
   }
 
-  /** The threads of one search. What a search leaves behind that failed can't be trusted. */
-  private final class Lease implements AutoCloseable {
-
-    final ThreadPool threads;
-    private final Position position;
-    private final SearchControl control;
-    private boolean isFinished;
-
-    Lease(Position position, SearchControl control) {
-      this.position = position;
-      this.control = control;
-      threads = resources.threadsFor(position, evaluationFor(position), control.limits());
-    }
-
-    SearchRun run(SearchListener listener, SearchListener moveListener) {
-      return new SearchRun(
-          position, control, threads, options.overheadMillis(), listener, moveListener);
-    }
-
-    /** The cells of the excluded points on the board. */
-    int[] excluded() {
-      int[] cells = new int[control.limits().excluded().size()];
-      int count = 0;
-      for (Point point : control.limits().excluded()) {
-        if (position.geometry().contains(point)) {
-          cells[count++] = position.geometry().cell(point);
-        }
-      }
-      return Arrays.copyOf(cells, count);
-    }
-
-    <T> T finished(T result) {
-      isFinished = true;
-      return result;
-    }
-
-    @Override
-    public void close() {
-      if (!isFinished) {
-        resources.discardThreads();
-      }
-      // This move does not wait for their end; the next search does.
-      threads.stop();
-    }
+  private SearchRun run(
+      Position position,
+      SearchControl control,
+      SearchListener listener,
+      SearchListener moveListener) {
+    ThreadPool threads = resources.threadsFor(position, evaluationFor(position), control.limits());
+    int overhead = options.overheadMillis();
+    return new SearchRun(position, control, resources, threads, overhead, listener, moveListener);
   }
 
   @Override

@@ -59,7 +59,7 @@ public record SearchLimits(
   /** The most threads that a search can be asked for. */
   public static final int MAX_THREADS = 256;
 
-  /** In percent: no handicap. */
+  /** In percent: the best play. */
   public static final int FULL_STRENGTH = 100;
 
   /** The nodes of a search at strength 0. */
@@ -80,9 +80,8 @@ public record SearchLimits(
     if (strength >= FULL_STRENGTH) {
       return maxNodes;
     }
-    double handicap =
-        NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
-    return Math.min(maxNodes, (long) handicap);
+    double nodes = NODES_AT_STRENGTH_0 * Math.pow(NODES_GROWTH_PER_PERCENT, Math.max(0, strength));
+    return Math.min(maxNodes, (long) nodes);
   }
 
   /** A builder that starts with these limits. */

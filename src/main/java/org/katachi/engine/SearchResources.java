@@ -9,7 +9,7 @@ import org.katachi.threat.ProofNumberTable;
 
 /**
  * The one owner of an engine's memory and threads. It allocates what the {@link MemoryBudget}
- * allows before a search begins, keeps it from move to move, and makes anew only what does not fit
+ * allows before a search begins, keeps it from move to move, and replaces only what does not fit
  * any more: the threads' tables when the rules, the size or the number of threads change, the
  * transposition table when another size is due.
  */

@@ -1,7 +1,9 @@
 package org.katachi.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.katachi.board.Point;
 import org.katachi.search.LimitCheck;
@@ -14,10 +16,11 @@ import org.katachi.search.root.Searcher;
  * the stop flag, and reports its lines with the nodes of all threads. Follows the limits when they
  * change during the search.
  */
-final class SearchRun implements LimitCheck, Searcher.Listener {
+final class SearchRun implements LimitCheck, Searcher.Listener, AutoCloseable {
 
   private final Position position;
   private final SearchControl control;
+  private final SearchResources resources;
   private final ThreadPool threads;
   private final int overheadMillis;
   private final SearchListener listener;
@@ -28,6 +31,7 @@ final class SearchRun implements LimitCheck, Searcher.Listener {
   private long maxNanos;
   private TimeManager time;
   private long hardDeadline;
+  private boolean isFinished;
 
   /**
    * A search that has not begun.
@@ -39,12 +43,14 @@ final class SearchRun implements LimitCheck, Searcher.Listener {
   SearchRun(
       Position position,
       SearchControl control,
+      SearchResources resources,
       ThreadPool threads,
       int overheadMillis,
       SearchListener listener,
       SearchListener moveListener) {
     this.position = position;
     this.control = control;
+    this.resources = resources;
     this.threads = threads;
     this.overheadMillis = overheadMillis;
     this.listener = listener;
@@ -99,10 +105,46 @@ final class SearchRun implements LimitCheck, Searcher.Listener {
     listener.linesFound(lines());
   }
 
-  /** Ends the search, and reports its lines, the best first. */
-  List<SearchReport> finish() {
+  /** Searches the best lines, as many as that, the best first. */
+  List<SearchReport> search(int lines) {
+    threads.search(position.toBoard(), this, lines, excluded(), this);
+    return finish();
+  }
+
+  /** Searches for stones after which the position is level; nothing if there are none. */
+  Optional<SearchReport> balance(int stones, int value) {
+    threads.main().newSearch(position.toBoard(), this);
+    boolean found = threads.main().balance(stones, value, excluded(), this);
+    isFinished = true;
+    return found ? Optional.of(finish().get(0)) : Optional.empty();
+  }
+
+  /** The cells of the excluded points on the board. */
+  private int[] excluded() {
+    int[] cells = new int[limits.excluded().size()];
+    int count = 0;
+    for (Point point : limits.excluded()) {
+      if (position.geometry().contains(point)) {
+        cells[count++] = position.geometry().cell(point);
+      }
+    }
+    return Arrays.copyOf(cells, count);
+  }
+
+  private List<SearchReport> finish() {
     watch.finishMove();
+    isFinished = true;
     return lines();
+  }
+
+  /** Stops the helpers. What a search leaves behind that failed can't be trusted. */
+  @Override
+  public void close() {
+    if (!isFinished) {
+      resources.discardThreads();
+    }
+    // This move does not wait for their end; the next search does.
+    threads.stop();
   }
 
   private List<SearchReport> lines() {

@@ -22,7 +22,7 @@ class Swap2OpeningsTest {
    * The most by which the value of an opening is off zero: twice what they were chosen by, for a
    * change of the search moves a value by a few points.
    */
-  private static final int MOST_OFF = 42;
+  private static final int MAX_OFF = 42;
 
   /** With other nodes: {@code -Dswap2.nodes=N}. */
   private static final int NODES = Integer.getInteger("swap2.nodes", 100_000);
@@ -43,7 +43,7 @@ class Swap2OpeningsTest {
       List<String> others =
           Swap2Openings.all(rule, geometry).stream()
               .map(opening -> value(engine, rule, geometry, opening, limits))
-              .filter(result -> Math.abs(result.value) > MOST_OFF)
+              .filter(result -> Math.abs(result.value) > MAX_OFF)
               .map(Result::toString)
               .toList();
       assertEquals(List.of(), others);

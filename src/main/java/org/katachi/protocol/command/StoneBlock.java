@@ -112,7 +112,7 @@ public final class StoneBlock {
     checkPoints(geometry, "x,y");
     int count = lines.size();
     if (count != 0 && count != 3 && count != 5) {
-      throw new Refusal(kind + " with " + count + " stones; expected 0, 3 or 5");
+      throw new Refusal("%s with %d stones; expected 0, 3 or 5", kind, count);
     }
     List<PlacedStone> placed = new ArrayList<>(count);
     for (StoneLine line : lines) {
@@ -138,18 +138,17 @@ public final class StoneBlock {
 
   private void checkPoints(Geometry geometry, String expected) {
     if (!firstUnreadable.isEmpty()) {
-      throw new Refusal(
-          kind + " line '" + firstUnreadable + "' can't be read; expected " + expected);
+      throw new Refusal("%s line '%s' can't be read; expected %s", kind, firstUnreadable, expected);
     }
     boolean[] taken = new boolean[geometry.cellCount()];
     for (StoneLine line : lines) {
       if (!geometry.contains(line.point())) {
         throw new Refusal(
-            kind + " line " + line + " is outside; expected a point of the board of " + geometry);
+            "%s line %s is outside; expected a point of the board of %s", kind, line, geometry);
       }
       int cell = geometry.cell(line.point());
       if (taken[cell]) {
-        throw new Refusal(kind + " line " + line + " comes twice; expected one stone on a point");
+        throw new Refusal("%s line %s comes twice; expected one stone on a point", kind, line);
       }
       taken[cell] = true;
     }
@@ -162,11 +161,9 @@ public final class StoneBlock {
     for (StoneLine line : lines) {
       if (line.field() < OWN || line.field() > DEAD) {
         throw new Refusal(
-            kind
-                + " line "
-                + line
-                + " has no field that is known; expected x,y,field with field"
-                + " 1 own, 2 opponent's, 3 dead");
+            "%s line %s has no field that is known; expected x,y,field with field 1 own,"
+                + " 2 opponent's, 3 dead",
+            kind, line);
       }
       if (!marks || line.field() != DEAD) {
         stones.add(line);
@@ -187,12 +184,9 @@ public final class StoneBlock {
     boolean ownBlack = own == Colour.BLACK;
     if (ownStones > (ownBlack ? black : white) || opponentStones > (ownBlack ? white : black)) {
       throw new Refusal(
-          kind
-              + " with "
-              + ownStones
-              + " own and "
-              + opponentStones
-              + " opponent's stones; expected as many, or one more of the opponent's");
+          "%s with %d own and %d opponent's stones; expected as many, or one more of the"
+              + " opponent's",
+          kind, ownStones, opponentStones);
     }
   }
 

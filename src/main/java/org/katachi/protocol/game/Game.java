@@ -68,7 +68,7 @@ public final class Game {
    */
   public GameState started(String command) {
     if (state == null) {
-      throw new Refusal(command + " without a board; expected START or RECTSTART first");
+      throw new Refusal("%s without a board; expected START or RECTSTART first", command);
     }
     return state;
   }

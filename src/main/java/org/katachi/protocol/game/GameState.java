@@ -13,27 +13,16 @@ import org.katachi.rules.RuleSet;
  *
  * <p>It keeps the moves because in a continuous game a winning move makes the stones of its line
  * dead, and taking it back undoes that.
+ *
+ * @param start the position that was set
+ * @param moves the moves since then
+ * @param position the current position
  */
-public final class GameState {
-
-  private final Position start;
-  private final List<PlacedStone> moves;
-  private final Position position;
-
-  private GameState(Position start, List<PlacedStone> moves, Position position) {
-    this.start = start;
-    this.moves = moves;
-    this.position = position;
-  }
+public record GameState(Position start, List<PlacedStone> moves, Position position) {
 
   /** A game that starts from a position. */
   public static GameState from(Position start) {
     return new GameState(start, List.of(), start);
-  }
-
-  /** The current position. */
-  public Position position() {
-    return position;
   }
 
   /** The size of the board. */

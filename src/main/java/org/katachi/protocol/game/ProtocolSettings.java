@@ -14,13 +14,14 @@ import org.katachi.rules.RuleSet;
  *
  * <p>Unknown keys and meaningless values change nothing. An impossible value changes nothing
  * either, but leaves a pending error until it is reported or the key is sent again.
+ *
+ * @param minMemory the smallest possible {@code max_memory} in bytes
+ * @param numbers those that were sent
+ * @param rules those of the next game
+ * @param pendingErrors the errors that are not reported yet
  */
-public final class ProtocolSettings {
-
-  private final long minMemory;
-  private final Map<InfoKey, Long> numbers;
-  private final RuleSet rules;
-  private final Map<InfoKey, String> pendingErrors;
+public record ProtocolSettings(
+    long minMemory, Map<InfoKey, Long> numbers, RuleSet rules, Map<InfoKey, String> pendingErrors) {
 
   /**
    * The protocol's defaults.
@@ -28,7 +29,7 @@ public final class ProtocolSettings {
    * @param minMemory the smallest possible {@code max_memory} in bytes
    */
   public ProtocolSettings(long minMemory) {
-    this(minMemory, noNumbers(), RuleSet.FREESTYLE, noErrors());
+    this(minMemory, Map.of(), RuleSet.FREESTYLE, Map.of());
   }
 
   /**
@@ -43,25 +44,6 @@ public final class ProtocolSettings {
       settings = settings.with(value.getKey(), value.getValue());
     }
     return settings;
-  }
-
-  private ProtocolSettings(
-      long minMemory,
-      Map<InfoKey, Long> numbers,
-      RuleSet rules,
-      Map<InfoKey, String> pendingErrors) {
-    this.minMemory = minMemory;
-    this.numbers = numbers;
-    this.rules = rules;
-    this.pendingErrors = pendingErrors;
-  }
-
-  private static Map<InfoKey, Long> noNumbers() {
-    return new EnumMap<>(InfoKey.class);
-  }
-
-  private static Map<InfoKey, String> noErrors() {
-    return new EnumMap<>(InfoKey.class);
   }
 
   /** The settings after {@code INFO key value}. */
@@ -103,15 +85,21 @@ public final class ProtocolSettings {
   }
 
   private ProtocolSettings accept(InfoKey key, long number, RuleSet newRules) {
-    Map<InfoKey, Long> newNumbers = new EnumMap<>(numbers);
+    Map<InfoKey, Long> newNumbers = copy(numbers);
     newNumbers.put(key, number);
-    Map<InfoKey, String> otherErrors = new EnumMap<>(pendingErrors);
+    Map<InfoKey, String> otherErrors = copy(pendingErrors);
     otherErrors.remove(key);
     return new ProtocolSettings(minMemory, newNumbers, newRules, otherErrors);
   }
 
+  private static <T> Map<InfoKey, T> copy(Map<InfoKey, T> map) {
+    Map<InfoKey, T> copy = new EnumMap<>(InfoKey.class);
+    copy.putAll(map);
+    return copy;
+  }
+
   private ProtocolSettings refuse(InfoKey key, String error) {
-    Map<InfoKey, String> errors = new EnumMap<>(pendingErrors);
+    Map<InfoKey, String> errors = copy(pendingErrors);
     errors.put(key, error);
     return new ProtocolSettings(minMemory, numbers, rules, errors);
   }
@@ -123,16 +111,12 @@ public final class ProtocolSettings {
 
   /** The settings after the pending errors are reported. */
   public ProtocolSettings withoutPendingErrors() {
-    return new ProtocolSettings(minMemory, numbers, rules, noErrors());
-  }
-
-  public RuleSet rules() {
-    return rules;
+    return new ProtocolSettings(minMemory, numbers, rules, Map.of());
   }
 
   /** The settings for a new game, without the time left of the last one. */
   public ProtocolSettings forNewGame() {
-    Map<InfoKey, Long> newNumbers = new EnumMap<>(numbers);
+    Map<InfoKey, Long> newNumbers = copy(numbers);
     newNumbers.remove(InfoKey.TIME_LEFT);
     return new ProtocolSettings(minMemory, newNumbers, rules, pendingErrors);
   }

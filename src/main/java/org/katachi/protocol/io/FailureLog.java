@@ -17,13 +17,13 @@ public final class FailureLog {
    */
   public String add(Throwable failure) {
     try {
-      return tell(failure);
+      return write(failure);
     } catch (RuntimeException | Error e) {
-      return "no memory to tell it";
+      return "no memory to write it";
     }
   }
 
-  private String tell(Throwable failure) {
+  private String write(Throwable failure) {
     String text = failure.toString().replace('\n', ' ').replace('\r', ' ');
     StackTraceElement[] trace = failure.getStackTrace();
     out.println(trace.length == 0 ? text : text + " at " + trace[0]);

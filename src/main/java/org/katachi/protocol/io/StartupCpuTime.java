@@ -14,8 +14,9 @@ import java.util.function.LongSupplier;
  * manager has suspended it.
  *
  * <p>It is the processor time of the process. On a busy Linux the threads of the start wait for a
- * processor, too, and that is time on the manager's clock: where the kernel tells of it, it counts.
- * The cost is at most the age of the process, because several processors may have worked at once.
+ * processor, too, and that is time on the manager's clock: where the kernel says how long, it
+ * counts. The cost is at most the age of the process, because several processors may have worked at
+ * once.
  */
 final class StartupCpuTime implements LongSupplier {
 
@@ -41,7 +42,7 @@ final class StartupCpuTime implements LongSupplier {
    * thread does neither.
    *
    * @param process the folder of the process in Linux's {@code /proc}
-   * @return 0 if the kernel does not tell
+   * @return 0 if the kernel does not say
    */
   static long ranOrWaited(Path process) {
     long nanos = 0;

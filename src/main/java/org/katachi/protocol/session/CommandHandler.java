@@ -155,10 +155,7 @@ public final class CommandHandler {
       case STONE -> addStone(StoneBlock.StoneLine.of(request));
       case DONE -> closeBlock();
       case ABOUT -> Reply.of(identity.about());
-      case YIXIN ->
-          game.block() != null && yixin.isUnsupported(request)
-              ? spoilBlock(request)
-              : yixin.obey(request);
+      case YIXIN -> yixin.obey(request);
       case MALFORMED -> throw new Refusal(request.text());
       case UNKNOWN -> game.block() == null ? unknown(request.text()) : spoilBlock(request);
     };
@@ -177,12 +174,9 @@ public final class CommandHandler {
   private Reply startYixinsBoard(int columns, int rows) {
     if (!yixin.isOn()) {
       throw new Refusal(
-          "START with '"
-              + columns
-              + " "
-              + rows
-              + "' can't be read; expected the size, as START 20; RECTSTART 30,20 is for boards that"
-              + " are not square");
+          "START with '%d %d' can't be read; expected the size, as START 20; RECTSTART 30,20 is for"
+              + " boards that are not square",
+          columns, rows);
     }
     return startBoard(Kind.START, rows, columns);
   }
@@ -190,15 +184,8 @@ public final class CommandHandler {
   private Reply startBoard(Kind kind, int width, int height) {
     if (!Geometry.isPlayable(width, height)) {
       throw new Refusal(
-          kind
-              + ": a board of "
-              + width
-              + "x"
-              + height
-              + " is not supported; expected sides from "
-              + Geometry.MIN_SIZE
-              + " to "
-              + Geometry.MAX_SIZE);
+          "%s: a board of %dx%d is not supported; expected sides from %d to %d",
+          kind, width, height, Geometry.MIN_SIZE, Geometry.MAX_SIZE);
     }
     Geometry geometry = new Geometry(width, height);
     // Yixin-Board sends START before each search, and YXHASHCLEAR if the table is to be emptied.
@@ -210,9 +197,9 @@ public final class CommandHandler {
   /**
    * Begins a game.
    *
-   * @param isSameGame whether it may be the game that is played already, sent anew: what the engine
-   *     has learned of it holds then, and the time left, which such a manager says before each
-   *     search
+   * @param isSameGame whether it may be the game that is played already, sent again: what the
+   *     engine has learned of it holds then, and the time left, which such a manager says before
+   *     each search
    */
   private Reply newGame(Geometry geometry, boolean isSameGame) {
     if (!isSameGame) {
@@ -234,7 +221,7 @@ public final class CommandHandler {
     GameState after = gameAfter(request);
     if (after.position().isFull()) {
       throw new Refusal(
-          "TURN " + request.point() + " fills the board; expected an empty point for the reply");
+          "TURN %s fills the board; expected an empty point for the reply", request.point());
     }
     return searchMove(after, request.line());
   }
@@ -248,7 +235,7 @@ public final class CommandHandler {
     GameState started = game.started("TAKEBACK");
     Point point = request.point();
     if (!started.hasStone(point)) {
-      throw new Refusal("TAKEBACK " + point + " is empty; expected a point with a stone");
+      throw new Refusal("TAKEBACK %s is empty; expected a point with a stone", point);
     }
     game.become(started.takeBack(point));
     return OK;
@@ -308,14 +295,11 @@ public final class CommandHandler {
     Point point = request.point();
     if (!started.geometry().contains(point)) {
       throw new Refusal(
-          request.kind()
-              + " "
-              + point
-              + " is outside; expected a point of the board of "
-              + started.geometry());
+          "%s %s is outside; expected a point of the board of %s",
+          request.kind(), point, started.geometry());
     }
     if (!started.position().isEmpty(point)) {
-      throw new Refusal(request.kind() + " " + point + " is occupied; expected an empty point");
+      throw new Refusal("%s %s is occupied; expected an empty point", request.kind(), point);
     }
     return started.play(point);
   }

@@ -57,7 +57,7 @@ public final class SearchTasks {
     if (engine instanceof Analyser analyser) {
       return analyser;
     }
-    throw new Refusal(command + " needs a player that searches; this one does not");
+    throw new Refusal("%s needs a player that searches; this one does not", command);
   }
 
   /** The points that the searches leave out, to be changed by the caller. */

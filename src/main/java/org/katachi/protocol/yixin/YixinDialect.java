@@ -188,13 +188,16 @@ public final class YixinDialect {
       case "YXSWAP2STEP1" -> swap2(word, 0, request);
       case "YXSWAP2STEP2" -> swap2(word, 3, request);
       case "YXSWAP2STEP3" -> swap2(word, 5, request);
-      default -> unsupported.begin(word, request.text());
+      default -> unsupported(word, request.text());
     };
   }
 
-  /** Whether a command is not supported here; in a block such a line spoils it. */
-  public boolean isUnsupported(Request request) {
-    return !isKnown(word(request));
+  private Reply unsupported(String word, String line) {
+    if (game.block() == null) {
+      return unsupported.begin(word, line);
+    }
+    game.block().addUnreadable(line);
+    return Reply.SILENCE;
   }
 
   /** Obeys the end of a block of the dialect. */
@@ -261,7 +264,7 @@ public final class YixinDialect {
     Position position = game.started(word).position();
     Analyser analyser = tasks.analyser(word);
     if (lines < 1) {
-      throw new Refusal(word + " " + lines + "; expected a number of lines from 1 on");
+      throw new Refusal("%s %d; expected a number of lines from 1 on", word, lines);
     }
     if (position.isFull()) {
       throw new Refusal(word + " on a full board; expected an empty point");
@@ -291,7 +294,7 @@ public final class YixinDialect {
     }
     int found = game.position().stones().size();
     if (found != stones) {
-      throw new Refusal(word + " with " + found + " stones on the board; expected " + stones);
+      throw new Refusal("%s with %d stones on the board; expected %d", word, found, stones);
     }
     return new YixinSwap2Task(tasks.swap2(), game.position(), tasks.limits(request.line()));
   }
@@ -301,14 +304,7 @@ public final class YixinDialect {
     if (numbers.size() != 1) {
       String meaning = word.equals("YXNBEST") ? "the number of lines" : "the value that is wanted";
       throw new Refusal(
-          word
-              + " with '"
-              + parameters
-              + "' can't be read; expected "
-              + meaning
-              + ", as "
-              + word
-              + " 3");
+          "%s with '%s' can't be read; expected %s, as %s 3", word, parameters, meaning, word);
     }
     return numbers.get(0);
   }

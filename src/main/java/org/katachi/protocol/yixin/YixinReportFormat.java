@@ -37,7 +37,7 @@ final class YixinReportFormat extends ReportFormat {
       line.append(' ').append(name(move));
     }
     List<String> text = new ArrayList<>(lines(lines));
-    // The marks of the moves begin anew, and the best move has one.
+    // The marks of the moves begin again, and the best move has one.
     text.add("MESSAGE REALTIME REFRESH");
     text.addAll(mark("BEST", best.move()));
     text.add("MESSAGE REALTIME VAL " + best.score().number());
