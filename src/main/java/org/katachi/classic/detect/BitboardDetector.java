@@ -1,6 +1,5 @@
 package org.katachi.classic.detect;
 
-import java.util.Arrays;
 import org.katachi.board.Geometry;
 
 /**
@@ -26,10 +25,12 @@ public final class BitboardDetector implements WinDetector {
   /** The first word of the owner's bitboard, by cell. */
   private final int[] firstWord;
 
-  /** Where a window's parts begin; one entry more for the end. */
-  private final int[] firstPart;
+  /** The most words that a window lies in. */
+  private final int parts;
 
+  /** By {@code window * parts + part}; what a window does not need has the mask zero. */
   private final int[] partWords;
+
   private final long[] partMasks;
 
   /**
@@ -47,23 +48,20 @@ public final class BitboardDetector implements WinDetector {
     wordCount = word(geometry.pointCount() - 1) + 1;
     words = new long[players * wordCount];
     firstWord = new int[geometry.cellCount()];
-    firstPart = new int[windows.count() + 1];
-    int[] allWords = new int[windows.count() * lineLength];
-    long[] allMasks = new long[allWords.length];
-    int parts = 0;
+    int mostBits = (lineLength - 1) * (geometry.width() + 1);
+    parts = Math.min(lineLength, word(mostBits + Long.SIZE - 1) + 1);
+    partWords = new int[windows.count() * parts];
+    partMasks = new long[windows.count() * parts];
     for (int window = 0; window < windows.count(); window++) {
+      int part = window * parts;
       for (int i = 0; i < lineLength; i++) {
         int bit = bitOfCell[windows.cell(window, i)];
         // The points of a window come in rising order, so those of one word follow each other.
-        if (i == 0 || allWords[parts - 1] != word(bit)) {
-          allWords[parts++] = word(bit);
-        }
-        allMasks[parts - 1] |= 1L << bit;
+        part += i > 0 && partWords[part] != word(bit) ? 1 : 0;
+        partWords[part] = word(bit);
+        partMasks[part] |= 1L << bit;
       }
-      firstPart[window + 1] = parts;
     }
-    partWords = Arrays.copyOf(allWords, parts);
-    partMasks = Arrays.copyOf(allMasks, parts);
   }
 
   private static int word(int bit) {
@@ -85,28 +83,34 @@ public final class BitboardDetector implements WinDetector {
 
   @Override
   public boolean wins(int cell) {
+    int first = firstWord[cell];
     int end = windows.start(cell + 1);
     for (int place = windows.start(cell); place < end; place++) {
-      if (isFull(windows.through(place), firstWord[cell])) {
+      int head = windows.through(place) * parts;
+      // Most windows fail at their first part.
+      if (holds(head, first) && holdsTail(head, first)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isFull(int window, int first) {
-    int end = firstPart[window + 1];
-    for (int part = firstPart[window]; part < end; part++) {
-      if ((~words[first + partWords[part]] & partMasks[part]) != 0) {
+  private boolean holdsTail(int head, int first) {
+    for (int part = head + 1; part < head + parts; part++) {
+      if (!holds(part, first)) {
         return false;
       }
     }
     return true;
   }
 
+  private boolean holds(int part, int first) {
+    return (~words[first + partWords[part]] & partMasks[part]) == 0;
+  }
+
   @Override
   public long bytes() {
-    int ints = bitOfCell.length + firstWord.length + firstPart.length + partWords.length;
+    int ints = bitOfCell.length + firstWord.length + partWords.length;
     return (long) ints * Integer.BYTES
         + (long) (words.length + partMasks.length) * Long.BYTES
         + windows.bytes();

@@ -61,11 +61,11 @@ final class Converters {
   }
 
   static int wholeNumber(String text) {
-    try {
-      return Integer.parseInt(text);
-    } catch (NumberFormatException e) {
+    long number = longNumber(text);
+    if (number != (int) number) {
       throw notWhole(text);
     }
+    return (int) number;
   }
 
   static long longNumber(String text) {

@@ -18,9 +18,6 @@ import picocli.CommandLine.Option;
 /** The subcommand {@code convolution}: fits a convolution to self-play games. */
 @Command(
     name = "convolution",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Fits a convolution to the positions of self-play games, and writes it to OUT after each epoch.",
       ""

@@ -38,7 +38,7 @@ final class EvaluationFiles {
 
   /** The former name of an option. */
   @Option(names = "--weights", hidden = true)
-  private void setMoveWeights(Path file) {
+  void setMoveWeights(Path file) {
     moveWeights = file;
   }
 

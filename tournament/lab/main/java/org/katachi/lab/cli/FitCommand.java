@@ -1,11 +1,9 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.katachi.io.FileErrors;
 import org.katachi.io.RealPath;
@@ -16,13 +14,11 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSampler;
 import org.katachi.lab.train.SampleSets;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** What the commands that fit something to games share. */
-abstract class FitCommand implements Callable<Integer> {
+abstract class FitCommand extends LabCommand {
 
   private static final int MAX_THREADS = 64;
 
@@ -81,8 +77,6 @@ abstract class FitCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "After each epoch, write a page (HTML) with the plots of the fit.")
   private Path page;
-
-  @Spec private CommandSpec spec;
 
   /** A command with these defaults. */
   FitCommand(int epochs, double rate) {
@@ -149,7 +143,7 @@ abstract class FitCommand implements Callable<Integer> {
       total += Math.min(games, SelfPlayReader.countGames(one));
     }
     SampleSets<T> samples;
-    try (ProgressLine progress = progress("games", total)) {
+    try (ProgressLine progress = progress().begin("games", 0, total)) {
       SampleSets.Selection selection = new SampleSets.Selection(games, oneInValidation);
       samples = SampleSets.read(selfPlay, samplers, selection, threads, progress);
     }
@@ -168,9 +162,9 @@ abstract class FitCommand implements Callable<Integer> {
    * @param positions those of an epoch
    */
   final void run(int first, long positions, Epoch epoch) throws IOException {
-    Curves curves = new Curves("positions");
+    Curves curves = new Curves();
     String title = String.join(" ", spec.root().commandLine().getParseResult().originalArgs());
-    try (ProgressLine progress = progress("positions", epochs * positions)) {
+    try (ProgressLine progress = progress().begin("positions", 0, epochs * positions)) {
       for (int number = first; number <= epochs; number++) {
         epoch.run(number, progress, curves);
         if (page != null) {
@@ -178,17 +172,5 @@ abstract class FitCommand implements Callable<Integer> {
         }
       }
     }
-  }
-
-  final ProgressLine progress(String unit, long total) {
-    return Lab.progress(spec).begin(unit, 0, total);
-  }
-
-  final PrintWriter out() {
-    return spec.commandLine().getOut();
-  }
-
-  final PrintWriter err() {
-    return spec.commandLine().getErr();
   }
 }

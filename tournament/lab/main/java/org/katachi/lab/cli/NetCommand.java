@@ -19,9 +19,6 @@ import picocli.CommandLine.Command;
 /** The subcommand {@code net}: fits a value network to games. */
 @Command(
     name = "net",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Fits a value network to the positions of games, and writes it to OUT after each epoch.",
       "",
@@ -62,7 +59,7 @@ final class NetCommand extends ValueFitCommand {
         games.addAll(SampleReader.readWholeGames(file));
       }
       GameSplit split = GameSplit.of(games, random);
-      try (ProgressLine progress = progress("games", games.size())) {
+      try (ProgressLine progress = progress().begin("games", 0, games.size())) {
         training.addAll(ValueSample.of(split.training(), target(), progress));
         validation.addAll(ValueSample.of(split.validation(), target(), progress));
       }

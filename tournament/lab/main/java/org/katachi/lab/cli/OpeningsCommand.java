@@ -2,32 +2,19 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
-import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.games.MoveBudget;
-import org.katachi.lab.openings.BalanceJudge;
-import org.katachi.lab.openings.ColourTrial;
 import org.katachi.lab.openings.OpeningFile;
 import org.katachi.lab.openings.OpeningMaker;
-import org.katachi.lab.openings.OpeningSource;
 import org.katachi.lab.openings.OpeningsOptions;
-import org.katachi.lab.tune.GamePairPlayer;
-import org.katachi.lab.tune.SearchSide;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code openings}: makes a book of balanced openings. */
 @Command(
     name = "openings",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Draws openings at random and writes those that the engine finds balanced, one a line in pos"
           + " notation (h8i9j10). No two are the same under the board's symmetries. The same"
@@ -36,7 +23,7 @@ import picocli.CommandLine.Spec;
       "Interrupted it goes on with --resume.",
       ""
     })
-final class OpeningsCommand implements Callable<Integer> {
+final class OpeningsCommand extends LabCommand {
 
   static final String LEVEL =
       "The evaluation for black of a position that is level (${DEFAULT-VALUE}): in renju more"
@@ -110,30 +97,15 @@ final class OpeningsCommand implements Callable<Integer> {
   @Option(names = "-o", paramLabel = "FILE", required = true, description = "The book.")
   private Path file;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     OpeningsOptions options = options();
     Engine engine = new SearchEngine(EngineOptions.defaults());
-    BalanceJudge judge =
-        new BalanceJudge(engine, options.nodes(), options.level(), options.balance());
-    OpeningSource source = new OpeningSource(options);
-    OpeningMaker maker =
-        new OpeningMaker(options, source, judge, trial(options), Lab.progress(spec));
+    OpeningMaker maker = new OpeningMaker(options, engine, progress());
     try (OpeningFile book = OpeningFile.open(options)) {
       maker.fill(book);
     }
     return 0;
-  }
-
-  private static ColourTrial trial(OpeningsOptions options) {
-    SearchSide side =
-        new SearchSide(
-            ShapeEvaluation.of(options.rules().rule(), options.geometry()),
-            new MoveBudget.Nodes(options.gameNodes()));
-    return new ColourTrial(
-        new GamePairPlayer(options.rules(), side, side), options.games(), options.seed());
   }
 
   OpeningsOptions options() {

@@ -16,9 +16,6 @@ import picocli.CommandLine.Option;
 /** The subcommand {@code order}: fits the move-ordering weights to self-play games. */
 @Command(
     name = "order",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Fits the weights by which the shapes order the moves to the best moves of self-play games,"
           + " and writes them to OUT.",

@@ -18,9 +18,6 @@ import picocli.CommandLine.Option;
 /** The subcommand {@code policy}: fits a policy network to self-play games. */
 @Command(
     name = "policy",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Fits a policy network to the best moves of self-play games, and writes it to OUT.",
       ""
@@ -77,7 +74,7 @@ final class PolicyCommand extends FitCommand {
 
   /** The former name of an option. */
   @Option(names = "--weights", hidden = true)
-  private void setMoveWeights(Path file) {
+  void setMoveWeights(Path file) {
     moveWeights = file;
   }
 

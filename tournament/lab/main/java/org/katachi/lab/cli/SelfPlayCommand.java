@@ -2,30 +2,23 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.BudgetedSearch;
 import org.katachi.lab.selfplay.SelfPlayGenerator;
 import org.katachi.lab.selfplay.SelfPlayJob;
 import org.katachi.lab.selfplay.SelfPlayKind;
-import org.katachi.lab.selfplay.SelfPlayOptions;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.search.Score;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code selfplay}: makes training data for networks. */
 @Command(
     name = "selfplay",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Plays games of the engine against itself, searches positions around them, and appends both to"
           + " FILE: of each game its own positions, positions one to three random moves off it, and"
@@ -35,7 +28,7 @@ import picocli.CommandLine.Spec;
           + " number of threads or workers.",
       ""
     })
-final class SelfPlayCommand implements Callable<Integer> {
+final class SelfPlayCommand extends LabCommand {
 
   private static final int MIN_NODES = 100;
   private static final int MAX_BRANCHES = 100;
@@ -99,8 +92,6 @@ final class SelfPlayCommand implements Callable<Integer> {
       description = "Play by weights of zero: the search finds wins, and nothing else counts.")
   private boolean untrained;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     Ranges.atLeast("--count", count, 1);
@@ -110,10 +101,11 @@ final class SelfPlayCommand implements Callable<Integer> {
     Ranges.level(level);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
     ShapeEvaluation own = evaluation();
-    SelfPlayOptions options = new SelfPlayOptions(nodes, branches, level, balance, seed);
+    SelfPlayGenerator.Options options =
+        new SelfPlayGenerator.Options(nodes, branches, level, balance, seed);
     SelfPlayJob job = new SelfPlayJob(file, games, count);
     return tasks.run(
-        spec,
+        this,
         BudgetedSearch.bytes(nodes),
         () -> job.worker(new SelfPlayGenerator(games, own, options)::make),
         job::run);

@@ -91,14 +91,15 @@ final class TaskOptions {
    * @param workers do the tasks
    * @return the exit code
    */
-  int run(CommandSpec spec, long bytes, Supplier<TaskWorker> workers, Job job) throws IOException {
+  int run(LabCommand command, long bytes, Supplier<TaskWorker> workers, Job job)
+      throws IOException {
     if (doesTasks) {
       BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-      TaskServer.run(workers.get(), in, spec.commandLine().getOut());
+      TaskServer.run(workers.get(), in, command.out());
       return 0;
     }
-    try (TaskPool pool = serve == null ? threads(bytes, workers) : farm(spec)) {
-      job.run(pool, Lab.progress(spec));
+    try (TaskPool pool = serve == null ? threads(bytes, workers) : farm(command.spec)) {
+      job.run(pool, command.progress());
       return 0;
     }
   }

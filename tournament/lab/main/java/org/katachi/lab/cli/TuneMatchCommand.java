@@ -3,7 +3,6 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.tune.GamePairs;
@@ -13,16 +12,11 @@ import org.katachi.lab.tune.SearchSide;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code tune match}: plays parameters, a network or weights against others. */
 @Command(
     name = "match",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Plays the search with PARAMETERS against the search with its default parameters, and networks"
           + " against others. Both sides have the same number of nodes, or the same time of the"
@@ -33,16 +27,7 @@ import picocli.CommandLine.Spec;
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
     })
-final class TuneMatchCommand implements Callable<Integer> {
-
-  @Mixin private final PairOptions options = new PairOptions();
-
-  @Option(
-      names = "--pairs",
-      paramLabel = "N",
-      defaultValue = "100",
-      description = "Pairs of games (${DEFAULT-VALUE}).")
-  private int pairs;
+final class TuneMatchCommand extends PairCommand {
 
   @Option(
       names = "--opponent-parameters",
@@ -90,31 +75,31 @@ final class TuneMatchCommand implements Callable<Integer> {
               + " with 5 %% error: failed stands for ELO0 or less, passed for ELO1 or more.")
   private Sprt test;
 
-  @Spec private CommandSpec spec;
+  TuneMatchCommand() {
+    super(100);
+  }
 
   /** The former name of an option. */
   @Option(names = "--against", hidden = true)
-  private void setOpponentParameters(Path file) {
+  void setOpponentParameters(Path file) {
     opponentParameters = file;
   }
 
   /** The former name of an option. */
   @Option(names = "--opponent-weights", hidden = true)
-  private void setOpponentMoveWeights(Path file) {
+  void setOpponentMoveWeights(Path file) {
     opponentMoveWeights = file;
   }
 
   @Override
   public Integer call() throws IOException {
-    MoveBudget budget = options.budget();
+    MoveBudget budget = budget();
     MoveBudget otherBudget =
-        opponentNodes == null ? budget : PairOptions.nodes("--opponent-nodes", opponentNodes);
+        opponentNodes == null ? budget : nodes("--opponent-nodes", opponentNodes);
     GamePairs games =
-        options.games(
-            pairs,
-            new SearchSide(evaluation.read(options.kind), budget),
-            new SearchSide(opponent(), otherBudget));
-    return options.run(spec, games, (pool, progress) -> match(games).play(pool, progress));
+        games(
+            new SearchSide(evaluation.read(kind), budget), new SearchSide(opponent(), otherBudget));
+    return runPairs(games, (pool, progress) -> match(games).play(pool, progress));
   }
 
   private ParameterMatch match(GamePairs games) throws IOException {
@@ -123,16 +108,12 @@ final class TuneMatchCommand implements Callable<Integer> {
             ? ParameterFile.defaults()
             : ParameterFile.read(opponentParameters);
     return new ParameterMatch(
-        games,
-        ParameterFile.read(options.parameters),
-        opponent,
-        Optional.ofNullable(test),
-        spec.commandLine().getOut());
+        games, ParameterFile.read(parameters), opponent, Optional.ofNullable(test), out());
   }
 
   private ShapeEvaluation opponent() throws IOException {
     return EvaluationFiles.read(
             opponentNetwork, opponentConvolution, opponentPolicy, opponentMoveWeights)
-        .load(options.kind.rules.rule(), options.kind.geometry);
+        .load(kind.rules.rule(), kind.geometry);
   }
 }

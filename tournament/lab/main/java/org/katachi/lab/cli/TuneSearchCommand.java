@@ -1,21 +1,14 @@
 package org.katachi.lab.cli;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.katachi.lab.tune.GamePairs;
+import org.katachi.lab.tune.SearchSide;
 import org.katachi.lab.tune.SpsaTuner;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code tune search}: tunes the parameters of the search. */
 @Command(
     name = "search",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    usageHelpWidth = 100,
     description = {
       "Tunes all parameters of the search at once (SPSA): each is perturbed up or down at random, the"
           + " two sides play a pair of games, and all values take a small step towards the winner.",
@@ -25,27 +18,18 @@ import picocli.CommandLine.Spec;
           + " from them is not fixed.",
       ""
     })
-final class TuneSearchCommand implements Callable<Integer> {
+final class TuneSearchCommand extends PairCommand {
 
-  @Mixin private final PairOptions options = new PairOptions();
-
-  @Option(
-      names = "--pairs",
-      paramLabel = "N",
-      defaultValue = "3000",
-      description = "Pairs of games in all (${DEFAULT-VALUE}).")
-  private int pairs;
-
-  @Spec private CommandSpec spec;
+  TuneSearchCommand() {
+    super(3000);
+  }
 
   @Override
   public Integer call() throws IOException {
-    GamePairs games = options.games(pairs);
-    return options.run(
-        spec,
+    SearchSide side = new SearchSide(new EvaluationFiles().read(kind), budget());
+    GamePairs games = games(side, side);
+    return runPairs(
         games,
-        (pool, progress) ->
-            new SpsaTuner(games, options.book, options.parameters, spec.commandLine().getOut())
-                .run(pool, progress));
+        (pool, progress) -> new SpsaTuner(games, book, parameters, out()).run(pool, progress));
   }
 }

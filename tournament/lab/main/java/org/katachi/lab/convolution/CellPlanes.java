@@ -16,7 +16,7 @@ final class CellPlanes {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
-  /** The own part of a response beyond the edge, so low that the response is zero. */
+  /** The own term of a response beyond the edge, so low that the response is zero. */
   private static final float NOWHERE = -1000;
 
   /** So great that any number above zero that occurs becomes at least one. */
@@ -157,7 +157,7 @@ final class CellPlanes {
     }
   }
 
-  /** Adds what the windows around each cell add to its own part. */
+  /** Adds what the windows around each cell add to its response. */
   private void addWindows(TrainableConvolution model, CellRows rows) {
     float[] table = model.windows().used;
     int first = 0;
@@ -240,7 +240,7 @@ final class CellPlanes {
     addErrors(featureErrors, rows, gradient);
   }
 
-  /** Likewise those by the cells' own parts of the responses. */
+  /** Likewise those by the cells' own terms of the responses. */
   void addOwnErrors(int[] rows, float[] gradient) {
     addErrors(responseErrors, rows, gradient);
   }
@@ -255,7 +255,7 @@ final class CellPlanes {
   }
 
   /**
-   * Adds the derivatives by the cells' own parts to the gradient of the windows' rows.
+   * Adds the derivatives by the cells' own terms to the gradient of the windows' rows.
    *
    * @param rows four to a point
    */

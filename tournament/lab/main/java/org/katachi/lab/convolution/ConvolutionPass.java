@@ -75,10 +75,10 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     planes.addWindowErrors(rows.windows, gradients[TrainableConvolution.WINDOWS]);
   }
 
-  /** Adds the inputs of a position to moments. */
-  void addTo(InputStatistics moments, ConvolutionSample sample) {
+  /** Adds the inputs of a position to the statistics. */
+  void addTo(InputStatistics statistics, ConvolutionSample sample) {
     readInputs(sample);
-    moments.add(inputs);
+    statistics.add(inputs);
   }
 
   @Override

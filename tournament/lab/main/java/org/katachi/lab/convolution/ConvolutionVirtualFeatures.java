@@ -7,7 +7,7 @@ import org.katachi.network.convolution.LineWindows;
 import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
-/** What the rows of a {@link TrainableConvolution} share. */
+/** The virtual features of the tables of a {@link TrainableConvolution}. */
 final class ConvolutionVirtualFeatures {
 
   private static final int SHAPES = 1 << Shape.BITS;
@@ -16,14 +16,14 @@ final class ConvolutionVirtualFeatures {
 
   private static final int CELL = (1 << CELL_BITS) - 1;
 
-  /** The cells of the shorter windows that are parts of a window. */
+  /** The cells of the shorter windows that are features of a window. */
   private static final int FIVE = 5;
 
   private static final int THREE = 3;
 
   private ConvolutionVirtualFeatures() {}
 
-  /** By combination its four shapes, and all pairs of them; a stone shares nothing. */
+  /** By combination its four shapes, and all pairs of them; a stone has none. */
   static VirtualFeatures ofCombinations() {
     int[][] ofRow = new int[ConvolutionWeights.ROWS][0];
     for (int combination = 0; combination < Combinations.COUNT; combination++) {
@@ -34,17 +34,17 @@ final class ConvolutionVirtualFeatures {
 
   private static int[] ofShapes(int packed) {
     int directions = Geometry.DIRECTIONS;
-    int[] parts = new int[directions + directions * (directions - 1) / 2];
+    int[] features = new int[directions + directions * (directions - 1) / 2];
     int next = 0;
     for (int one = 0; one < directions; one++) {
-      parts[next++] = Combinations.shape(packed, one);
+      features[next++] = Combinations.shape(packed, one);
     }
     for (int one = 0; one < directions; one++) {
       for (int other = 0; other < one; other++) {
-        parts[next++] = pair(Combinations.shape(packed, one), Combinations.shape(packed, other));
+        features[next++] = pair(Combinations.shape(packed, one), Combinations.shape(packed, other));
       }
     }
-    return parts;
+    return features;
   }
 
   private static int pair(int one, int other) {

@@ -14,8 +14,8 @@ final class InputStatistics {
   /** The deviation of a sum that never changes, and what is added to that of the others. */
   private static final double LEAST_DEVIATION = 1;
 
-  private final double[] means = new double[COUNT];
-  private final double[] deviations = new double[COUNT];
+  final double[] means = new double[COUNT];
+  final double[] deviations = new double[COUNT];
 
   /** Of the inputs that were added. */
   private final double[] sums = new double[COUNT];
@@ -32,20 +32,12 @@ final class InputStatistics {
     positions++;
   }
 
-  /** Takes the moments of what was added. */
-  void take() {
+  /** Computes the statistics of what was added. */
+  void compute() {
     for (int i = 0; i < COUNT; i++) {
       means[i] = sums[i] / positions;
       double variance = Math.max(0, squareSums[i] / positions - means[i] * means[i]);
       deviations[i] = Math.sqrt(variance) + LEAST_DEVIATION;
     }
-  }
-
-  double mean(int input) {
-    return means[input];
-  }
-
-  double deviation(int input) {
-    return deviations[input];
   }
 }

@@ -25,14 +25,14 @@ final class RowTable {
   /**
    * Rows of zero.
    *
-   * @param parts what the rows share
+   * @param features what the rows share
    * @param stride the numbers from a row to the next in the file
-   * @param least the least number that has room
+   * @param least the least number that the file can hold
    * @param greatest the greatest
    */
-  RowTable(VirtualFeatures parts, int stride, int least, int greatest) {
-    count = parts.ofRow().length;
-    rows = new FactorizedTable(CHANNELS, parts, least, greatest);
+  RowTable(VirtualFeatures features, int stride, int least, int greatest) {
+    count = features.ofRow().length;
+    rows = new FactorizedTable(CHANNELS, features, least, greatest);
     used = new float[rows.size()];
     this.stride = stride;
   }
@@ -54,7 +54,7 @@ final class RowTable {
     return i / CHANNELS * stride + i % CHANNELS;
   }
 
-  /** Takes over parameters that were changed; cuts the rows off at the bounds. */
+  /** Takes over parameters that were changed; clips the rows at the bounds. */
   void refresh(boolean rounds) {
     rows.refresh(0, count);
     for (int i = 0; i < used.length; i++) {

@@ -41,8 +41,8 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private static final int MOST_FEATURE = ConvolutionWeights.MAX_FEATURE;
 
   /**
-   * By colour the least and the greatest own part. With the four windows' share and that of the
-   * neighbours, at most 40, no sum of two leaves 8 bits.
+   * By colour the least and the greatest own term of a response. With the four windows' share and
+   * that of the neighbours, at most 40, no sum of two leaves 8 bits.
    */
   private static final int[] LEAST_OWN = {-35, -20};
 
@@ -62,14 +62,14 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The part of the steps after which rows are rounded that were not trained before. */
   private static final double ROWS_ROUND_FROM = 0.35;
 
-  /** The positions that the moments of the inputs are taken of. */
+  /** The positions that the statistics of the inputs are of. */
   private static final int FIRST_POSITIONS = 4096;
 
-  private final RowAdder adder = RowAdders.choose(SimdSupport.ofThisJvm());
+  private final RowAdder adder = RowAdder.choose(SimdSupport.ofThisJvm());
   private final List<RowTable> tables = new ArrayList<>();
   private final int[] signs = new int[CHANNELS];
-  private final InputStatistics moments = new InputStatistics();
-  final TrainableHead head = new TrainableHead(moments);
+  private final InputStatistics statistics = new InputStatistics();
+  final TrainableHead head = new TrainableHead(statistics);
 
   /** Whether it began with a file. */
   private boolean isTrained;
@@ -101,7 +101,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
       model.signs[channel] = channel % 2 == 0 ? 1 : -1;
     }
     model.head.randomize(random);
-    model.readMoments(samples);
+    model.readStatistics(samples);
     model.head.refresh(false);
     return model;
   }
@@ -118,21 +118,21 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
       model.tables.get(table).set(list(weights, table), place(table));
     }
     System.arraycopy(weights.signs(), 0, model.signs, 0, CHANNELS);
-    model.readMoments(samples);
+    model.readStatistics(samples);
     model.head.set(weights);
     model.head.refresh(false);
     model.isTrained = true;
     return model;
   }
 
-  private void readMoments(List<ConvolutionSample> samples) {
+  private void readStatistics(List<ConvolutionSample> samples) {
     tables.forEach(table -> table.refresh(true));
     ConvolutionPass pass = new ConvolutionPass(this, adder);
     int count = Math.min(FIRST_POSITIONS, samples.size());
     for (int i = 0; i < count; i++) {
-      pass.addTo(moments, samples.get((int) ((long) i * samples.size() / count)));
+      pass.addTo(statistics, samples.get((int) ((long) i * samples.size() / count)));
     }
-    moments.take();
+    statistics.compute();
   }
 
   /** The list of a file that holds a table. */

@@ -27,7 +27,7 @@ final class TrainableHead {
   private static final double MOST_HIDDEN = MOST_UNITS / ConvolutionWeights.HIDDEN_UNIT;
   private static final double MOST_BIAS = MOST_UNITS / ConvolutionWeights.BIAS_UNIT;
 
-  private final InputStatistics moments;
+  private final InputStatistics statistics;
 
   /** By {@code (turn * INPUTS + input) * NEURONS + neuron}. */
   final AdamParameters hidden = new AdamParameters(TURNS * INPUTS * NEURONS, 0);
@@ -51,8 +51,8 @@ final class TrainableHead {
   final float[] usedBiases = new float[TURNS * NEURONS];
 
   /** A head of zeros. */
-  TrainableHead(InputStatistics moments) {
-    this.moments = moments;
+  TrainableHead(InputStatistics statistics) {
+    this.statistics = statistics;
   }
 
   void randomize(Random random) {
@@ -78,8 +78,8 @@ final class TrainableHead {
     for (int input = 0; input < INPUTS; input++) {
       double units = weights.hidden()[ofTurn * INPUTS + input];
       double weight = units / ConvolutionWeights.HIDDEN_UNIT;
-      hidden.values[place(turn, input, neuron)] = weight * moments.deviation(input);
-      bias += weight * moments.mean(input);
+      hidden.values[place(turn, input, neuron)] = weight * statistics.deviations[input];
+      bias += weight * statistics.means[input];
     }
     biases.values[ofTurn] = bias;
   }
@@ -108,8 +108,8 @@ final class TrainableHead {
     double bias = biases.values[turn * NEURONS + neuron];
     for (int input = 0; input < INPUTS; input++) {
       int place = place(turn, input, neuron);
-      double weight = hidden.values[place] / moments.deviation(input);
-      bias -= weight * moments.mean(input);
+      double weight = hidden.values[place] / statistics.deviations[input];
+      bias -= weight * statistics.means[input];
       usedHidden[place] = used(weight, MOST_HIDDEN, ConvolutionWeights.HIDDEN_UNIT, rounds);
     }
     usedBiases[turn * NEURONS + neuron] =
@@ -128,8 +128,8 @@ final class TrainableHead {
   void passGradients() {
     for (int turn = 0; turn < TURNS; turn++) {
       for (int input = 0; input < INPUTS; input++) {
-        double mean = moments.mean(input);
-        double deviation = moments.deviation(input);
+        double mean = statistics.means[input];
+        double deviation = statistics.deviations[input];
         for (int neuron = 0; neuron < NEURONS; neuron++) {
           int place = place(turn, input, neuron);
           double ofBias = biases.gradient[turn * NEURONS + neuron];
@@ -143,19 +143,19 @@ final class TrainableHead {
     parameters().forEach(one -> one.step(rate));
     for (int turn = 0; turn < TURNS; turn++) {
       for (int neuron = 0; neuron < NEURONS; neuron++) {
-        keepRoom(turn, neuron);
+        clip(turn, neuron);
       }
     }
   }
 
   /** Cuts a neuron's numbers off where the file has no room for them. */
-  private void keepRoom(int turn, int neuron) {
+  private void clip(int turn, int neuron) {
     double made = 0;
     for (int input = 0; input < INPUTS; input++) {
       int place = place(turn, input, neuron);
-      double most = MOST_HIDDEN * moments.deviation(input);
+      double most = MOST_HIDDEN * statistics.deviations[input];
       hidden.values[place] = Math.max(-most, Math.min(most, hidden.values[place]));
-      made += hidden.values[place] / moments.deviation(input) * moments.mean(input);
+      made += hidden.values[place] / statistics.deviations[input] * statistics.means[input];
     }
     int bias = turn * NEURONS + neuron;
     biases.values[bias] =

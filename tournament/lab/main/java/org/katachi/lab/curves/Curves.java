@@ -8,22 +8,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a fit has measured so far: plots of lines over the samples that it was shown. Plots and
+ * What a fit has measured so far: plots of lines over the positions that it was shown. Plots and
  * lines keep the order in which they began.
  */
 public final class Curves {
 
-  private final String unit;
   private final Map<String, Map<String, Map<Long, Double>>> plots = new LinkedHashMap<>();
-
-  /**
-   * Curves without a point.
-   *
-   * @param unit the name of the samples, as {@code positions}
-   */
-  public Curves(String unit) {
-    this.unit = unit;
-  }
 
   /**
    * Adds a point, in place of one that the line has there already.
@@ -37,10 +27,6 @@ public final class Curves {
         .computeIfAbsent(plot, unknown -> new LinkedHashMap<>())
         .computeIfAbsent(line, unknown -> new LinkedHashMap<>())
         .put(samples, value);
-  }
-
-  String unit() {
-    return unit;
   }
 
   List<Plot> plots() {

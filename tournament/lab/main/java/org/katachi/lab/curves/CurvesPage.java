@@ -47,9 +47,7 @@ public final class CurvesPage {
             resource(LIBRARY + "uPlot.min.css") + resource("curves.css"),
             resource(LIBRARY + "uPlot.iife.min.js") + resource("curves.js"),
             // A name may hold "</script>".
-            MAPPER
-                .writeValueAsString(new Data(curves.unit(), curves.plots()))
-                .replace("<", "\\u003c"),
+            MAPPER.writeValueAsString(curves.plots()).replace("<", "\\u003c"),
             curves.plots());
     WholeFile.replace(file, path -> Files.writeString(path, html(view)));
   }
@@ -75,7 +73,4 @@ public final class CurvesPage {
 
   /** What the template shows. */
   record View(String title, String style, String script, String data, List<Curves.Plot> plots) {}
-
-  /** What the script reads. */
-  record Data(String unit, List<Curves.Plot> plots) {}
 }

@@ -5,9 +5,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.tune.GamePairPlayer;
+import org.katachi.lab.tune.SearchSide;
 
 /** Draws openings at random and writes the balanced ones to a book until it is full. */
 public final class OpeningMaker {
@@ -22,17 +27,22 @@ public final class OpeningMaker {
   private final ProgressOutput output;
   private int drawn;
 
-  public OpeningMaker(
-      OpeningsOptions options,
-      OpeningSource source,
-      BalanceJudge judge,
-      ColourTrial trial,
-      ProgressOutput output) {
+  /**
+   * A maker.
+   *
+   * @param engine judges openings; nobody else uses it meanwhile
+   */
+  public OpeningMaker(OpeningsOptions options, Engine engine, ProgressOutput output) {
     this.options = options;
-    this.source = source;
-    this.judge = judge;
-    this.trial = trial;
     this.output = output;
+    source = new OpeningSource(options);
+    judge = new BalanceJudge(engine, options.nodes(), options.level(), options.balance());
+    SearchSide side =
+        new SearchSide(
+            ShapeEvaluation.of(options.rules().rule(), options.geometry()),
+            new MoveBudget.Nodes(options.gameNodes()));
+    GamePairPlayer player = new GamePairPlayer(options.rules(), side, side);
+    trial = new ColourTrial(player, options.games(), options.seed());
   }
 
   /**

@@ -8,22 +8,28 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.katachi.io.FileErrors;
 import org.katachi.io.WriterLock;
+import org.katachi.lab.task.OrderedJob;
 
 /**
  * Appends games to a file of self-play games, and goes on where its last writer was killed. Until
  * it is closed no other program can open the file so.
  */
-final class SelfPlayAppender implements AutoCloseable {
+final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, AutoCloseable {
 
   private final WriterLock lock;
   private final FileChannel channel;
+  private final SelfPlayKind kind;
   private final SelfPlayFormat format;
   private int games;
   private long positions;
 
+  /** Those that were there when it was opened. */
+  private long positionsBefore;
+
   private SelfPlayAppender(WriterLock lock, FileChannel channel, SelfPlayKind kind) {
     this.lock = lock;
     this.channel = channel;
+    this.kind = kind;
     format = new SelfPlayFormat(kind.geometry());
   }
 
@@ -77,11 +83,12 @@ final class SelfPlayAppender implements AutoCloseable {
       }
       channel.truncate(reader.wholeBytes());
       channel.position(reader.wholeBytes());
+      positionsBefore = positions;
     }
   }
 
-  /** The games in the file. */
-  int games() {
+  @Override
+  public int count() {
     return games;
   }
 
@@ -90,11 +97,24 @@ final class SelfPlayAppender implements AutoCloseable {
     return positions;
   }
 
+  @Override
+  public SelfPlayGame read(String content) {
+    SelfPlayGame game = format.ofText(content);
+    SelfPlayReferee.checkResult(game, kind);
+    return game;
+  }
+
   /** Appends a game; the system has its bytes when this returns. */
-  void write(SelfPlayGame game) throws IOException {
+  @Override
+  public void write(SelfPlayGame game) throws IOException {
     put(format.encode(game));
     games++;
     positions += game.positions().size();
+  }
+
+  @Override
+  public String note() {
+    return (positions - positionsBefore) + " new positions";
   }
 
   private void put(ByteBuffer bytes) throws IOException {

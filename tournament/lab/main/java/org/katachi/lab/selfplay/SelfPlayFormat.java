@@ -126,7 +126,7 @@ final class SelfPlayFormat {
       throw new IllegalArgumentException("a game is shorter than its bytes");
     }
     SelfPlayGame game = new SelfPlayGame(result, opening, cells, positions);
-    GameMoves.check(game, geometry);
+    SelfPlayReferee.checkMoves(game, geometry);
     return game;
   }
 

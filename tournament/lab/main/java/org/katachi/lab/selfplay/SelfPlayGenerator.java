@@ -39,8 +39,20 @@ public final class SelfPlayGenerator {
 
   private static final int MOST_RANDOM_MOVES = 3;
 
+  /**
+   * How self-play games are made.
+   *
+   * @param nodes the average number of nodes of a search, see {@link
+   *     org.katachi.lab.games.MoveBudget}
+   * @param branches the positions off a game for each move of the game
+   * @param level the evaluation for black of an opening that is level
+   * @param balance openings that the search evaluates farther from that level are not played
+   * @param seed decides the games
+   */
+  public record Options(int nodes, double branches, int level, int balance, long seed) {}
+
   private final SelfPlayKind kind;
-  private final SelfPlayOptions options;
+  private final Options options;
   private final Referee referee;
   private final RandomOpening openings;
   private final RandomMove randomMove;
@@ -49,7 +61,7 @@ public final class SelfPlayGenerator {
   private final TreeWalk tree;
 
   /** A generator of games of a kind by an evaluation. */
-  public SelfPlayGenerator(SelfPlayKind kind, ShapeEvaluation evaluation, SelfPlayOptions options) {
+  public SelfPlayGenerator(SelfPlayKind kind, ShapeEvaluation evaluation, Options options) {
     this.kind = kind;
     this.options = options;
     referee = new Referee(kind.rules());

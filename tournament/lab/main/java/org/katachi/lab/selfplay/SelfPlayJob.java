@@ -6,7 +6,6 @@ import java.util.function.IntFunction;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.task.OrderedJob;
-import org.katachi.lab.task.RecordFile;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.TaskRun;
 import org.katachi.lab.task.TaskWorker;
@@ -38,43 +37,8 @@ public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
    */
   public void run(TaskPool pool, ProgressOutput output) throws IOException {
     try (SelfPlayAppender games = SelfPlayAppender.open(file, kind);
-        ProgressLine progress = output.begin("games", games.games(), count)) {
-      TaskRun.run(pool, new OrderedJob<>(new Games(games), count, progress), progress);
-    }
-  }
-
-  private final class Games implements RecordFile<SelfPlayGame> {
-
-    private final SelfPlayFormat format = new SelfPlayFormat(kind.geometry());
-    private final SelfPlayReferee referee = new SelfPlayReferee(kind);
-    private final SelfPlayAppender games;
-    private final long before;
-
-    Games(SelfPlayAppender games) {
-      this.games = games;
-      before = games.positions();
-    }
-
-    @Override
-    public int count() {
-      return games.games();
-    }
-
-    @Override
-    public SelfPlayGame read(String content) {
-      SelfPlayGame game = format.ofText(content);
-      referee.check(game);
-      return game;
-    }
-
-    @Override
-    public void write(SelfPlayGame game) throws IOException {
-      games.write(game);
-    }
-
-    @Override
-    public String note() {
-      return (games.positions() - before) + " new positions";
+        ProgressLine progress = output.begin("games", games.count(), count)) {
+      TaskRun.run(pool, new OrderedJob<>(games, count, progress), progress);
     }
   }
 }

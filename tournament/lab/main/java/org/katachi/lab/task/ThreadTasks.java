@@ -1,10 +1,8 @@
 package org.katachi.lab.task;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.util.Optional;
 import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -61,14 +59,7 @@ public final class ThreadTasks implements TaskPool {
    */
   @Override
   public Optional<TaskResult> take(ProgressLine progress) throws IOException {
-    try {
-      return Optional.of(results.take().get());
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    }
+    return Optional.of(Threads.await(results::take));
   }
 
   /**

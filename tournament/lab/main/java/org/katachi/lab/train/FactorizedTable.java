@@ -5,52 +5,53 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A table of rows of numbers, while they are trained, by {@code row * length + i}. A row is the sum
- * of what it began with, of its {@link VirtualFeatures} and of a part of its own, so that few
- * positions suffice to learn it. It is bounded by what the file can hold.
+ * A table of weights whose rows are factorised while they are trained, by {@code row * length + i}:
+ * a row is the sum of what it began with, of the weights of its {@link VirtualFeatures} and of
+ * weights of its own, so that few positions suffice to learn it. It is clipped to what the file can
+ * hold.
  */
 public final class FactorizedTable {
 
-  /** Weight decay of a row's own part: small where few positions have the row. */
+  /** Weight decay of a row's own weights: small where few positions have the row. */
   private static final double DECAY = 0.1;
 
   private final int length;
 
   /** By row, see {@link VirtualFeatures}. */
-  private final int[][] partsOf;
+  private final int[][] featuresOf;
 
   private final double least;
   private final double greatest;
 
-  /** By {@code part * length + i}. */
+  /** Of the virtual features, by {@code feature * length + i}. */
   private final AdamParameters shared;
 
-  /** The part of its own of each row. Its gradient is that of the row. */
+  /** The own weights of each row. Their gradient is that of the row. */
   private final AdamParameters own;
 
   /** The rows before training. */
   private final double[] initial;
 
-  /** The rows as they are now, be there room for them or not. */
+  /** The rows as they are now, before they are clipped. */
   private final double[] sums;
 
   /**
    * Rows of zero.
    *
    * @param length the numbers of a row
-   * @param parts what the rows share
-   * @param least the least number that there is room for
+   * @param features what the rows share
+   * @param least the least number that the file can hold
    * @param greatest the greatest
    */
-  public FactorizedTable(int length, VirtualFeatures parts, double least, double greatest) {
+  public FactorizedTable(int length, VirtualFeatures features, double least, double greatest) {
     this.length = length;
     this.least = least;
     this.greatest = greatest;
-    partsOf = parts.ofRow();
-    shared = new AdamParameters(parts.count() * length, 0);
-    own = new AdamParameters(partsOf.length * length, DECAY);
-    initial = new double[partsOf.length * length];
-    sums = new double[partsOf.length * length];
+    featuresOf = features.ofRow();
+    shared = new AdamParameters(features.count() * length, 0);
+    own = new AdamParameters(featuresOf.length * length, DECAY);
+    initial = new double[featuresOf.length * length];
+    sums = new double[featuresOf.length * length];
   }
 
   /** How many numbers all rows have together. */
@@ -58,27 +59,27 @@ public final class FactorizedTable {
     return sums.length;
   }
 
-  /** All parameters: what rows share, and each row's own part. */
+  /** All parameters: those of the virtual features, and each row's own. */
   public List<AdamParameters> parameters() {
     return List.of(shared, own);
   }
 
-  /** By part, for callers to begin with. */
+  /** By virtual feature, for callers to begin with. */
   public double[] sharedValues() {
     return shared.values;
   }
 
-  /** Begins with a number that was trained before; the parts are trained on top of it. */
+  /** Begins with a number that was trained before; what is trained is added to it. */
   public void set(int i, double value) {
     initial[i] = value;
   }
 
-  /** Begins with small random numbers: of the parts, or of a row that has none. */
+  /** Begins with small random numbers: of the virtual features, or of a row that has none. */
   public void randomize(Random random, double deviation) {
-    int most = Arrays.stream(partsOf).mapToInt(parts -> parts.length).max().orElse(0);
+    int most = Arrays.stream(featuresOf).mapToInt(features -> features.length).max().orElse(0);
     shared.randomize(random, deviation / Math.sqrt(Math.max(1, most)));
     for (int i = 0; i < own.values.length; i++) {
-      if (partsOf[i / length].length == 0) {
+      if (featuresOf[i / length].length == 0) {
         own.values[i] = random.nextGaussian() * deviation;
       }
     }
@@ -96,15 +97,15 @@ public final class FactorizedTable {
     for (int i = first; i < first + length; i++) {
       sums[i] = initial[i] + own.values[i];
     }
-    for (int part : partsOf[row]) {
-      int ofPart = part * length;
+    for (int feature : featuresOf[row]) {
+      int ofFeature = feature * length;
       for (int i = 0; i < length; i++) {
-        sums[first + i] += shared.values[ofPart + i];
+        sums[first + i] += shared.values[ofFeature + i];
       }
     }
   }
 
-  /** A number, cut off at the bounds, as it was when its row was refreshed. */
+  /** A number, clipped at the bounds, as it was when its row was refreshed. */
   public double bounded(int i) {
     return Math.max(least, Math.min(greatest, sums[i]));
   }
@@ -114,19 +115,19 @@ public final class FactorizedTable {
     return own.gradient;
   }
 
-  /** Takes one step down the gradients of rows and parts, and begins new ones. */
+  /** Takes one step down the gradients of rows and virtual features, and begins new ones. */
   public void step(double rate) {
     own.step(rate);
     shared.step(rate);
   }
 
-  /** Adds the gradient of the rows to that of their parts; once, before a step. */
+  /** Adds the gradient of the rows to that of their virtual features; once, before a step. */
   public void passGradients() {
-    for (int row = 0; row < partsOf.length; row++) {
+    for (int row = 0; row < featuresOf.length; row++) {
       dropBeyondBounds(row);
       if (hasGradient(row)) {
-        for (int part : partsOf[row]) {
-          passGradient(row * length, part * length);
+        for (int feature : featuresOf[row]) {
+          passGradient(row * length, feature * length);
         }
       }
     }
@@ -151,9 +152,9 @@ public final class FactorizedTable {
     return false;
   }
 
-  private void passGradient(int fromRow, int toPart) {
+  private void passGradient(int fromRow, int toFeature) {
     for (int i = 0; i < length; i++) {
-      shared.gradient[toPart + i] += own.gradient[fromRow + i];
+      shared.gradient[toFeature + i] += own.gradient[fromRow + i];
     }
   }
 }

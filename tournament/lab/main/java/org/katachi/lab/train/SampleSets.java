@@ -1,7 +1,6 @@
 package org.katachi.lab.train;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -21,6 +19,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.selfplay.SelfPlayReader;
+import org.katachi.lab.task.Threads;
 
 /**
  * The samples of some files of self-play games, without positions that occur twice under the
@@ -119,24 +118,12 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     void add(Pending<T> pending) throws IOException {
       List<T> into = pending.validation() ? validation : training;
       Set<Long> seenOfKind = seen.computeIfAbsent(pending.kind(), kind -> new HashSet<>());
-      for (GameSampler.Keyed<T> one : get(pending.samples())) {
+      for (GameSampler.Keyed<T> one : Threads.await(pending::samples)) {
         if (seenOfKind.add(one.key())) {
           into.add(one.sample());
         } else {
           duplicates++;
         }
-      }
-    }
-
-    private static <T> List<GameSampler.Keyed<T>> get(Future<List<GameSampler.Keyed<T>>> samples)
-        throws IOException {
-      try {
-        return samples.get();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InterruptedIOException();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e.getCause());
       }
     }
 

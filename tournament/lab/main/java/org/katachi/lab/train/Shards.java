@@ -3,11 +3,11 @@ package org.katachi.lab.train;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.katachi.lab.task.Threads;
 
 /**
  * Threads that share work in a fixed number of parts, however many threads there are. The caller is
@@ -48,20 +48,9 @@ public final class Shards implements AutoCloseable {
     try {
       runNext(next, task);
     } finally {
-      await(helping); // They write where the caller will read.
-    }
-  }
-
-  private static void await(List<Future<?>> helping) throws InterruptedIOException {
-    try {
-      for (Future<?> done : helping) {
-        done.get();
+      for (Future<?> done : helping) { // They write where the caller will read.
+        Threads.await(() -> done);
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
     }
   }
 

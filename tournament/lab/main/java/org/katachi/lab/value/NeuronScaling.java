@@ -4,11 +4,11 @@ import org.katachi.network.value.NeuronBounds;
 import org.katachi.network.value.ValueWeights;
 
 /**
- * Keeps the hidden neurons of a network that is trained within the room that they have in the
- * engine ({@link NeuronBounds}), whatever its vectors are. A neuron that gets beyond is scaled
- * down, and its output weight up by as much: what it adds to the value stays, for it is rectified.
+ * Scales down the hidden neurons of a network in training whose sums would leave the engine's
+ * integers ({@link NeuronBounds}), whatever its vectors are. The output weight of such a neuron is
+ * scaled up by as much: what it adds to the value stays, for it is rectified.
  *
- * <p>Averages of parameters that have room have room as well, for the bound is a norm of them.
+ * <p>Averages of parameters within the bound are within it as well, for it is a norm of them.
  */
 final class NeuronScaling {
 
@@ -20,14 +20,14 @@ final class NeuronScaling {
   private static final double ROUNDING =
       0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_UNIT;
 
-  private static final double ROOM = NeuronBounds.ROOM - ROUNDING;
+  private static final double BOUND = NeuronBounds.ROOM - ROUNDING;
 
   private final double[] hidden;
   private final double[] biases;
   private final double[] threatBiases;
   private final double[] output;
 
-  /** The room of a network's neurons. */
+  /** The scaling of a network's neurons. */
   NeuronScaling(TrainableNetwork network) {
     hidden = network.hidden.parameters.values;
     biases = network.biases.parameters.values;
@@ -35,12 +35,12 @@ final class NeuronScaling {
     output = network.output.parameters.values;
   }
 
-  /** Scales the neurons that have got beyond. */
-  void keep() {
+  /** Scales the neurons that are beyond the bound. */
+  void rescale() {
     for (int neuron = 0; neuron < NEURONS; neuron++) {
       double greatest = greatest(neuron);
-      if (greatest > ROOM) {
-        scale(neuron, ROOM / greatest);
+      if (greatest > BOUND) {
+        scale(neuron, BOUND / greatest);
       }
     }
   }

@@ -14,9 +14,9 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.Shape;
 
 /**
- * A vector for each combination of shapes in floating point, while it is trained: the sum of a part
- * for each of its four shapes, one for its class, and one of its own. So a rare combination has the
- * vector that its parts have elsewhere.
+ * A vector for each combination of shapes in floating point, while it is trained. The table is
+ * factorised: its virtual features are the four shapes and the class of a combination. So a rare
+ * combination has the vector that its features have elsewhere.
  */
 final class TrainableEmbedding {
 
@@ -54,25 +54,25 @@ final class TrainableEmbedding {
     this.length = length;
     this.unit = unit;
     double bound = (double) greatest / unit;
-    rows = new FactorizedTable(length, parts(), -bound, bound);
+    rows = new FactorizedTable(length, features(), -bound, bound);
     vectors = new double[rows.size()];
     gradient = rows.gradient();
   }
 
-  private static VirtualFeatures parts() {
+  private static VirtualFeatures features() {
     int[][] ofCombination = new int[Combinations.COUNT][];
-    Arrays.setAll(ofCombination, TrainableEmbedding::parts);
+    Arrays.setAll(ofCombination, TrainableEmbedding::features);
     return new VirtualFeatures(Shape.COUNT + CellClass.LIMIT, ofCombination);
   }
 
-  private static int[] parts(int combination) {
+  private static int[] features(int combination) {
     int packed = Combinations.packed(combination);
-    int[] parts = new int[1 + Geometry.DIRECTIONS];
-    parts[0] = Shape.COUNT + CellClass.ifLegal(combination);
+    int[] features = new int[1 + Geometry.DIRECTIONS];
+    features[0] = Shape.COUNT + CellClass.ifLegal(combination);
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-      parts[1 + direction] = Combinations.shape(packed, direction);
+      features[1 + direction] = Combinations.shape(packed, direction);
     }
-    return parts;
+    return features;
   }
 
   /** Begins with small random numbers; with equal ones all numbers of a vector would stay equal. */
@@ -84,17 +84,17 @@ final class TrainableEmbedding {
     }
   }
 
-  /** Begins with a number that was trained before; the parts are trained on top of it. */
+  /** Begins with a number that was trained before; what is trained is added to it. */
   void set(int i, int units) {
     rows.set(i, (double) units / unit);
   }
 
-  /** All parameters: the parts by shape and by class, and each combination's own. */
+  /** All parameters: those by shape and by class, and each combination's own. */
   List<AdamParameters> parameters() {
     return rows.parameters();
   }
 
-  /** Takes over parts of a shard of the combinations that were changed. */
+  /** Takes over parameters that were changed, of a shard of the combinations. */
   void refresh(boolean rounds, int shard) {
     int start = Shards.start(shard, Combinations.COUNT);
     int end = Shards.start(shard + 1, Combinations.COUNT);
@@ -105,7 +105,7 @@ final class TrainableEmbedding {
     }
   }
 
-  /** Adds the gradients of the vectors to those of their parts; once, before a step. */
+  /** Adds the gradients of the vectors to those of their virtual features; once, before a step. */
   void passGradients() {
     Arrays.fill(gradient, FAR_FROM_STONES * length, (FAR_FROM_STONES + 1) * length, 0);
     rows.passGradients();

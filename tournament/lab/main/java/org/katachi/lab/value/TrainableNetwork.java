@@ -38,14 +38,14 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   final FixedPointParameters threats = list(ThreatMask.COUNT);
   private final List<FixedPointParameters> lists =
       List.of(hidden, biases, threatBiases, output, threats);
-  private final NeuronScaling room = new NeuronScaling(this);
+  private final NeuronScaling scaling = new NeuronScaling(this);
 
   /** An untrained network: small random parameters. */
   public TrainableNetwork(Random random) {
     vectors.randomize(random);
     hidden.parameters.randomize(random, HIDDEN_DEVIATION);
     output.parameters.randomize(random, OUTPUT_DEVIATION);
-    room.keep();
+    scaling.rescale();
     refresh(0);
   }
 
@@ -59,7 +59,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
     threats.set(weights.threats());
-    room.keep();
+    scaling.rescale();
     refresh(0);
   }
 
@@ -103,7 +103,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     return new NetworkPass(this);
   }
 
-  /** Adds the gradients of the vectors to those of their parts; once, before a step. */
+  /** Adds the gradients of the vectors to those of their virtual features; once, before a step. */
   void passGradients() {
     vectors.passGradients();
   }
@@ -113,7 +113,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
     passGradients();
     vectors.step(rate * VECTORS_RATE);
     lists.forEach(list -> list.parameters.step(rate));
-    room.keep();
+    scaling.rescale();
   }
 
   @Override

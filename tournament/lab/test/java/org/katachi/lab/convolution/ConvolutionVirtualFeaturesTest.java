@@ -20,18 +20,18 @@ class ConvolutionVirtualFeaturesTest {
 
   @Test
   void aCombinationHasFourShapesAndSixPairs() {
-    int[] parts = ofShapes(Shape.TWO, Shape.TWO, Shape.ONE, Shape.DEAD);
-    assertEquals(10, parts.length);
-    assertEquals(2, count(parts, Shape.TWO));
-    assertEquals(1, count(parts, Shape.ONE));
-    assertEquals(7, Arrays.stream(parts).distinct().count(), "TWO and two pairs come twice");
+    int[] features = ofShapes(Shape.TWO, Shape.TWO, Shape.ONE, Shape.DEAD);
+    assertEquals(10, features.length);
+    assertEquals(2, count(features, Shape.TWO));
+    assertEquals(1, count(features, Shape.ONE));
+    assertEquals(7, Arrays.stream(features).distinct().count(), "TWO and two pairs come twice");
   }
 
   @Test
   void combinationsShareWhatTheirShapesMake() {
     int[] one = ofShapes(Shape.TWO, Shape.ONE, Shape.OPEN_ONE, Shape.DEAD);
     int[] other = ofShapes(Shape.OPEN_TWO, Shape.ONE, Shape.OPEN_ONE, Shape.DEAD);
-    long shared = Arrays.stream(one).filter(part -> count(other, part) > 0).count();
+    long shared = Arrays.stream(one).filter(feature -> count(other, feature) > 0).count();
     assertEquals(3 + 3, shared);
   }
 
@@ -39,8 +39,8 @@ class ConvolutionVirtualFeaturesTest {
     return combinations.ofRow()[Combinations.of(Combinations.pack(a, b, c, d))];
   }
 
-  private static long count(int[] parts, int part) {
-    return Arrays.stream(parts).filter(one -> one == part).count();
+  private static long count(int[] features, int feature) {
+    return Arrays.stream(features).filter(one -> one == feature).count();
   }
 
   @Test
@@ -71,7 +71,7 @@ class ConvolutionVirtualFeaturesTest {
     assertFalse(Arrays.equals(ofWindow("##.x..o"), ofWindow("...x..o")));
   }
 
-  /** The parts of a window of stones {@code x} and {@code o} and the edge {@code #}. */
+  /** The features of a window of stones {@code x} and {@code o} and the edge {@code #}. */
   private int[] ofWindow(String cells) {
     int window = 0;
     for (int i = 0; i < cells.length(); i++) {
@@ -82,12 +82,12 @@ class ConvolutionVirtualFeaturesTest {
 
   @Test
   void allPartsHaveNumbers() {
-    for (VirtualFeatures parts : new VirtualFeatures[] {combinations, windows}) {
+    for (VirtualFeatures features : new VirtualFeatures[] {combinations, windows}) {
       assertTrue(
-          Arrays.stream(parts.ofRow())
+          Arrays.stream(features.ofRow())
               .flatMapToInt(Arrays::stream)
-              .allMatch(part -> part >= 0 && part < parts.count()));
+              .allMatch(feature -> feature >= 0 && feature < features.count()));
     }
-    assertTrue(Arrays.stream(windows.ofRow()).allMatch(parts -> parts.length == 2));
+    assertTrue(Arrays.stream(windows.ofRow()).allMatch(features -> features.length == 2));
   }
 }

@@ -83,7 +83,7 @@ class RowAdderTest {
 
   @Test
   void vectorsAreUsedWhereTheyAre() {
-    RowAdder adder = RowAdders.choose(new SimdSupport("", true, C2));
+    RowAdder adder = RowAdder.choose(new SimdSupport("", true, C2));
     assertTrue(adder.describe().matches("by vectors of \\d+ bits"), adder.describe());
   }
 
@@ -91,13 +91,13 @@ class RowAdderTest {
   void theUserMayDoWithoutVectors() {
     assertEquals(
         "number by number (-Dkatachi.vectors=off)",
-        RowAdders.choose(new SimdSupport("off", true, C2)).describe());
+        RowAdder.choose(new SimdSupport("off", true, C2)).describe());
   }
 
   @Test
   void withoutTheModuleRowsAreAddedNumberByNumber() {
     assertEquals(
         "number by number (without the module jdk.incubator.vector)",
-        RowAdders.choose(new SimdSupport("", false, C2)).describe());
+        RowAdder.choose(new SimdSupport("", false, C2)).describe());
   }
 }

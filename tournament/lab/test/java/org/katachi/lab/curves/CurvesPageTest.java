@@ -18,7 +18,7 @@ class CurvesPageTest {
 
   @TempDir private Path folder;
 
-  private final Curves curves = new Curves("positions");
+  private final Curves curves = new Curves();
 
   @Test
   void thePageHoldsItsDataAndTheLibraryThatDrawsThem() throws Exception {
@@ -27,7 +27,7 @@ class CurvesPageTest {
     assertTrue(html.contains("<title>policy &lt;b&gt;</title>"));
     assertTrue(html.contains("var uPlot="));
     assertTrue(html.contains("<th scope=\"row\">training</th><td>0.71235</td>"));
-    JsonNode plot = data(html).get("plots").get(0);
+    JsonNode plot = data(html).get(0);
     assertEquals(10, plot.get("samples").get(0).asInt());
     assertEquals(0.71234567, plot.get("lines").get(0).get("values").get(0).asDouble());
     assertFalse(html.contains("http://") || html.contains("src="), "it loads something");
@@ -36,7 +36,7 @@ class CurvesPageTest {
   @Test
   void aNameEndsNoScript() throws Exception {
     curves.add("loss</script>", "line", 1, 1);
-    assertEquals("loss</script>", data(page("")).get("plots").get(0).get("name").asText());
+    assertEquals("loss</script>", data(page("")).get(0).get("name").asText());
   }
 
   @Test

@@ -10,7 +10,7 @@ class CurvesTest {
 
   @Test
   void linesOfAPlotShareTheirSamples() {
-    Curves curves = new Curves("positions");
+    Curves curves = new Curves();
     curves.add("loss", "training", 20, 0.6);
     curves.add("loss", "validation", 30, 0.8);
     curves.add("loss", "training", 10, 0.7);
@@ -25,7 +25,7 @@ class CurvesTest {
 
   @Test
   void plotsKeepTheirOrderAndALaterPointReplacesOne() {
-    Curves curves = new Curves("games");
+    Curves curves = new Curves();
     curves.add("second", "line", 1, 1);
     curves.add("first", "line", 1, 2);
     curves.add("second", "line", 1, 3);

@@ -24,7 +24,7 @@ class PolicyFitTest {
   private final ProgressLine progress =
       new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
 
-  private final Curves curves = new Curves("positions");
+  private final Curves curves = new Curves();
 
   @Test
   void theLossOfPositionsKeptApartFalls() throws Exception {

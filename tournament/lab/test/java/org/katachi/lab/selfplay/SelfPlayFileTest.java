@@ -45,7 +45,7 @@ class SelfPlayFileTest {
       Files.write(file, Arrays.copyOf(bytes, bytes.length - missing));
       assertEquals(1, read(file).size());
       try (SelfPlayAppender games = SelfPlayAppender.open(file, KIND)) {
-        assertEquals(1, games.games());
+        assertEquals(1, games.count());
         assertEquals(5, games.positions());
         games.write(game(Outcome.LOSS, 6));
         assertEquals(11, games.positions());

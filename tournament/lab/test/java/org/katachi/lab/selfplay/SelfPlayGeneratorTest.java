@@ -40,7 +40,7 @@ class SelfPlayGeneratorTest {
     Referee referee = new Referee(KIND.rules());
     for (int number = 0; number < 5; number++) {
       SelfPlayGame game = generator(1).make(number);
-      new SelfPlayReferee(KIND).check(game);
+      SelfPlayReferee.checkResult(game, KIND);
       Board board = new Board(KIND.geometry());
       Verdict verdict = Verdict.ONGOING;
       for (int cell : game.cells()) {
@@ -99,7 +99,8 @@ class SelfPlayGeneratorTest {
   @Test
   void partOfAGamesMovesHaveABranchWhereLessThanOneIsAskedFor() {
     for (double branches : new double[] {0, 0.5}) {
-      SelfPlayGenerator generator = generator(new SelfPlayOptions(1000, branches, 0, 400, 2));
+      SelfPlayGenerator generator =
+          generator(new SelfPlayGenerator.Options(1000, branches, 0, 400, 2));
       SelfPlayGame game = generator.make(0);
       long found = game.positions().stream().filter(p -> p.source() == Source.BRANCH).count();
       double most = branches * (game.cells().length - game.opening()) + 1;
@@ -128,10 +129,10 @@ class SelfPlayGeneratorTest {
   }
 
   private static SelfPlayGenerator generator(long seed, int level, int balance) {
-    return generator(new SelfPlayOptions(1000, 1, level, balance, seed));
+    return generator(new SelfPlayGenerator.Options(1000, 1, level, balance, seed));
   }
 
-  private static SelfPlayGenerator generator(SelfPlayOptions options) {
+  private static SelfPlayGenerator generator(SelfPlayGenerator.Options options) {
     return new SelfPlayGenerator(
         KIND, ShapeEvaluation.of(KIND.rules().rule(), KIND.geometry()), options);
   }

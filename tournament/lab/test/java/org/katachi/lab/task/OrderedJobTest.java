@@ -27,7 +27,7 @@ class OrderedJobTest {
           new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8), false);
 
   /** Records that are numbers in words. */
-  private static final class Numbers implements RecordFile<Integer> {
+  private static final class Numbers implements OrderedJob.RecordFile<Integer> {
 
     private final List<Integer> written = new ArrayList<>();
 

@@ -5,7 +5,7 @@ import jdk.incubator.vector.VectorSpecies;
 import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
- * Adds by the Vector API, for C2 makes no vectors of loops as short as a row. {@link RowAdders}
+ * Adds by the Vector API, for C2 makes no vectors of loops as short as a row. {@link RowAdder}
  * loads it by its name, for the API's module need not be there.
  */
 final class VectorAdder implements RowAdder {

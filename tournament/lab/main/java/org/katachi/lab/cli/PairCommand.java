@@ -2,7 +2,6 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.GamePairs;
@@ -12,14 +11,13 @@ import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.opening.OpeningFiles;
 import org.katachi.tournament.opening.SymmetryUse;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The options for pairs of games that tuning and its matches share. */
-final class PairOptions {
+/** What tuning and its matches share: pairs of games. */
+abstract class PairCommand extends LabCommand {
 
-  private static final int LEAST_NODES = 100;
+  private static final int MIN_NODES = 100;
 
   @Parameters(index = "0", paramLabel = "PARAMETERS", description = "The file of parameters.")
   Path parameters;
@@ -30,6 +28,12 @@ final class PairOptions {
       description =
           "Openings, as the tournament manager reads them; each is played twice with colours swapped.")
   Path book;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      description = "Pairs of games in all (${DEFAULT-VALUE}).")
+  private int pairs;
 
   @Mixin final GameKind kind = new GameKind();
 
@@ -58,15 +62,13 @@ final class PairOptions {
               + " thread that searches, so other programs may run meanwhile.")
   private Integer millis;
 
-  /** Pairs of games between sides that differ in their parameters alone. */
-  GamePairs games(int pairs) throws IOException {
-    ShapeEvaluation builtIn = ShapeEvaluation.of(kind.rules.rule(), kind.geometry);
-    SearchSide side = new SearchSide(builtIn, budget());
-    return games(pairs, side, side);
+  /** A command with so many pairs by default. */
+  PairCommand(int pairs) {
+    this.pairs = pairs;
   }
 
   /** Pairs of games. */
-  GamePairs games(int pairs, SearchSide own, SearchSide opponent) throws IOException {
+  final GamePairs games(SearchSide own, SearchSide opponent) throws IOException {
     return new GamePairs(
         kind.rules,
         kind.geometry,
@@ -78,7 +80,7 @@ final class PairOptions {
   }
 
   /** What a side spends on a move. */
-  MoveBudget budget() {
+  final MoveBudget budget() {
     if (millis == null) {
       return nodes("--nodes", nodes);
     }
@@ -87,13 +89,13 @@ final class PairOptions {
   }
 
   /** Plays pairs where the options say, or does so for another program. */
-  int run(CommandSpec spec, GamePairs games, TaskOptions.Job job) throws IOException {
+  final int runPairs(GamePairs games, TaskOptions.Job job) throws IOException {
     long bytes = GamePairPlayer.bytes(games.own(), games.opponent());
-    return tasks.run(spec, bytes, () -> new PairWorker(games), job);
+    return tasks.run(this, bytes, () -> new PairWorker(games), job);
   }
 
   static MoveBudget nodes(String option, int value) {
-    return new MoveBudget.Nodes(Ranges.within(option, value, LEAST_NODES, Integer.MAX_VALUE / 2));
+    return new MoveBudget.Nodes(Ranges.within(option, value, MIN_NODES, Integer.MAX_VALUE / 2));
   }
 
   /** The openings as they stand in the book, under no other symmetry. */
