@@ -19,7 +19,7 @@ import org.katachi.lab.train.AdamParameters;
 public final class Autograd implements AutoCloseable {
 
   /** A group whose gradients are all smaller says nothing. */
-  private static final double LEAST_GRADIENT = 1e-6;
+  private static final double MIN_GRADIENT = 1e-6;
 
   private final NDManager manager = NDManager.newBaseManager();
   private final List<Group> groups = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class Autograd implements AutoCloseable {
       double[] theirs = groups.get(i).theirs().getGradient().toDoubleArray();
       double greatest = Arrays.stream(theirs).map(Math::abs).max().orElse(0);
       String name = "group " + i;
-      assertTrue(greatest > LEAST_GRADIENT, name + ": " + greatest);
+      assertTrue(greatest > MIN_GRADIENT, name + ": " + greatest);
       double[] ours = groups.get(i).ours().gradient;
       assertArrayEquals(theirs, ours, tolerance * greatest, name);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.selfplay.SelfPlayKind;
 import picocli.CommandLine.Option;
 
 /** The options for an evaluation other than the one that is built in. */
@@ -48,8 +49,9 @@ final class EvaluationFiles {
   }
 
   /** Reads the evaluation for games of a kind. */
-  ShapeEvaluation read(GameKind kind) throws IOException {
-    return read(network, convolution, policy, moveWeights).load(kind.rules.rule(), kind.geometry);
+  ShapeEvaluation read(SelfPlayKind kind) throws IOException {
+    return read(network, convolution, policy, moveWeights)
+        .load(kind.rules().rule(), kind.geometry());
   }
 
   /** Reads the files; what is null is built in. */

@@ -9,7 +9,6 @@ import org.katachi.lab.openings.OpeningFile;
 import org.katachi.lab.openings.OpeningMaker;
 import org.katachi.lab.openings.OpeningsOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The subcommand {@code openings}: makes a book of balanced openings. */
@@ -23,13 +22,11 @@ import picocli.CommandLine.Option;
       "Interrupted it goes on with --resume.",
       ""
     })
-final class OpeningsCommand extends LabCommand {
+final class OpeningsCommand extends GameCommand {
 
   static final String LEVEL =
-      "The evaluation for black of a position that is level (${DEFAULT-VALUE}): in renju more"
-          + " than 0, for a short search values black too highly there.";
-
-  @Mixin private final GameKind kind = new GameKind();
+      "The evaluation for black of a balanced position (${DEFAULT-VALUE}): in renju more than 0,"
+          + " for a short search values black too highly there.";
 
   @Option(
       names = "--count",
@@ -44,20 +41,6 @@ final class OpeningsCommand extends LabCommand {
       defaultValue = "3-8",
       description = "Stones of an opening (${DEFAULT-VALUE}).")
   private PlyRange plies;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides which openings are drawn (${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "50000",
-      description = "Nodes of each search that judges an opening (${DEFAULT-VALUE}).")
-  private int nodes;
 
   @Option(
       names = "--balance",
@@ -97,6 +80,10 @@ final class OpeningsCommand extends LabCommand {
   @Option(names = "-o", paramLabel = "FILE", required = true, description = "The book.")
   private Path file;
 
+  OpeningsCommand() {
+    super(50_000);
+  }
+
   @Override
   public Integer call() throws IOException {
     OpeningsOptions options = options();
@@ -110,8 +97,8 @@ final class OpeningsCommand extends LabCommand {
 
   OpeningsOptions options() {
     return new OpeningsOptions(
-        kind.rules,
-        kind.geometry,
+        kind().rules(),
+        kind().geometry(),
         Ranges.atLeast("--count", count, 1),
         plies.least(),
         plies.most(),

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What tuning and its matches share: pairs of games. */
-abstract class PairCommand extends LabCommand {
+abstract class PairCommand extends GameCommand {
 
   private static final int MIN_NODES = 100;
 
@@ -35,24 +35,7 @@ abstract class PairCommand extends LabCommand {
       description = "Pairs of games in all (${DEFAULT-VALUE}).")
   private int pairs;
 
-  @Mixin final GameKind kind = new GameKind();
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "15000",
-      description = "Average nodes of a move (${DEFAULT-VALUE}).")
-  private int nodes;
-
   @Mixin final TaskOptions tasks = new TaskOptions();
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "Decides what search tries, and how much of its budget each move has (${DEFAULT-VALUE}).")
-  private long seed;
 
   @Option(
       names = "--millis",
@@ -64,14 +47,15 @@ abstract class PairCommand extends LabCommand {
 
   /** A command with so many pairs by default. */
   PairCommand(int pairs) {
+    super(15_000);
     this.pairs = pairs;
   }
 
   /** Pairs of games. */
   final GamePairs games(SearchSide own, SearchSide opponent) throws IOException {
     return new GamePairs(
-        kind.rules,
-        kind.geometry,
+        kind().rules(),
+        kind().geometry(),
         openings(),
         own,
         opponent,
@@ -100,6 +84,6 @@ abstract class PairCommand extends LabCommand {
 
   /** The openings as they stand in the book, under no other symmetry. */
   private OpeningBook openings() throws IOException {
-    return OpeningFiles.read(book, kind.geometry, kind.rules).with(SymmetryUse.NONE, 0);
+    return OpeningFiles.read(book, kind().geometry(), kind().rules()).with(SymmetryUse.NONE, 0);
   }
 }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
           + " number of threads or workers.",
       ""
     })
-final class SelfPlayCommand extends LabCommand {
+final class SelfPlayCommand extends GameCommand {
 
   private static final int MIN_NODES = 100;
   private static final int MAX_BRANCHES = 100;
@@ -37,21 +37,12 @@ final class SelfPlayCommand extends LabCommand {
   @Parameters(paramLabel = "FILE", description = "The file of games.")
   private Path file;
 
-  @Mixin private final GameKind kind = new GameKind();
-
   @Option(
       names = "--count",
       paramLabel = "N",
       defaultValue = "100000",
       description = "Games in the file (${DEFAULT-VALUE}).")
   private int count;
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "3000",
-      description = "Average nodes of a search (${DEFAULT-VALUE}).")
-  private int nodes;
 
   @Option(
       names = "--branches",
@@ -76,13 +67,6 @@ final class SelfPlayCommand extends LabCommand {
       description = OpeningsCommand.LEVEL)
   private int level;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Decides the games (${DEFAULT-VALUE}).")
-  private long seed;
-
   @Mixin private final TaskOptions tasks = new TaskOptions();
 
   @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
@@ -92,6 +76,10 @@ final class SelfPlayCommand extends LabCommand {
       description = "Play by weights of zero: the search finds wins, and nothing else counts.")
   private boolean untrained;
 
+  SelfPlayCommand() {
+    super(3000);
+  }
+
   @Override
   public Integer call() throws IOException {
     Ranges.atLeast("--count", count, 1);
@@ -99,7 +87,7 @@ final class SelfPlayCommand extends LabCommand {
     Ranges.within("--branches", branches, 0, MAX_BRANCHES);
     Ranges.within("--balance", balance, MIN_BALANCE, Score.INFINITE);
     Ranges.level(level);
-    SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
+    SelfPlayKind games = kind();
     ShapeEvaluation own = evaluation();
     SelfPlayGenerator.Options options =
         new SelfPlayGenerator.Options(nodes, branches, level, balance, seed);
@@ -113,7 +101,7 @@ final class SelfPlayCommand extends LabCommand {
 
   private ShapeEvaluation evaluation() throws IOException {
     if (!untrained) {
-      return evaluation.read(kind);
+      return evaluation.read(kind());
     }
     if (!evaluation.isEmpty()) {
       throw new IllegalArgumentException(

@@ -98,7 +98,8 @@ final class TuneMatchCommand extends PairCommand {
         opponentNodes == null ? budget : nodes("--opponent-nodes", opponentNodes);
     GamePairs games =
         games(
-            new SearchSide(evaluation.read(kind), budget), new SearchSide(opponent(), otherBudget));
+            new SearchSide(evaluation.read(kind()), budget),
+            new SearchSide(opponent(), otherBudget));
     return runPairs(games, (pool, progress) -> match(games).play(pool, progress));
   }
 
@@ -114,6 +115,6 @@ final class TuneMatchCommand extends PairCommand {
   private ShapeEvaluation opponent() throws IOException {
     return EvaluationFiles.read(
             opponentNetwork, opponentConvolution, opponentPolicy, opponentMoveWeights)
-        .load(kind.rules.rule(), kind.geometry);
+        .load(kind().rules().rule(), kind().geometry());
   }
 }

@@ -26,7 +26,7 @@ final class TuneSearchCommand extends PairCommand {
 
   @Override
   public Integer call() throws IOException {
-    SearchSide side = new SearchSide(new EvaluationFiles().read(kind), budget());
+    SearchSide side = new SearchSide(new EvaluationFiles().read(kind()), budget());
     GamePairs games = games(side, side);
     return runPairs(
         games,

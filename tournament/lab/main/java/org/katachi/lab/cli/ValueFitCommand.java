@@ -64,7 +64,7 @@ abstract class ValueFitCommand extends FitCommand {
   @Override
   final void fit() throws IOException {
     Ranges.within("--result", resultShare, 0, 1);
-    Ranges.within("--value-scale", valueScale, ValueScale.LEAST, ValueScale.MOST);
+    Ranges.within("--value-scale", valueScale, ValueScale.MIN, ValueScale.MAX);
     Ranges.within("--branches", branchShare, 0, 1);
     fitValues();
   }

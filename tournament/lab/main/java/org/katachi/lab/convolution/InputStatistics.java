@@ -12,7 +12,7 @@ final class InputStatistics {
   private static final int COUNT = ConvolutionWeights.INPUTS;
 
   /** The deviation of a sum that never changes, and what is added to that of the others. */
-  private static final double LEAST_DEVIATION = 1;
+  private static final double MIN_DEVIATION = 1;
 
   final double[] means = new double[COUNT];
   final double[] deviations = new double[COUNT];
@@ -37,7 +37,7 @@ final class InputStatistics {
     for (int i = 0; i < COUNT; i++) {
       means[i] = sums[i] / positions;
       double variance = Math.max(0, squareSums[i] / positions - means[i] * means[i]);
-      deviations[i] = Math.sqrt(variance) + LEAST_DEVIATION;
+      deviations[i] = Math.sqrt(variance) + MIN_DEVIATION;
     }
   }
 }

@@ -38,18 +38,18 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   static final int TABLES = WINDOWS + 1;
 
   /** On both sides of zero, so that either colour's row can make up for the other's. */
-  private static final int MOST_FEATURE = ConvolutionWeights.MAX_FEATURE;
+  private static final int MAX_FEATURE = ConvolutionWeights.MAX_FEATURE;
 
   /**
    * By colour the least and the greatest own term of a response. With the four windows' share and
    * that of the neighbours, at most 40, no sum of two leaves 8 bits.
    */
-  private static final int[] LEAST_OWN = {-35, -20};
+  private static final int[] MIN_OWN = {-35, -20};
 
-  private static final int[] GREATEST_OWN = {34, 19};
+  private static final int[] MAX_OWN = {34, 19};
 
   /** The greatest number of a window's row; the least is the same below zero. */
-  private static final int MOST_WINDOW = 8;
+  private static final int MAX_WINDOW = 8;
 
   private static final double ROWS_DEVIATION = 2;
 
@@ -76,12 +76,12 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   private TrainableConvolution() {
     VirtualFeatures combinations = ConvolutionVirtualFeatures.ofCombinations();
-    tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
-    tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
-    tables.add(ofCombinations(combinations, LEAST_OWN[0], GREATEST_OWN[0]));
-    tables.add(ofCombinations(combinations, LEAST_OWN[1], GREATEST_OWN[1]));
+    tables.add(ofCombinations(combinations, -MAX_FEATURE, MAX_FEATURE));
+    tables.add(ofCombinations(combinations, -MAX_FEATURE, MAX_FEATURE));
+    tables.add(ofCombinations(combinations, MIN_OWN[0], MAX_OWN[0]));
+    tables.add(ofCombinations(combinations, MIN_OWN[1], MAX_OWN[1]));
     tables.add(
-        new RowTable(ConvolutionVirtualFeatures.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
+        new RowTable(ConvolutionVirtualFeatures.ofWindows(), CHANNELS, -MAX_WINDOW, MAX_WINDOW));
   }
 
   private static RowTable ofCombinations(VirtualFeatures combinations, int least, int greatest) {

@@ -22,10 +22,10 @@ final class TrainableHead {
   private static final double OUTPUT_DEVIATION = 0.15;
 
   /** The greatest number of a list in a file. */
-  private static final double MOST_UNITS = Short.MAX_VALUE;
+  private static final double MAX_UNITS = Short.MAX_VALUE;
 
-  private static final double MOST_HIDDEN = MOST_UNITS / ConvolutionWeights.HIDDEN_UNIT;
-  private static final double MOST_BIAS = MOST_UNITS / ConvolutionWeights.BIAS_UNIT;
+  private static final double MAX_HIDDEN = MAX_UNITS / ConvolutionWeights.HIDDEN_UNIT;
+  private static final double MAX_BIAS = MAX_UNITS / ConvolutionWeights.BIAS_UNIT;
 
   private final InputStatistics statistics;
 
@@ -110,10 +110,10 @@ final class TrainableHead {
       int place = place(turn, input, neuron);
       double weight = hidden.values[place] / statistics.deviations[input];
       bias -= weight * statistics.means[input];
-      usedHidden[place] = used(weight, MOST_HIDDEN, ConvolutionWeights.HIDDEN_UNIT, rounds);
+      usedHidden[place] = used(weight, MAX_HIDDEN, ConvolutionWeights.HIDDEN_UNIT, rounds);
     }
     usedBiases[turn * NEURONS + neuron] =
-        used(bias, MOST_BIAS, ConvolutionWeights.BIAS_UNIT, rounds);
+        used(bias, MAX_BIAS, ConvolutionWeights.BIAS_UNIT, rounds);
   }
 
   private static float used(double value, double most, int unit, boolean rounds) {
@@ -153,13 +153,12 @@ final class TrainableHead {
     double made = 0;
     for (int input = 0; input < INPUTS; input++) {
       int place = place(turn, input, neuron);
-      double most = MOST_HIDDEN * statistics.deviations[input];
+      double most = MAX_HIDDEN * statistics.deviations[input];
       hidden.values[place] = Math.max(-most, Math.min(most, hidden.values[place]));
       made += hidden.values[place] / statistics.deviations[input] * statistics.means[input];
     }
     int bias = turn * NEURONS + neuron;
-    biases.values[bias] =
-        Math.max(made - MOST_BIAS, Math.min(made + MOST_BIAS, biases.values[bias]));
+    biases.values[bias] = Math.max(made - MAX_BIAS, Math.min(made + MAX_BIAS, biases.values[bias]));
   }
 
   /** Writes what the file holds; it was {@linkplain #refresh refreshed} with rounded numbers. */

@@ -23,8 +23,8 @@ public final class BudgetedSearch {
   /** The memory of a search but for its transposition table, in bytes. */
   public static final long OTHER_BYTES = 7 << 20;
 
-  private static final long LEAST_TABLE_BYTES = 512 << 10;
-  private static final long MOST_TABLE_BYTES = 64 << 20;
+  private static final long MIN_TABLE_BYTES = 512 << 10;
+  private static final long MAX_TABLE_BYTES = 64 << 20;
 
   private final RuleSet rules;
   private final ShapeEvaluation evaluation;
@@ -50,7 +50,7 @@ public final class BudgetedSearch {
 
   private static long tableBytes(int nodes) {
     long wanted = (long) TABLE_BYTES_A_NODE * nodes;
-    return Math.max(LEAST_TABLE_BYTES, Math.min(MOST_TABLE_BYTES, wanted));
+    return Math.max(MIN_TABLE_BYTES, Math.min(MAX_TABLE_BYTES, wanted));
   }
 
   /** The memory of a search with so many nodes, in bytes. */

@@ -13,13 +13,13 @@ import org.katachi.rules.Verdict;
  */
 public record RandomOpening(Referee referee) {
 
-  private static final int LEAST_OPENING = 2;
-  private static final int MOST_OPENING = 8;
+  private static final int MIN_OPENING = 2;
+  private static final int MAX_OPENING = 8;
 
   /** An opening's stones lie in a square; this is the distance from its centre to its sides. */
-  private static final int LEAST_SPREAD = 2;
+  private static final int MIN_SPREAD = 2;
 
-  private static final int MOST_SPREAD = 4;
+  private static final int MAX_SPREAD = 4;
 
   /** One opening in four lies anywhere, the others near the centre of the board. */
   private static final int ONE_IN_ANYWHERE = 4;
@@ -31,8 +31,8 @@ public record RandomOpening(Referee referee) {
    */
   public boolean place(Board board, Random random) {
     Geometry geometry = board.geometry();
-    int stones = random.nextInt(LEAST_OPENING, MOST_OPENING + 1);
-    int spread = random.nextInt(LEAST_SPREAD, MOST_SPREAD + 1);
+    int stones = random.nextInt(MIN_OPENING, MAX_OPENING + 1);
+    int spread = random.nextInt(MIN_SPREAD, MAX_SPREAD + 1);
     boolean anywhere = random.nextInt(ONE_IN_ANYWHERE) == 0;
     int x = centre(geometry.width(), spread, anywhere, random);
     int y = centre(geometry.height(), spread, anywhere, random);

@@ -18,7 +18,7 @@ import org.katachi.lab.tune.SearchSide;
 public final class OpeningMaker {
 
   /** After this many in a row without a balanced one no other is expected. */
-  private static final int MOST_DRAWINGS = 100_000;
+  private static final int MAX_DRAWINGS = 100_000;
 
   private final OpeningsOptions options;
   private final OpeningSource source;
@@ -76,7 +76,7 @@ public final class OpeningMaker {
   }
 
   private List<Point> drawUntil(Predicate<List<Point>> isWanted, String failure) {
-    for (int i = 0; i < MOST_DRAWINGS; i++) {
+    for (int i = 0; i < MAX_DRAWINGS; i++) {
       List<Point> moves = source.next();
       drawn++;
       if (isWanted.test(moves)) {

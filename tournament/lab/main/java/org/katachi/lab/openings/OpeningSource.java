@@ -38,7 +38,7 @@ public final class OpeningSource {
   private static final int RENJU_STONES = 3;
 
   /** After this many drawings in a row without a new opening there is no other. */
-  private static final int MOST_DRAWINGS = 100_000;
+  private static final int MAX_DRAWINGS = 100_000;
 
   private final OpeningsOptions options;
   private final Geometry geometry;
@@ -60,7 +60,7 @@ public final class OpeningSource {
    * @throws IllegalStateException if there seems to be no further one
    */
   List<Point> next() {
-    for (int i = 0; i < MOST_DRAWINGS; i++) {
+    for (int i = 0; i < MAX_DRAWINGS; i++) {
       List<Point> moves = draw();
       if (isPlayable(moves) && drawn.add(CanonicalForm.of(geometry, moves))) {
         return moves;

@@ -19,10 +19,9 @@ final class PolicyModel {
   static final int BITS = ThreatMask.BITS;
 
   /** The bounds of a channel's weight. */
-  static final float LEAST_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MIN_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_UNIT;
 
-  static final float GREATEST_WEIGHT =
-      (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
 
   /**
    * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
@@ -37,7 +36,7 @@ final class PolicyModel {
   private static final double SCORE_RATE = 4;
 
   /** The bound of the factor, up to the sign: the engine refuses one beyond. */
-  private static final double GREATEST_SCORE =
+  private static final double MAX_SCORE =
       (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_UNIT;
 
   private static final double WEIGHT_DEVIATION = 0.3;
@@ -123,7 +122,7 @@ final class PolicyModel {
     threatBiases.step(neuronRate);
     modulation.step(neuronRate);
     moveScore.step(addsMoveScore ? rate * SCORE_RATE : 0);
-    moveScore.values[0] = Math.max(-GREATEST_SCORE, Math.min(GREATEST_SCORE, moveScore.values[0]));
+    moveScore.values[0] = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, moveScore.values[0]));
   }
 
   /**

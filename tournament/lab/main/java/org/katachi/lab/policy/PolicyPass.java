@@ -92,7 +92,7 @@ final class PolicyPass {
       }
       unbounded[c] = (float) sum;
       float bounded =
-          Math.max(PolicyModel.LEAST_WEIGHT, Math.min(PolicyModel.GREATEST_WEIGHT, unbounded[c]));
+          Math.max(PolicyModel.MIN_WEIGHT, Math.min(PolicyModel.MAX_WEIGHT, unbounded[c]));
       weights[c] =
           rounds
               ? (float) Math.rint(bounded * PolicyWeights.CHANNEL_UNIT) / PolicyWeights.CHANNEL_UNIT
@@ -152,9 +152,7 @@ final class PolicyPass {
       float slope = weightGradient[c];
       // Beyond a bound only what leads back counts.
       boolean counts =
-          value < PolicyModel.LEAST_WEIGHT
-              ? slope < 0
-              : value <= PolicyModel.GREATEST_WEIGHT || slope > 0;
+          value < PolicyModel.MIN_WEIGHT ? slope < 0 : value <= PolicyModel.MAX_WEIGHT || slope > 0;
       weightGradient[c] = counts ? slope : 0;
       addWithThreats(base, threatBase, sample.threats(), c, CHANNELS, weightGradient[c]);
     }

@@ -27,8 +27,8 @@ final class RowModel {
   private static final int HIDDEN = 96;
   private static final double DECAY = 1e-4;
 
-  private static final float LEAST = (float) PolicyWeights.MIN_ROW / PolicyWeights.ROW_UNIT;
-  private static final float GREATEST = (float) PolicyWeights.MAX_ROW / PolicyWeights.ROW_UNIT;
+  private static final float MIN = (float) PolicyWeights.MIN_ROW / PolicyWeights.ROW_UNIT;
+  private static final float MAX = (float) PolicyWeights.MAX_ROW / PolicyWeights.ROW_UNIT;
 
   /** By row and channel: the rows to begin with. */
   private final float[] start;
@@ -142,7 +142,7 @@ final class RowModel {
       }
     }
     for (int c = 0; c < CHANNELS; c++) {
-      float value = Math.max(LEAST, Math.min(GREATEST, unbounded[out + c]));
+      float value = Math.max(MIN, Math.min(MAX, unbounded[out + c]));
       rows[out + c] = rounds ? rounded(value) : value;
     }
   }
@@ -165,7 +165,7 @@ final class RowModel {
       float slope = gradient[out + c];
       gradient[out + c] = 0;
       // Beyond a bound only what leads back counts.
-      boolean counts = value < LEAST ? slope < 0 : value <= GREATEST || slope > 0;
+      boolean counts = value < MIN ? slope < 0 : value <= MAX || slope > 0;
       outer[c] = counts ? slope : 0;
       into.secondBiases[c] += outer[c];
     }

@@ -30,7 +30,7 @@ public final class SelfPlayCheck {
    * So many standard errors below zero a correlation is no chance any more. One is {@code 1 /
    * sqrt(games)}, for the positions of a game have one result.
    */
-  private static final double MOST_ERRORS = 3;
+  private static final double MAX_ERRORS = 3;
 
   private static final double PERCENT = 100;
 
@@ -106,7 +106,7 @@ public final class SelfPlayCheck {
 
   /** Whether the values do not contradict the results, as far as so many games can tell. */
   public boolean isSound() {
-    return correlation.isUndefined() || correlation.value() > -MOST_ERRORS / Math.sqrt(games);
+    return correlation.isUndefined() || correlation.value() > -MAX_ERRORS / Math.sqrt(games);
   }
 
   /** The findings in words, a line each. */

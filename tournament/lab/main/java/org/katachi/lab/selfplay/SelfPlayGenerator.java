@@ -37,7 +37,7 @@ public final class SelfPlayGenerator {
   /** One position off the game in this many is another random move off it, and so on. */
   private static final int ONE_IN_ANOTHER_MOVE = 3;
 
-  private static final int MOST_RANDOM_MOVES = 3;
+  private static final int MAX_RANDOM_MOVES = 3;
 
   /**
    * How self-play games are made.
@@ -171,7 +171,7 @@ public final class SelfPlayGenerator {
 
   private static int randomMoves(Random random) {
     int moves = 1;
-    while (moves < MOST_RANDOM_MOVES && random.nextInt(ONE_IN_ANOTHER_MOVE) == 0) {
+    while (moves < MAX_RANDOM_MOVES && random.nextInt(ONE_IN_ANOTHER_MOVE) == 0) {
       moves++;
     }
     return moves;

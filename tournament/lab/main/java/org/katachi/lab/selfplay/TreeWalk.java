@@ -21,13 +21,13 @@ final class TreeWalk {
   private static final int DEPTHS_OF_A_PLY = 2;
 
   /** In plies: the best moves of less deep searches are guesses. */
-  private static final int LEAST_DEPTH = 4;
+  private static final int MIN_DEPTH = 4;
 
-  private static final int MOST_PLIES = 24;
+  private static final int MAX_PLIES = 24;
 
   private final Rule rule;
   private final TranspositionTable table;
-  private final int[] moves = new int[MOST_PLIES];
+  private final int[] moves = new int[MAX_PLIES];
   private final int[] cells;
   private int count;
 
@@ -51,7 +51,7 @@ final class TreeWalk {
     ShapeBoard shapes = new ShapeBoard(copy(root), rule);
     Optional<SearchedPosition> picked = Optional.empty();
     int fitting = 0;
-    for (int length = 0; length < MOST_PLIES && step(shapes, random); length++) {
+    for (int length = 0; length < MAX_PLIES && step(shapes, random); length++) {
       moves[length] = shapes.board().lastMove();
       long entry = table.probe(shapes.board().hash());
       if (fits(shapes, entry) && random.nextInt(++fitting) == 0) {
@@ -79,7 +79,7 @@ final class TreeWalk {
 
   private static boolean isDeep(long entry) {
     return entry != TranspositionTable.MISSING
-        && TranspositionTable.depth(entry) >= LEAST_DEPTH * DEPTHS_OF_A_PLY;
+        && TranspositionTable.depth(entry) >= MIN_DEPTH * DEPTHS_OF_A_PLY;
   }
 
   private static boolean fits(ShapeBoard shapes, long entry) {

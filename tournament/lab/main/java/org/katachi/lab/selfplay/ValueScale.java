@@ -13,14 +13,14 @@ import org.katachi.lab.games.WinProbability;
  */
 public final class ValueScale {
 
-  /** The least scale. Beyond it and {@link #MOST} values and results hardly belong together. */
-  public static final double LEAST = 0.01;
+  /** The least scale. Beyond it and {@link #MAX} values and results hardly belong together. */
+  public static final double MIN = 0.01;
 
   /** The greatest scale. */
-  public static final int MOST = 100;
+  public static final int MAX = 100;
 
   private static final double ACCURACY = 1e-6;
-  private static final int MOST_EVALUATIONS = 1000;
+  private static final int MAX_EVALUATIONS = 1000;
 
   /** The positions of one value. */
   private static final class Results {
@@ -43,13 +43,13 @@ public final class ValueScale {
     same.wins += result;
   }
 
-  /** The scale; none if there is no best one between {@link #LEAST} and {@link #MOST}. */
+  /** The scale; none if there is no best one between {@link #MIN} and {@link #MAX}. */
   OptionalDouble best() {
     UnivariateFunction slope = this::slope;
-    if (!(slope.value(LEAST) < 0 && slope.value(MOST) > 0)) {
+    if (!(slope.value(MIN) < 0 && slope.value(MAX) > 0)) {
       return OptionalDouble.empty();
     }
-    return OptionalDouble.of(new BrentSolver(ACCURACY).solve(MOST_EVALUATIONS, slope, LEAST, MOST));
+    return OptionalDouble.of(new BrentSolver(ACCURACY).solve(MAX_EVALUATIONS, slope, MIN, MAX));
   }
 
   /** The derivative of the log loss by the scale, but for a constant factor; it rises with it. */

@@ -15,7 +15,7 @@ import org.katachi.lab.progress.ProgressLine;
 public final class OrderedJob<R> implements TaskSource {
 
   /** How many records may wait in memory for one before them. */
-  private static final int MOST_AHEAD = 10_000;
+  private static final int MAX_AHEAD = 10_000;
 
   /**
    * A file of records, each made from its number alone.
@@ -66,7 +66,7 @@ public final class OrderedJob<R> implements TaskSource {
 
   @Override
   public Optional<Task> next() {
-    return next < count && next < file.count() + MOST_AHEAD
+    return next < count && next < file.count() + MAX_AHEAD
         ? Optional.of(new Task(next++, ""))
         : Optional.empty();
   }

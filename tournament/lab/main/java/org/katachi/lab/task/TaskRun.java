@@ -10,7 +10,7 @@ import org.katachi.lab.progress.ProgressLine;
 public final class TaskRun {
 
   /** After so many results that make no sense a task is given up. */
-  private static final int MOST_BAD_RESULTS = 4;
+  private static final int MAX_BAD_RESULTS = 4;
 
   private final TaskPool pool;
   private final TaskSource job;
@@ -83,11 +83,11 @@ public final class TaskRun {
     String words =
         "worker %s sent a result of task %d that makes no sense: %s"
             .formatted(result.worker(), task.number(), cause.getMessage());
-    if (badResults.merge(task.number(), 1, Integer::sum) >= MOST_BAD_RESULTS) {
+    if (badResults.merge(task.number(), 1, Integer::sum) >= MAX_BAD_RESULTS) {
       end =
           Optional.of(
               new IOException(
-                  words + "; that was result " + MOST_BAD_RESULTS + " of this task without sense",
+                  words + "; that was result " + MAX_BAD_RESULTS + " of this task without sense",
                   cause));
       return;
     }

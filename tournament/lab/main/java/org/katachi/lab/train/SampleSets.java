@@ -44,10 +44,6 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
    */
   public record Selection(int most, int oneInValidation) {}
 
-  /** A game on its way. */
-  private record Pending<T>(
-      SelfPlayKind kind, boolean validation, Future<List<GameSampler.Keyed<T>>> samples) {}
-
   /**
    * Reads files.
    *
@@ -68,43 +64,23 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       for (Path file : files) {
-        readFile(file, samplers, selection, workers, collector, progress);
+        try (SelfPlayReader reader = SelfPlayReader.open(file)) {
+          collector.begin(reader.kind(), selection.oneInValidation());
+          GameSampler<T> sampler = samplers.apply(reader.kind());
+          Optional<SelfPlayGame> next = reader.next();
+          for (int number = 0; number < selection.most() && next.isPresent(); number++) {
+            SelfPlayGame game = next.get();
+            collector.add(workers.submit(() -> sampler.samples(game)));
+            progress.step();
+            next = reader.next();
+          }
+          collector.finish(0);
+        }
       }
     } finally {
       workers.shutdownNow();
     }
     return collector.samples();
-  }
-
-  private static <T> void readFile(
-      Path file,
-      Function<SelfPlayKind, GameSampler<T>> samplers,
-      Selection selection,
-      ExecutorService workers,
-      Collector<T> collector,
-      ProgressLine progress)
-      throws IOException {
-    Queue<Pending<T>> pending = new ArrayDeque<>();
-    try (SelfPlayReader reader = SelfPlayReader.open(file)) {
-      GameSampler<T> sampler = samplers.apply(reader.kind());
-      Optional<SelfPlayGame> next = reader.next();
-      for (int number = 0; number < selection.most() && next.isPresent(); number++) {
-        SelfPlayGame game = next.get();
-        pending.add(
-            new Pending<>(
-                reader.kind(),
-                number % selection.oneInValidation() == 0,
-                workers.submit(() -> sampler.samples(game))));
-        if (pending.size() >= WAITING) {
-          collector.add(pending.remove());
-        }
-        progress.step();
-        next = reader.next();
-      }
-      while (!pending.isEmpty()) {
-        collector.add(pending.remove());
-      }
-    }
   }
 
   /** Takes samples in the order of their games. */
@@ -113,16 +89,34 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     private final List<T> training = new ArrayList<>();
     private final List<T> validation = new ArrayList<>();
     private final Map<SelfPlayKind, Set<Long>> seen = new HashMap<>();
+    private final Queue<Future<List<GameSampler.Keyed<T>>>> pending = new ArrayDeque<>();
+    private Set<Long> seenOfKind = Set.of();
+    private int oneInValidation;
+    private int games;
     private long duplicates;
 
-    void add(Pending<T> pending) throws IOException {
-      List<T> into = pending.validation() ? validation : training;
-      Set<Long> seenOfKind = seen.computeIfAbsent(pending.kind(), kind -> new HashSet<>());
-      for (GameSampler.Keyed<T> one : Threads.await(pending::samples)) {
-        if (seenOfKind.add(one.key())) {
-          into.add(one.sample());
-        } else {
-          duplicates++;
+    /** Begins a file. */
+    void begin(SelfPlayKind kind, int fileOneInValidation) {
+      seenOfKind = seen.computeIfAbsent(kind, unknown -> new HashSet<>());
+      oneInValidation = fileOneInValidation;
+      games = 0;
+    }
+
+    void add(Future<List<GameSampler.Keyed<T>>> game) throws IOException {
+      pending.add(game);
+      finish(WAITING - 1);
+    }
+
+    /** Waits until no more games than these are on their way. */
+    void finish(int most) throws IOException {
+      while (pending.size() > most) {
+        List<T> into = games++ % oneInValidation == 0 ? validation : training;
+        for (GameSampler.Keyed<T> one : Threads.await(pending::remove)) {
+          if (seenOfKind.add(one.key())) {
+            into.add(one.sample());
+          } else {
+            duplicates++;
+          }
         }
       }
     }

@@ -27,7 +27,7 @@ final class Spsa {
   private static final double STABILITY = 0.1;
 
   /** Parameters are positive. */
-  private static final double LEAST = 1;
+  private static final double MIN = 1;
 
   private final List<TunableParameter> parameters;
   private final double[] values;
@@ -85,7 +85,7 @@ final class Spsa {
   }
 
   private static long wholeNumber(double value) {
-    return (long) Math.max(LEAST, Math.floor(value));
+    return (long) Math.max(MIN, Math.floor(value));
   }
 
   /**
@@ -96,7 +96,7 @@ final class Spsa {
    */
   int update(Trial trial, int lead) {
     for (int i = 0; i < values.length; i++) {
-      values[i] = Math.max(LEAST, values[i] + trial.steps()[i] * lead);
+      values[i] = Math.max(MIN, values[i] + trial.steps()[i] * lead);
     }
     return ++played;
   }

@@ -25,7 +25,7 @@ class PolicyModelTest {
   private static final double TOLERANCE = 0.03;
 
   /** The weight of a channel that lies between two steps may fall to the other one. */
-  private static final double GREATEST_DIFFERENCE = 0.3;
+  private static final double MAX_DIFFERENCE = 0.3;
 
   private static final Geometry BOARD = PolicyGames.BOARD;
 
@@ -54,7 +54,7 @@ class PolicyModelTest {
       float[] logits = pass.forward(one.sample(), true);
       for (int i = 0; i < one.sample().count(); i++) {
         double score = policy.score(cells[i], one.sample().scores()[i]);
-        assertEquals(logits[i], score / PolicyModel.SCORE_UNIT, GREATEST_DIFFERENCE);
+        assertEquals(logits[i], score / PolicyModel.SCORE_UNIT, MAX_DIFFERENCE);
         differences += Math.abs(logits[i] - score / PolicyModel.SCORE_UNIT);
         count++;
         least = Math.min(least, logits[i]);
@@ -62,7 +62,7 @@ class PolicyModelTest {
       }
     }
     assertEquals(0, differences / count, TOLERANCE);
-    assertTrue(greatest - least > 10 * GREATEST_DIFFERENCE);
+    assertTrue(greatest - least > 10 * MAX_DIFFERENCE);
   }
 
   @Test

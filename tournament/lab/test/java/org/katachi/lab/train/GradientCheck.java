@@ -19,7 +19,7 @@ public record GradientCheck(double step, double relative, double absolute) {
   private static final int TRIED = 3;
 
   /** A smaller gradient says nothing. */
-  private static final double LEAST_GRADIENT = 1e-3;
+  private static final double MIN_GRADIENT = 1e-3;
 
   /**
    * Compares some gradients of each group.
@@ -31,7 +31,7 @@ public record GradientCheck(double step, double relative, double absolute) {
       double[] gradient = group.gradient.clone();
       for (int i = 0; i < Math.min(TRIED, gradient.length); i++) {
         int greatest = greatest(gradient);
-        assertTrue(Math.abs(gradient[greatest]) > LEAST_GRADIENT);
+        assertTrue(Math.abs(gradient[greatest]) > MIN_GRADIENT);
         double slope = slope(group, greatest, loss);
         assertEquals(slope, gradient[greatest], relative * Math.abs(slope) + absolute);
         gradient[greatest] = 0;
