@@ -30,7 +30,7 @@ public final class PositionSearch {
    * Searches a position until a limit is reached, all lines are proved, or {@link #stop}.
    *
    * @param position a board that is not full
-   * @param listener hears of the lines after each iteration
+   * @param listener receives the lines after each iteration
    * @return the lines, the best first, at least one, each with a move at least
    */
   public List<SearchReport> search(Position position, SearchListener listener) {

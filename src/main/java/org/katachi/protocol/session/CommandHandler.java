@@ -5,7 +5,6 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
-import org.katachi.engine.SearchLimits;
 import org.katachi.engine.Swap2Player;
 import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.Command.Kind;
