@@ -28,6 +28,11 @@ class ArchitectureTest {
           "rules",
           "gamefile",
           "shape",
+          "network.common",
+          "network.value",
+          "network.policy",
+          "network.convolution",
+          "network.inference",
           "network",
           "eval",
           "threat",
@@ -62,7 +67,7 @@ class ArchitectureTest {
 
   /** The classes that name the Vector API. */
   private static final String OF_VECTORS =
-      "org\\.katachi\\.network\\.Vector(Backend|Convolution|Neurons)";
+      "org\\.katachi\\.network\\.inference\\.Simd(Inference|Convolution|Head)";
 
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
 

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.cli.Choice;
+import org.katachi.cli.NearestWord;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
@@ -27,15 +28,23 @@ import org.katachi.io.FileErrors;
 record BrainOptions(
     String player, EngineOptions engine, ScoringWeights weights, Map<String, String> settings) {
 
+  /** The first word of a command line that is not read here. */
+  private static final List<String> COMMANDS = List.of("play", "analyse", "bench", "archive");
+
   private static final String PLAYER = "--player";
 
   /** Some editors begin a file with it. */
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** The options that name files, as they stand in a file of options. */
-  private static final Set<String> FILES = Set.of("weights", "network", "convolution", "policy");
+  private static final Set<String> FILES =
+      Set.of("scoring", "weights", "network", "convolution", "policy");
 
+  private static final String SCORING = "--scoring";
+
+  /** What {@link #SCORING} was called before. */
   private static final String WEIGHTS = "--weights";
+
   private static final String OVERHEAD = "--overhead";
 
   private static final String THREADS = "--threads";
@@ -47,9 +56,6 @@ record BrainOptions(
   private static final int MAX_HASH_MEGABYTES = 1 << 20;
   private static final int KILOBYTES = 1024;
   private static final int PERCENT = 100;
-
-  /** Commands that were the brain's once and are the lab's now. */
-  private static final Set<String> LAB_COMMANDS = Set.of("openings", "train", "tune");
 
   /**
    * Parses the command line, after the options in a file if there is one: the command line has the
@@ -98,13 +104,14 @@ record BrainOptions(
    * @throws IllegalArgumentException if it is wrong; the message says what, and what is expected
    */
   static BrainOptions parse(List<String> arguments) {
-    String first = arguments.isEmpty() ? "" : arguments.get(0);
-    if (LAB_COMMANDS.contains(first)) {
-      throw new IllegalArgumentException(first + " is a command of katachi-lab now");
-    }
+    String first = arguments.isEmpty() ? "--" : arguments.get(0);
     if (first.equals("archive")) {
       throw new IllegalArgumentException(
           "archive is a command of the launcher pbrain-katachi, or of pbrain-katachi.exe");
+    }
+    if (!first.startsWith("-")) {
+      throw new IllegalArgumentException(
+          "there is no command " + first + NearestWord.question(first, COMMANDS));
     }
     EngineOptions defaults = EngineOptions.defaults();
     Options options =
@@ -112,21 +119,32 @@ record BrainOptions(
             Map.of(
                 PLAYER,
                 Players.SEARCH,
-                WEIGHTS,
+                SCORING,
                 "",
                 OVERHEAD,
                 String.valueOf(defaults.overheadMillis())),
             Set.of());
     options.add(NetworkOptions.DEFAULTS);
     options.add(Map.of(THREADS, "", HASH, "", STRENGTH, "", PONDERING, ""));
-    options.read(arguments);
-    String weights = options.text(WEIGHTS);
+    options.read(withPresentNames(arguments));
+    String scoring = options.text(SCORING);
     return new BrainOptions(
         Choice.check("player", options.text(PLAYER), Players.NAMES),
         new EngineOptions(
             (int) options.number(OVERHEAD, 0, MAX_OVERHEAD_MILLIS), NetworkOptions.read(options)),
-        weights.isEmpty() ? ScoringWeights.defaults() : readWeights(weights),
+        scoring.isEmpty() ? ScoringWeights.defaults() : readWeights(scoring),
         settings(options));
+  }
+
+  private static List<String> withPresentNames(List<String> arguments) {
+    List<String> present = new ArrayList<>(arguments);
+    for (int i = 0; i < present.size(); i++) {
+      String argument = present.get(i);
+      if (argument.equals(WEIGHTS) || argument.startsWith(WEIGHTS + "=")) {
+        present.set(i, SCORING + argument.substring(WEIGHTS.length()));
+      }
+    }
+    return present;
   }
 
   private static Map<String, String> settings(Options options) {

@@ -61,7 +61,7 @@ public final class Katachi {
         Openings, training and tuning are commands of katachi-lab.
 
           --player=NAME     the player: %s (default the first)
-          --weights=FILE    a file with weights of weighted scoring, lines as own.open-three=50
+          --scoring=FILE    a file with weights of the player weighted, lines as own.open-three=50
           --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
                             convolutions and policies it does not use
           --convolution=FILE
@@ -88,7 +88,8 @@ public final class Katachi {
     try {
       options = BrainOptions.parse(optionsFile(), List.of(args));
     } catch (IllegalArgumentException e) {
-      complaints().println("pbrain-katachi: " + e.getMessage() + "; see --help");
+      complaints().println("pbrain-katachi: " + e.getMessage());
+      complaints().println("Try: pbrain-katachi --help");
       System.exit(BAD_USAGE);
       return;
     }

@@ -4,9 +4,8 @@ package org.katachi.board;
  * The shape of a board: a rectangle of points laid into one flat, padded array of cells. Immutable.
  *
  * <p>A cell is an {@code int} index into that array. Rows share their margin: the {@link #MARGIN}
- * cells left of a row are also the cells right of the row before it, so that {@code MARGIN} steps
- * from any point in any of the four directions stay inside the array and never reach another row's
- * points.
+ * cells left of a row are also the cells right of the row before it. So {@code MARGIN} steps from
+ * any point, in any direction, stay inside the array and never reach another row's points.
  */
 public final class Geometry {
 

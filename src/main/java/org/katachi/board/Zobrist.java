@@ -5,7 +5,7 @@ package org.katachi.board;
  * to move.
  *
  * <p>The keys come from SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
- * Generators", 2014) with a fixed seed, so that a search visits the same nodes on every machine.
+ * Generators", 2014). The seed is fixed, so that a search visits the same nodes on every machine.
  */
 final class Zobrist {
 

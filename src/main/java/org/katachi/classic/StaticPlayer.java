@@ -2,6 +2,7 @@ package org.katachi.classic;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -20,14 +21,14 @@ import org.katachi.rules.Referee;
  */
 public abstract class StaticPlayer implements Engine {
 
-  /** The scorer of a position's empty points. */
-  protected abstract PointScorer scorer(Board board);
+  /** Scores the empty cells of a position for the side to move; the highest score is played. */
+  protected abstract IntUnaryOperator scorer(Board board);
 
   @Override
   public final SearchReport choose(
       Position position, SearchControl control, SearchListener listener) {
     Board board = position.toBoard();
-    PointScorer scorer = scorer(board);
+    IntUnaryOperator scorer = scorer(board);
     Referee referee = new Referee(position.rules());
     Geometry geometry = position.geometry();
     int best = 0;
@@ -35,7 +36,7 @@ public abstract class StaticPlayer implements Engine {
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell)) {
-        long rank = rank(scorer.score(cell), board, referee, cell);
+        long rank = rank(scorer.applyAsInt(cell), board, referee, cell);
         if (rank > bestRank) {
           best = cell;
           bestRank = rank;

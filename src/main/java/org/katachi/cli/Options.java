@@ -7,7 +7,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.lang3.math.NumberUtils;
 
@@ -23,6 +25,7 @@ public final class Options {
   private static final int MAX_DIGITS = 9;
 
   private final Map<String, String> values;
+  private final Map<String, String> aliases = new HashMap<>();
   private final Set<String> flags;
 
   /**
@@ -45,6 +48,11 @@ public final class Options {
     values.putAll(defaults);
   }
 
+  /** Reads an option by an old name as well, which no text mentions. */
+  public void alias(String oldName, String name) {
+    aliases.put(oldName, name);
+  }
+
   /**
    * Reads arguments: each option as {@code --name=value} or as {@code --name value}.
    *
@@ -53,9 +61,17 @@ public final class Options {
   public void read(List<String> arguments) {
     List<String> others = readKnown(arguments);
     if (!others.isEmpty()) {
-      throw new IllegalArgumentException(
-          "there is no option " + StringUtils.substringBefore(others.get(0), "="));
+      throw unknown(others.get(0));
     }
+  }
+
+  /** What is wrong with an argument that is no option: the message names the nearest one. */
+  public IllegalArgumentException unknown(String argument) {
+    String name = StringUtils.substringBefore(argument, "=");
+    Set<String> known = new TreeSet<>(values.keySet());
+    known.addAll(flags);
+    return new IllegalArgumentException(
+        "there is no option " + name + NearestWord.question(name, known));
   }
 
   /**
@@ -69,13 +85,14 @@ public final class Options {
     Iterator<String> left = arguments.iterator();
     while (left.hasNext()) {
       String argument = left.next();
-      String name = StringUtils.substringBefore(argument, "=");
+      String word = StringUtils.substringBefore(argument, "=");
+      String name = aliases.getOrDefault(word, word);
       if (flags.contains(argument)) {
         values.put(name, name);
       } else if (!values.containsKey(name)) {
         others.add(argument);
-      } else if (argument.length() > name.length()) {
-        values.put(name, argument.substring(name.length() + 1));
+      } else if (argument.length() > word.length()) {
+        values.put(name, argument.substring(word.length() + 1));
       } else if (!left.hasNext()) {
         throw new IllegalArgumentException(name + " needs a value");
       } else {
@@ -88,6 +105,11 @@ public final class Options {
   /** An option's value. */
   public String text(String name) {
     return values.get(name);
+  }
+
+  /** An option's value; nothing if it is empty, as the default of one that need not be given. */
+  public Optional<String> given(String name) {
+    return Optional.of(text(name)).filter(value -> !value.isEmpty());
   }
 
   /** Whether a flag is set. */

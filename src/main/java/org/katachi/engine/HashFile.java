@@ -6,14 +6,13 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.io.WholeFile;
 import org.katachi.search.table.TranspositionTable;
 
 /**
@@ -54,25 +53,13 @@ record HashFile(Path file, Position game, long networks) {
     if (Files.exists(file) && !isTable()) {
       throw new IOException("it exists and is not a transposition table");
     }
-    Path part = newPart();
-    try {
-      long entries = write(table, part);
-      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-      return entries;
-    } finally {
-      Files.deleteIfExists(part);
+    long entries = 0;
+    for (int place = 0; place < table.places(); place++) {
+      entries += isPossible(table.dataAt(place)) ? 1 : 0;
     }
-  }
-
-  /** A new file beside this one, with the rights of any new file: others may read it. */
-  private Path newPart() throws IOException {
-    for (int i = 1; true; i++) {
-      try {
-        return Files.createFile(file.resolveSibling(file.getFileName() + "." + i + ".part"));
-      } catch (FileAlreadyExistsException e) {
-        // It is of another program, or was left behind by a process that was killed.
-      }
-    }
+    long count = entries;
+    WholeFile.replace(file, unfinished -> write(table, count, unfinished));
+    return entries;
   }
 
   private boolean isTable() throws IOException {
@@ -86,16 +73,12 @@ record HashFile(Path file, Position game, long networks) {
     }
   }
 
-  private long write(TranspositionTable table, Path part) throws IOException {
-    long entries = 0;
-    for (int place = 0; place < table.places(); place++) {
-      entries += isPossible(table.dataAt(place)) ? 1 : 0;
-    }
+  private void write(TranspositionTable table, long entries, Path unfinished) throws IOException {
     CRC32 sum = new CRC32();
     try (DataOutputStream out =
         new DataOutputStream(
             new CheckedOutputStream(
-                new BufferedOutputStream(Files.newOutputStream(part), BUFFER_BYTES), sum))) {
+                new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES), sum))) {
       writeHeader(out, entries);
       for (int place = 0; place < table.places(); place++) {
         if (isPossible(table.dataAt(place))) {
@@ -105,7 +88,6 @@ record HashFile(Path file, Position game, long networks) {
       }
       out.writeLong(sum.getValue());
     }
-    return entries;
   }
 
   private void writeHeader(DataOutputStream out, long entries) throws IOException {

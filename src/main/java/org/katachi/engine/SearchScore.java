@@ -1,6 +1,6 @@
 package org.katachi.engine;
 
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.search.Score;
 
 /**

@@ -19,13 +19,12 @@ final class SearchWorker implements LimitCheck {
   /** Guarded by this. */
   private boolean closed;
 
-  /**
-   * Whether the searcher has taken over the position, so that its nodes are those of this search.
-   */
-  private volatile boolean begun;
-
   private volatile boolean stopped;
   private volatile boolean fallbackAllowed;
+
+  /** Written by the helper's thread, read by the main one. */
+  private volatile long nodes;
+
   private volatile boolean failed;
 
   /** A helper whose thread waits for its first search. */
@@ -50,7 +49,7 @@ final class SearchWorker implements LimitCheck {
   synchronized void start(Board board, boolean fallback) {
     stopped = false;
     fallbackAllowed = fallback;
-    begun = false;
+    nodes = 0;
     position = board;
     notifyAll();
   }
@@ -79,9 +78,9 @@ final class SearchWorker implements LimitCheck {
     notifyAll();
   }
 
-  /** The nodes of the search so far, as far as the thread has published them. */
+  /** The nodes of the search when its limits were last checked. */
   long nodes() {
-    return begun ? searcher.nodes() : 0;
+    return nodes;
   }
 
   /** Whether a search has failed, so that the searcher's state can't be trusted. */
@@ -98,7 +97,6 @@ final class SearchWorker implements LimitCheck {
     for (Board next = await(); next != null; next = await()) {
       try {
         searcher.newSearch(next, this);
-        begun = true;
         searcher.search(finished -> {});
       } catch (RuntimeException | Error e) {
         // The main search goes on alone; the next one has new helpers.
@@ -128,14 +126,16 @@ final class SearchWorker implements LimitCheck {
     notifyAll();
   }
 
-  /** A helper is stopped, and has no limit of its own. */
+  /** A helper is stopped, and has no limit of its own; its nodes count for the main search's. */
   @Override
-  public boolean isHardLimitReached(long nodes) {
+  public boolean isHardLimitReached(long visited) {
+    nodes = visited;
     return stopped;
   }
 
   @Override
-  public boolean allowsNextIteration(int depth, long nodes, int scoreDrop) {
+  public boolean allowsNextIteration(int depth, long visited, int scoreDrop) {
+    nodes = visited;
     return !stopped;
   }
 

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 
 /**

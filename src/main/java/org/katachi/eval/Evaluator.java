@@ -1,9 +1,9 @@
 package org.katachi.eval;
 
-import org.katachi.network.BoardConvolution;
-import org.katachi.network.BoardPolicy;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
@@ -22,11 +22,11 @@ public final class Evaluator {
   /** Null if the shapes alone order the moves. */
   private final BoardPolicy policy;
 
-  /** The values since the last {@link #renew}. */
-  private int values;
+  /** The evaluations since the last {@link #beginIteration}. */
+  private int evaluations;
 
-  /** Whether the value network alone values positions until the next. */
-  private boolean isQuick;
+  /** Whether the value network alone evaluates positions until the next. */
+  private boolean usesFallback;
 
   /** The threats of the position that was prepared. */
   private int threats;
@@ -50,8 +50,8 @@ public final class Evaluator {
    * The value of the position for the side to move, in the unit of {@link ValueNetwork#EVAL_SCALE}.
    */
   public int value() {
-    values++;
-    return convolution == null || isQuick
+    evaluations++;
+    return convolution == null || usesFallback
         ? network.value(shapes, accumulator)
         : convolution.value();
   }
@@ -59,15 +59,15 @@ public final class Evaluator {
   /**
    * Goes over to faster code, if there is some by now; between two iterations of a search.
    *
-   * @param mayBeQuick whether the value network alone may value the positions until the next call,
-   *     as long as the convolution is {@linkplain BoardConvolution#isCold cold}: so many more nodes
-   *     are worth more. No two such searches are alike
+   * @param allowFallback whether the value network alone may evaluate the positions until the next
+   *     call, as long as the convolution is {@linkplain BoardConvolution#isWarmingUp warming up}:
+   *     so many more nodes are worth more. No two such searches are alike
    */
-  public void renew(boolean mayBeQuick) {
+  public void beginIteration(boolean allowFallback) {
     if (convolution != null) {
-      convolution.renew(values);
-      values = 0;
-      isQuick = mayBeQuick && convolution.isCold();
+      convolution.changeOver(evaluations);
+      evaluations = 0;
+      usesFallback = allowFallback && convolution.isWarmingUp();
     }
   }
 

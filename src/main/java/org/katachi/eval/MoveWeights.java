@@ -1,12 +1,10 @@
 package org.katachi.eval;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.katachi.board.Stone;
-import org.katachi.network.ShippedFiles;
-import org.katachi.network.WeightFile;
+import org.katachi.network.common.ShippedFiles;
+import org.katachi.network.common.WeightFile;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.Combinations;
@@ -51,11 +49,9 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
    * @throws IllegalStateException if the program was built without them
    */
   public static MoveWeights of(Rule rule) {
-    try (InputStream file = ShippedFiles.open(MoveWeights.class, rule, ".weights")) {
-      return read(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    MoveWeights weights = zero();
+    ShippedFiles.read("eval", rule, ".weights", weights.file());
+    return weights;
   }
 
   /** Weights of zero. */
@@ -70,12 +66,6 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
   public static MoveWeights read(Path file) throws IOException {
     MoveWeights weights = zero();
     weights.file().read(file);
-    return weights;
-  }
-
-  private static MoveWeights read(InputStream stream) throws IOException {
-    MoveWeights weights = zero();
-    weights.file().read(stream);
     return weights;
   }
 

@@ -1,12 +1,12 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.BoardConvolution;
-import org.katachi.network.BoardPolicy;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 

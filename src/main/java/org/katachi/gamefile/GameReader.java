@@ -1,5 +1,6 @@
 package org.katachi.gamefile;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,19 +15,43 @@ import org.katachi.board.Point;
  * Reads a game or a position, and finds out by itself in which form it is written:
  *
  * <ul>
- *   <li>moves, as {@code h8i9j10}, with blanks or without
+ *   <li>moves, as {@code h8i9j10}, with blanks or without, or as {@code 7,7 8,8}, columns and rows
+ *       from zero
  *   <li>psq, Piskvork's file
  *   <li>SGF, the first variation of its first game
  *   <li>a library of RenLib, its first line; as text, a character for each byte
- *   <li>a game that {@code pbrain-katachi play} has saved
  *   <li>a drawn board, see {@link BoardReader}
  * </ul>
  */
 public final class GameReader {
 
   private static final int SHOWN_CHARACTERS = 40;
+  private static final String NUMBERS = "[0-9]{1,2},[0-9]{1,2}(\\s+[0-9]{1,2},[0-9]{1,2})*\\s*";
+
+  private static final Geometry DEFAULT_BOARD = new Geometry(15, 15);
 
   private GameReader() {}
+
+  /** The text of a file. Names in it may be in any encoding; what matters is the same in all. */
+  public static String decode(byte[] file) {
+    String text = new String(file, StandardCharsets.UTF_8);
+    return text.indexOf('\uFFFD') < 0 ? text : new String(file, StandardCharsets.ISO_8859_1);
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param board the size of the board; nothing for that of the text, or 15 by 15 if it tells none
+   * @throws IllegalArgumentException if the text is faulty, or has another board
+   */
+  public static RecordedGame read(String text, Optional<Geometry> board) {
+    RecordedGame game = read(text, board.orElse(DEFAULT_BOARD));
+    if (board.isPresent() && !board.get().equals(game.geometry())) {
+      throw new IllegalArgumentException(
+          "a game on a board of " + game.geometry() + ", not " + board.get());
+    }
+    return game;
+  }
 
   /**
    * Reads a text.
@@ -51,8 +76,8 @@ public final class GameReader {
     if (start.matches("(?s)[a-z]{1,2}[0-9].*")) {
       return RecordedGame.of(board, Optional.empty(), moves(start));
     }
-    if (KeyedLines.isGame(lines)) {
-      return KeyedLines.of(lines).game();
+    if (start.matches(NUMBERS)) {
+      return RecordedGame.of(board, Optional.empty(), numbers(start));
     }
     if (BoardReader.isBoard(lines)) {
       return BoardReader.read(lines);
@@ -60,7 +85,7 @@ public final class GameReader {
     throw new IllegalArgumentException(
         start.isEmpty()
             ? "the text is empty"
-            : "line 1: neither moves like h8i9j10, psq, SGF, RenLib, a saved game nor a drawn board: "
+            : "line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn board: "
                 + shorten(content.strip().lines().findFirst().orElse("")));
   }
 
@@ -78,6 +103,14 @@ public final class GameReader {
           "move %d: not a point like h8: %s".formatted(count + 1, shorten(moves.substring(end))));
     }
     return Notation.parsePos(moves);
+  }
+
+  private static List<Point> numbers(String text) {
+    return Pattern.compile("([0-9]+),([0-9]+)")
+        .matcher(text)
+        .results()
+        .map(move -> new Point(Integer.parseInt(move.group(1)), Integer.parseInt(move.group(2))))
+        .toList();
   }
 
   private static String shorten(String line) {

@@ -1,2 +1,2 @@
-/** Games and positions as texts: moves, psq, SGF, saved games and drawn boards. */
+/** Games and positions as texts: moves, psq, SGF, RenLib and drawn boards. */
 package org.katachi.gamefile;

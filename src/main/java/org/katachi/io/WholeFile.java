@@ -2,6 +2,7 @@ package org.katachi.io;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,12 +27,23 @@ public final class WholeFile {
       return;
     }
     Path real = RealPath.of(file);
-    Path unfinished = real.resolveSibling(real.getFileName() + ".tmp");
+    Path unfinished = newSibling(real);
     try {
       content.accept(unfinished);
       move(unfinished, real);
     } finally {
       Files.deleteIfExists(unfinished);
+    }
+  }
+
+  /** A new file of another name, with the rights of any new file: others may read it. */
+  private static Path newSibling(Path file) throws IOException {
+    for (int i = 1; true; i++) {
+      try {
+        return Files.createFile(file.resolveSibling(file.getFileName() + "." + i + ".tmp"));
+      } catch (FileAlreadyExistsException e) {
+        // It is of another program, or was left behind by a process that was killed.
+      }
     }
   }
 

@@ -4,6 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.katachi.board.Geometry;
+import org.katachi.network.convolution.ConvolutionBounds;
+import org.katachi.network.convolution.ConvolutionHead;
+import org.katachi.network.convolution.ConvolutionTables;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ShapeTables;
@@ -12,17 +19,17 @@ import org.katachi.shape.ShapeTables;
  * A value network whose cells see their neighbours; it stands above a {@link ValueNetwork}, whose
  * sums it was trained with. Immutable; bound to a board it is a {@link BoardConvolution}.
  *
- * <p>A cell has features by its combinations of shapes for both colours, or by its stone, as black
- * sees it. Its responses see the cell itself by the same and by the four windows around it, and its
- * neighbours by their features: in half of the channels the four diagonal ones, in the others all
- * eight, each with the same weight. One layer of hidden neurons sees the sums of both over the
- * board, beside those of the value network and the {@linkplain org.katachi.shape.ThreatMask threat
- * mask}.
+ * <p>A cell's features depend on its combinations of shapes for both colours, or on its stone, from
+ * black's point of view. Its responses are a convolution: they depend on the same, on the four
+ * windows around the cell, and on its neighbours' features. Half of the channels see the four
+ * diagonal neighbours, the others all eight, each with the same weight. One layer of hidden neurons
+ * sees the sums of both over the board, beside those of the value network and the {@linkplain
+ * org.katachi.shape.ThreatMask threat mask}.
  *
  * <pre>
  *   feature[c]  = max(0, min(bound[c], black row[c] + white row[c]))       c = 1 .. 16
- *   own part[c] = black row[16 + c] + white row[16 + c] + sum over the four windows of row[c]
- *   response[c] = max(0, own part[c] + sign[c] * sum over neighbours of feature[c])
+ *   own[c]      = black row[16 + c] + white row[16 + c] + sum over the four windows of row[c]
+ *   response[c] = max(0, own[c] + sign[c] * sum over neighbours of feature[c])
  *   hidden[k]   = max(0, bias[turn][threats][k] + sum over the inputs)     k = 1 .. 32
  *   value       = output[threats] + sum over k of output[k] * hidden[k]
  * </pre>
@@ -36,12 +43,12 @@ public final class ConvolutionNetwork {
   private final ConvolutionHead head;
 
   /**
-   * The rows as they were last asked for, and the rule's. Made when they are first asked for;
+   * The tables as they were last asked for, and the rule's. Made when they are first asked for;
    * should two threads ask at once, each makes the same.
    */
-  private volatile RowsOfRule last;
+  private volatile TablesOfRule last;
 
-  private record RowsOfRule(Rule rule, ConvolutionRows rows) {}
+  private record TablesOfRule(Rule rule, ConvolutionTables tables) {}
 
   /**
    * The shipped network for a rule and a size. That its numbers are within their bounds is known:
@@ -95,7 +102,7 @@ public final class ConvolutionNetwork {
 
   /** Whether the sums have room on a board. */
   public static boolean fits(Geometry geometry) {
-    return geometry.pointCount() <= ConvolutionAccumulator.MAX_POINTS;
+    return geometry.pointCount() <= BoardConvolution.MAX_POINTS;
   }
 
   /**
@@ -104,24 +111,15 @@ public final class ConvolutionNetwork {
    * @param accumulator the value network's on that board
    */
   public BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    return on(shapes, accumulator, VectorSwitch.ofProcess());
+    return new BoardConvolution(tablesOf(shapes.tables()), head, shapes, accumulator);
   }
 
-  BoardConvolution on(ShapeBoard shapes, EmbeddingAccumulator accumulator, VectorSwitch vectors) {
-    return new BoardConvolution(head, rowsOf(shapes.tables()), shapes, accumulator, vectors);
-  }
-
-  /** How convolutions are computed by now, and why; as {@code vectors of 512 bits (forced)}. */
-  public static String backend() {
-    return VectorSwitch.ofProcess().describe();
-  }
-
-  private ConvolutionRows rowsOf(ShapeTables tables) {
-    RowsOfRule made = last;
-    if (made == null || made.rule != tables.rule()) {
-      made = new RowsOfRule(tables.rule(), new ConvolutionRows(weights, tables));
+  private ConvolutionTables tablesOf(ShapeTables shapeTables) {
+    TablesOfRule made = last;
+    if (made == null || made.rule != shapeTables.rule()) {
+      made = new TablesOfRule(shapeTables.rule(), new ConvolutionTables(weights, shapeTables));
       last = made;
     }
-    return made.rows;
+    return made.tables;
   }
 }

@@ -8,6 +8,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
 /** The value networks, convolutions and policies that the program was built with. */
@@ -16,7 +19,7 @@ public final class ShippedNetworks {
   private static final int DIGITS = 16;
 
   private static final List<String> KINDS =
-      List.of(NetworkWeights.ENDING, ConvolutionWeights.ENDING, PolicyWeights.ENDING);
+      List.of(ValueWeights.ENDING, ConvolutionWeights.ENDING, PolicyWeights.ENDING);
 
   private ShippedNetworks() {}
 
@@ -31,7 +34,7 @@ public final class ShippedNetworks {
   public static List<NamedFile> list() {
     List<NamedFile> files = new ArrayList<>();
     for (Rule rule : Rule.values()) {
-      for (String size : List.of("", NetworkWeights.LARGE)) {
+      for (String size : List.of("", ValueWeights.LARGE)) {
         for (String kind : KINDS) {
           addIfShipped(files, rule + size + kind);
         }

@@ -30,18 +30,20 @@ public enum Rule {
   }
 
   /**
-   * Reads a rule's name, in either case.
+   * Reads a rule's name, in either case, or its number in {@code INFO rule}.
    *
    * @return empty if no rule has that name
    */
   public static Optional<Rule> find(String name) {
     return Arrays.stream(values())
-        .filter(rule -> rule.toString().equalsIgnoreCase(name))
+        .filter(
+            rule ->
+                rule.toString().equalsIgnoreCase(name) || Integer.toString(rule.info).equals(name))
         .findFirst();
   }
 
   /**
-   * Reads a rule's name, as {@code caro-exact}.
+   * Reads a rule's name, as {@code caro-exact}, or its number.
    *
    * @throws IllegalArgumentException if the rule is unknown; the message is for people
    */

@@ -32,6 +32,17 @@ public record RuleSet(Rule rule, boolean continuous) {
     return Optional.empty();
   }
 
+  /**
+   * Reads the name of a rule, or a number as {@link #ofInfo} knows it.
+   *
+   * @return empty if no game is known by that name or number
+   */
+  public static Optional<RuleSet> find(String text) {
+    return Rule.find(text)
+        .map(rule -> new RuleSet(rule, false))
+        .or(() -> text.matches("[0-9]{1,3}") ? ofInfo(Integer.parseInt(text)) : Optional.empty());
+  }
+
   /** The number by which {@code INFO rule} names these rules. */
   public int info() {
     return rule.info() + (continuous ? CONTINUOUS : 0);

@@ -17,7 +17,7 @@ public final class Score {
   public static final int DRAW = 0;
 
   /** The greatest estimate. Above it lie the proved wins. */
-  public static final int GREATEST_ESTIMATE = WIN - 1_000;
+  public static final int MAX_ESTIMATE = WIN - 1_000;
 
   private Score() {}
 
@@ -32,11 +32,11 @@ public final class Score {
   }
 
   public static boolean isProvedWin(int score) {
-    return score > GREATEST_ESTIMATE;
+    return score > MAX_ESTIMATE;
   }
 
   public static boolean isProvedLoss(int score) {
-    return score < -GREATEST_ESTIMATE;
+    return score < -MAX_ESTIMATE;
   }
 
   public static boolean isProved(int score) {
@@ -50,6 +50,6 @@ public final class Score {
 
   /** An estimate, kept within the bounds of estimates. */
   public static int estimate(int value) {
-    return Math.max(-GREATEST_ESTIMATE, Math.min(GREATEST_ESTIMATE, value));
+    return Math.max(-MAX_ESTIMATE, Math.min(MAX_ESTIMATE, value));
   }
 }

@@ -2,8 +2,8 @@ package org.katachi.search;
 
 /**
  * The parameters of the search, together so that a tuner can reach them. Margins are in the unit of
- * the evaluation ({@link org.katachi.network.ValueNetwork#EVAL_SCALE}), depths in 1/{@value #PLY}
- * of a ply. Immutable.
+ * the evaluation ({@link org.katachi.network.value.ValueNetwork#EVAL_SCALE}), depths in 1/{@value
+ * #PLY} of a ply. Immutable.
  *
  * <p>A tunable parameter stands with its default value and the step of the tuner, see {@link
  * ParameterSource}. Most were moved by SPSA from where they began (docs/log/experiments.md). The
@@ -19,6 +19,9 @@ public final class SearchParameters extends TunableParameters {
 
   /** A ply of depth. */
   public static final int PLY = 16;
+
+  /** What a parameter in hundredths or percent is divided by. */
+  public static final int HUNDREDTHS = 100;
 
   /** The transposition table keeps depths in this unit. */
   public static final int TT_DEPTH_UNIT = PLY / 2;
@@ -166,8 +169,8 @@ public final class SearchParameters extends TunableParameters {
   /** Earlier iterations have no value to go by. */
   public static final int ASPIRATION_MIN_DEPTH = 4;
 
-  // Move ordering: what killers and counter moves add to a move's score, and the bonus of history,
-  // which grows with the square of the depth up to a limit.
+  // Move ordering: what killers and counter moves add to a move's score. The bonus of history grows
+  // with the square of the depth up to a limit.
 
   public final int killerScore = tuned("killer-score", 57, 8);
   public final int counterMoveScore = tuned("counter-move-score", 52, 8);
@@ -179,8 +182,8 @@ public final class SearchParameters extends TunableParameters {
 
   // Threads.
 
-  /** The least depth of a node that puts off moves which other threads are searching. */
-  public static final int BUSY_MIN_DEPTH = 4 * PLY;
+  /** The least depth of a node that defers moves which other threads are searching. */
+  public static final int ABDADA_MIN_DEPTH = 4 * PLY;
 
   /** Parameters with the values of a source. */
   public SearchParameters(ParameterSource source) {

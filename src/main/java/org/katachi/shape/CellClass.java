@@ -12,7 +12,7 @@ public final class CellClass {
   public static final int NONE = 0;
 
   /** Renju's black only: an overline or two fours, and no five. Forbidden without doubt. */
-  public static final int FOUL = 1;
+  public static final int FORBIDDEN = 1;
 
   /** One open two. */
   public static final int OPEN_TWO = 2;
@@ -32,15 +32,12 @@ public final class CellClass {
   /** An open three, and a three or an open two beside it. */
   public static final int OPEN_THREE_PLUS = 9;
 
-  /** Two open threes. */
-  public static final int DOUBLE_THREE = 10;
-
   /**
-   * In its place for renju's black, perhaps with a four or more threes beside: forbidden, unless
-   * the exact test finds that one of the threes is none. {@link #ifLegal} is the stone's class in
-   * that case.
+   * Two open threes. For renju's black also with a four or more threes beside, and forbidden unless
+   * the exact test finds that one of the threes is none; then {@link #ifLegal} is the stone's
+   * class. That has no number of its own: the four bits of a class leave room for eight threats.
    */
-  public static final int MAYBE_FOUL = DOUBLE_THREE;
+  public static final int DOUBLE_THREE = 10;
 
   /** One four: the opponent must answer. */
   public static final int FOUR = 11;
@@ -68,7 +65,7 @@ public final class CellClass {
   /** A combination, or the dead one where a stone of renju's black is, or may be, a foul. */
   static int withoutFoul(int combination) {
     int cellClass = WithFouls.classOf(combination);
-    return cellClass == FOUL || cellClass == MAYBE_FOUL ? Combinations.DEAD : combination;
+    return cellClass == FORBIDDEN || cellClass == DOUBLE_THREE ? Combinations.DEAD : combination;
   }
 
   /** The class of a combination of shapes where there are no fouls, or the stone is no foul. */
@@ -151,9 +148,9 @@ public final class CellClass {
         return NONE;
       }
       if (overlines > 0 || openFours + fours > 1) {
-        return FOUL;
+        return FORBIDDEN;
       }
-      return openThrees > 1 ? MAYBE_FOUL : NONE;
+      return openThrees > 1 ? DOUBLE_THREE : NONE;
     }
 
     int best() {

@@ -46,6 +46,6 @@ enum FiveKind {
 
   /** The number of cells to either side of a stone that decide on the fives through it. */
   int reach() {
-    return this == FREE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
+    return this == FREE ? LineSide.MAX_REACH - 1 : LineSide.MAX_REACH;
   }
 }

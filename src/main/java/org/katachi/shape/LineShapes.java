@@ -6,8 +6,8 @@ import org.katachi.rules.LineRule;
 /**
  * For every line through a stone of one colour, seen up to five cells away: its shape. Immutable.
  *
- * <p>A line is two {@linkplain HalfLine sides}. Everything follows from two counts: how many stones
- * the line lacks to a five (from its five windows), and how many to an open four, that is a four
+ * <p>A line is two {@linkplain LineSide sides}. Everything follows from two counts: how many stones
+ * the line lacks to a five (from its five windows), and how many to an open four. That is a four
  * which no stone of the opponent stops. A line with one more stone has a greater number, so one
  * pass from the greatest number down computes the second.
  *
@@ -17,9 +17,9 @@ import org.katachi.rules.LineRule;
 final class LineShapes {
 
   /** The bit of the stone itself in a mask of places. */
-  static final int CENTRE = HalfLine.MAX_REACH;
+  static final int CENTRE = LineSide.MAX_REACH;
 
-  private static final int LINES = HalfLine.LIMIT << HalfLine.BITS;
+  private static final int LINES = LineSide.LIMIT << LineSide.BITS;
   private static final int FIVE = LineRule.FIVE;
   private static final int WINDOW = (1 << FIVE) - 1;
   private static final int NEVER = 9;
@@ -27,13 +27,13 @@ final class LineShapes {
   private final FiveKind kind;
 
   /** By side, seen as the one after the stone: the places of own stones. */
-  private final int[] ownPlaces = new int[HalfLine.LIMIT];
+  private final int[] ownPlaces = new int[LineSide.LIMIT];
 
   /** By side: the places that are own or empty. */
-  private final int[] freePlaces = new int[HalfLine.LIMIT];
+  private final int[] freePlaces = new int[LineSide.LIMIT];
 
   /** By side: the place of the opponent's stone that ends it, if one does. */
-  private final int[] stopPlaces = new int[HalfLine.LIMIT];
+  private final int[] stopPlaces = new int[LineSide.LIMIT];
 
   private final byte[] lacking = new byte[LINES];
   private final byte[] toOpenFour = new byte[LINES];
@@ -41,11 +41,11 @@ final class LineShapes {
 
   LineShapes(FiveKind kind) {
     this.kind = kind;
-    int[] sides = new int[HalfLine.LIMIT];
+    int[] sides = new int[LineSide.LIMIT];
     int count = 0;
-    for (int side = HalfLine.LIMIT - 1; side > 0; side--) {
-      if (HalfLine.exists(side, kind)) {
-        lookAt(side);
+    for (int side = LineSide.LIMIT - 1; side > 0; side--) {
+      if (LineSide.exists(side, kind)) {
+        readSide(side);
         sides[count++] = side;
       }
     }
@@ -57,14 +57,14 @@ final class LineShapes {
     }
     for (int before : sides) {
       for (int after : sides) {
-        settle(line(before, after));
+        classify(line(before, after));
       }
     }
   }
 
   /** The number of the line with these sides. */
   static int line(int before, int after) {
-    return before << HalfLine.BITS | after;
+    return before << LineSide.BITS | after;
   }
 
   /** The {@link Shape} of the stone in the middle, by line; not to be written to. */
@@ -72,11 +72,11 @@ final class LineShapes {
     return shapes;
   }
 
-  private void lookAt(int side) {
-    int length = HalfLine.length(side);
-    ownPlaces[side] = HalfLine.own(side) << (CENTRE + 1);
+  private void readSide(int side) {
+    int length = LineSide.length(side);
+    ownPlaces[side] = LineSide.own(side) << (CENTRE + 1);
     freePlaces[side] = ((1 << length) - 1) << (CENTRE + 1);
-    stopPlaces[side] = HalfLine.endsAtOpponent(side, kind) ? 1 << (CENTRE + 1 + length) : 0;
+    stopPlaces[side] = LineSide.endsAtOpponent(side, kind) ? 1 << (CENTRE + 1 + length) : 0;
   }
 
   /** Both sides' places in one mask. */
@@ -85,11 +85,11 @@ final class LineShapes {
   }
 
   private static int before(int line) {
-    return line >> HalfLine.BITS;
+    return line >> LineSide.BITS;
   }
 
   private static int after(int line) {
-    return line & (HalfLine.LIMIT - 1);
+    return line & (LineSide.LIMIT - 1);
   }
 
   private static int mirror(int mask) {
@@ -122,7 +122,7 @@ final class LineShapes {
     return (!kind.exact() || (ends & own) == 0) && (!kind.endsMatter() || (ends & stop) != ends);
   }
 
-  private void settle(int line) {
+  private void classify(int line) {
     int own = own(line);
     int empty = empty(line, own);
     boolean open = lacking[line] == 1 && isOpen(line, empty);
@@ -239,12 +239,12 @@ final class LineShapes {
   private static int withOwn(int line, int place) {
     return place > CENTRE
         ? line | 1 << (place - CENTRE - 1)
-        : line | 1 << (HalfLine.BITS + CENTRE - 1 - place);
+        : line | 1 << (LineSide.BITS + CENTRE - 1 - place);
   }
 
   private static int withOpponent(int line, int place) {
     return place > CENTRE
-        ? line(before(line), HalfLine.cut(after(line), place - CENTRE - 1))
-        : line(HalfLine.cut(before(line), CENTRE - 1 - place), after(line));
+        ? line(before(line), LineSide.cut(after(line), place - CENTRE - 1))
+        : line(LineSide.cut(before(line), CENTRE - 1 - place), after(line));
   }
 }

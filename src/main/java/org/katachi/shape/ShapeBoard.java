@@ -15,13 +15,14 @@ import org.katachi.rules.Rule;
  * Stone#BLACK} and {@link Stone#WHITE}, cells are those of the padded board.
  *
  * <p>A move writes its changes into a log, by which it is undone. Whatever follows from the log or
- * from the few threats is computed on demand, at most once a ply. The bitboards have a row a ply,
- * so that undoing them costs nothing. A stone changes nearly all shapes around it, but whether it
- * changes a class is hard to predict: a branch on that costs more than bits that are always turned.
+ * from the few threats is computed on demand, at most once a ply. The bitboards have a copy for
+ * each ply, so that undoing them costs nothing. A stone changes nearly all shapes around it, but
+ * whether it changes a class is hard to predict: a branch on that costs more than an XOR that is
+ * always done.
  */
 public final class ShapeBoard {
 
-  /** No cell. Cell 0 lies in the padding. */
+  /** No cell, and no move. Cell 0 lies in the padding. */
   public static final int NO_CELL = 0;
 
   private static final int DIRECTIONS = Geometry.DIRECTIONS;
@@ -85,7 +86,7 @@ public final class ShapeBoard {
   private final int lastWord;
 
   /** The number of words in a ply's bitboards. */
-  private final int rowLength;
+  private final int wordsPerPly;
 
   private final long[] empty;
 
@@ -96,7 +97,7 @@ public final class ShapeBoard {
   private final long[] bitboards;
 
   /** Where the last ply's bitboards begin. */
-  private int row;
+  private int plyStart;
 
   /** Two words a change: the state as it was, then the cell below the entries as they became. */
   private final long[] log;
@@ -138,9 +139,9 @@ public final class ShapeBoard {
     words = CellBits.words(geometry);
     firstWord = CellBits.word(geometry.point(0));
     lastWord = CellBits.word(geometry.point(geometry.pointCount() - 1));
-    rowLength = (1 + COLOURS) * words;
+    wordsPerPly = (1 + COLOURS) * words;
     empty = new long[words];
-    bitboards = new long[(maxPlies + 1) * rowLength];
+    bitboards = new long[(maxPlies + 1) * wordsPerPly];
     log = new long[2 * maxPlies * (1 + neighbours.length)];
     logStarts = new int[maxPlies + 1];
     moveNumbers = new long[maxPlies + 1];
@@ -155,22 +156,22 @@ public final class ShapeBoard {
    *
    * @param position of the same size, with no more empty points than {@link #maxPlies}; only read
    */
-  public void takeOver(Board position) {
+  public void copyFrom(Board position) {
     board.copyFrom(position);
     ply = 0;
-    row = 0;
+    plyStart = 0;
     logEnd = 0;
     moveNumbers[0] = ++movesMade;
     Arrays.fill(open, 0);
     Arrays.fill(empty, 0);
-    Arrays.fill(bitboards, 0, rowLength, 0);
+    Arrays.fill(bitboards, 0, wordsPerPly, 0);
     readBoard();
   }
 
   private void readBoard() {
     Geometry geometry = board.geometry();
     for (int i = 0; i < geometry.pointCount(); i++) {
-      enter(geometry.point(i));
+      readCell(geometry.point(i));
     }
     forgetThreats();
   }
@@ -192,9 +193,9 @@ public final class ShapeBoard {
     logStarts[++ply] = logEnd;
     moveNumbers[ply] = ++movesMade;
     forgetThreats();
-    System.arraycopy(bitboards, row, bitboards, row + rowLength, rowLength);
-    row += rowLength;
-    neighbourhood.mark(cell, bitboards, row);
+    System.arraycopy(bitboards, plyStart, bitboards, plyStart + wordsPerPly, wordsPerPly);
+    plyStart += wordsPerPly;
+    neighbourhood.mark(cell, bitboards, plyStart);
     empty[CellBits.word(cell)] ^= CellBits.bit(cell);
     open[cell] = 0;
     change(cell, (int) states[cell], TAKEN);
@@ -219,7 +220,7 @@ public final class ShapeBoard {
     logEnd = start;
     open[cell] = SPREAD_MASK;
     empty[CellBits.word(cell)] ^= CellBits.bit(cell);
-    row -= rowLength;
+    plyStart -= wordsPerPly;
     ply--;
     board.undo();
   }
@@ -231,9 +232,9 @@ public final class ShapeBoard {
     int cell = index >> DIRECTION_BITS;
     int place = (index & (DIRECTIONS - 1)) * Shape.BITS;
     int packed = (int) states[cell];
-    int turned = (packed >>> place ^ spread(shapes[key])) & open[cell];
-    if (turned != 0) {
-      int now = packed ^ turned << place;
+    int flipped = (packed >>> place ^ spread(shapes[key])) & open[cell];
+    if (flipped != 0) {
+      int now = packed ^ flipped << place;
       change(cell, now, entries(now));
     }
   }
@@ -245,14 +246,14 @@ public final class ShapeBoard {
     log[logEnd + 1] = (long) entries << Integer.SIZE | cell;
     logEnd += 2;
     states[cell] = state(packed, entries);
-    turnThreats(cell, entries ^ (int) (before >>> Integer.SIZE));
+    flipThreats(cell, entries ^ (int) (before >>> Integer.SIZE));
   }
 
-  /** Turns a cell's bits among the threats where an entry's highest bit has turned. */
-  private void turnThreats(int cell, int turned) {
-    int word = row + words + CellBits.word(cell);
-    bitboards[word] ^= (long) (turned >>> (HALF - 1) & 1) << cell;
-    bitboards[word + words] ^= (long) (turned >>> (Integer.SIZE - 1)) << cell;
+  /** Flips a cell's bits among the threats where an entry's highest bit has flipped. */
+  private void flipThreats(int cell, int flipped) {
+    int word = plyStart + words + CellBits.word(cell);
+    bitboards[word] ^= (long) (flipped >>> (HALF - 1) & 1) << cell;
+    bitboards[word + words] ^= (long) (flipped >>> (Integer.SIZE - 1)) << cell;
   }
 
   /** The line key of a cell in a direction, see {@link ShapeTables}. */
@@ -343,7 +344,7 @@ public final class ShapeBoard {
    * @param cellClass a threat, see {@link CellClass}
    */
   public int first(int colour, int cellClass) {
-    int bitboard = row + colour * words;
+    int bitboard = plyStart + colour * words;
     for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[bitboard + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
@@ -366,7 +367,7 @@ public final class ShapeBoard {
    */
   public int collect(int colour, int lowest, int highest, int[] into, int offset) {
     int end = offset;
-    int bitboard = row + colour * words;
+    int bitboard = plyStart + colour * words;
     for (int word = firstWord; word <= lastWord; word++) {
       for (long left = bitboards[bitboard + word]; left != 0; left &= left - 1) {
         int cell = CellBits.first(word, left);
@@ -388,7 +389,7 @@ public final class ShapeBoard {
   public int collectNear(int[] into, int offset) {
     int end = offset;
     for (int word = firstWord; word <= lastWord; word++) {
-      for (long left = bitboards[row + word] & empty[word]; left != 0; left &= left - 1) {
+      for (long left = bitboards[plyStart + word] & empty[word]; left != 0; left &= left - 1) {
         into[end++] = CellBits.first(word, left);
       }
     }
@@ -397,7 +398,7 @@ public final class ShapeBoard {
 
   /** Whether an empty cell is near a stone, as {@link #collectNear} has it. */
   public boolean isNearStone(int cell) {
-    return (bitboards[row + CellBits.word(cell)] & CellBits.bit(cell)) != 0;
+    return (bitboards[plyStart + CellBits.word(cell)] & CellBits.bit(cell)) != 0;
   }
 
   /** The moves made here and not taken back. */
@@ -451,7 +452,7 @@ public final class ShapeBoard {
     }
   }
 
-  private void enter(int cell) {
+  private void readCell(int cell) {
     int packed = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       int key = readKey(cell, board.geometry().step(direction));
@@ -463,10 +464,10 @@ public final class ShapeBoard {
       states[cell] = state(packed, entries);
       open[cell] = SPREAD_MASK;
       empty[CellBits.word(cell)] |= CellBits.bit(cell);
-      turnThreats(cell, entries);
+      flipThreats(cell, entries);
     } else {
       states[cell] = state(packed, TAKEN);
-      neighbourhood.mark(cell, bitboards, row);
+      neighbourhood.mark(cell, bitboards, plyStart);
     }
   }
 
@@ -489,7 +490,7 @@ public final class ShapeBoard {
   }
 
   private int findThreats(int colour) {
-    int bitboard = row + colour * words;
+    int bitboard = plyStart + colour * words;
     int shift = CLASS_SHIFT + colour * HALF;
     int found = 0;
     int twice = 0;

@@ -48,8 +48,8 @@ public final class ShapeTables {
   /** By colour and four packed shapes, see {@link #entries}. */
   private final char[][] entries = new char[COLOURS][];
 
-  /** By colour: the bit of {@link CellClass#MAYBE_FOUL}, or zero where nothing is forbidden. */
-  private final int[] mayBeFouls = new int[COLOURS];
+  /** By colour: the bit of {@link CellClass#DOUBLE_THREE}, or zero where nothing is forbidden. */
+  private final int[] maybeForbiddenBits = new int[COLOURS];
 
   private ShapeTables(Rule rule) {
     this.rule = rule;
@@ -59,9 +59,9 @@ public final class ShapeTables {
       lines[colour] = same ? lines[Stone.BLACK] : new LineShapes(kind);
       boolean fouls = kind == FiveKind.EXACT_WITH_FOULS;
       entries[colour] = CellClass.entries(fouls);
-      mayBeFouls[colour] = fouls ? 1 << CellClass.MAYBE_FOUL : 0;
+      maybeForbiddenBits[colour] = fouls ? 1 << CellClass.DOUBLE_THREE : 0;
     }
-    reach = rule == Rule.FREESTYLE ? HalfLine.MAX_REACH - 1 : HalfLine.MAX_REACH;
+    reach = rule == Rule.FREESTYLE ? LineSide.MAX_REACH - 1 : LineSide.MAX_REACH;
     halfBits = BITS * reach;
     for (int colour = Stone.BLACK; colour <= Stone.WHITE; colour++) {
       fillSides(colour, FiveKind.of(rule, colour));
@@ -87,7 +87,7 @@ public final class ShapeTables {
 
   /** Whether some moves of a colour are fouls. */
   public boolean hasFouls(int colour) {
-    return mayBeFouls[colour] != 0;
+    return maybeForbiddenBits[colour] != 0;
   }
 
   /**
@@ -98,9 +98,9 @@ public final class ShapeTables {
     return hasFouls(colour) ? CellClass.withoutFoul(combination) : combination;
   }
 
-  /** The bit of {@link CellClass#MAYBE_FOUL} if some moves of a colour are fouls, else zero. */
-  int mayBeFouls(int colour) {
-    return mayBeFouls[colour];
+  /** The bit of {@link CellClass#DOUBLE_THREE} if some moves of a colour are fouls, else zero. */
+  int maybeForbiddenBit(int colour) {
+    return maybeForbiddenBits[colour];
   }
 
   /** The number of cells to either side in a key: 4 or 5. */
@@ -144,16 +144,22 @@ public final class ShapeTables {
     sidesBefore[colour] = new byte[1 << halfBits];
     sidesAfter[colour] = new byte[1 << halfBits];
     for (int half = 0; half < 1 << halfBits; half++) {
-      sidesAfter[colour][half] = (byte) HalfLine.of(half, colour, kind);
-      sidesBefore[colour][half] = (byte) HalfLine.of(mirror(half), colour, kind);
+      sidesAfter[colour][half] = (byte) LineSide.of(half, colour, kind);
+      sidesBefore[colour][half] = (byte) LineSide.of(mirror(half, reach), colour, kind);
     }
   }
 
-  /** The half before a cell has the nearest neighbour highest; turned round it has it lowest. */
-  private int mirror(int half) {
+  /**
+   * A half of a line key in the opposite order. The half before a cell has the nearest neighbour
+   * highest, the half after it lowest.
+   *
+   * @param half two bits a neighbour
+   * @param reach its neighbours
+   */
+  public static int mirror(int half, int reach) {
     int mirrored = 0;
-    for (int i = 0; i < halfBits; i += BITS) {
-      mirrored |= (half >> i & ((1 << BITS) - 1)) << (halfBits - BITS - i);
+    for (int i = 0; i < reach; i++) {
+      mirrored = mirrored << BITS | (half >> (BITS * i) & ((1 << BITS) - 1));
     }
     return mirrored;
   }
@@ -162,11 +168,11 @@ public final class ShapeTables {
    * Many halves after a cell look alike to both colours: the shapes of one are copied to the next.
    */
   private void fillShapes() {
-    boolean[] known = new boolean[1 << (2 * HalfLine.BITS)];
+    boolean[] known = new boolean[1 << (2 * LineSide.BITS)];
     int[] firstKeys = new int[known.length];
     for (int after = 0; after < 1 << halfBits; after++) {
       int key = after << halfBits;
-      int sides = sidesAfter[Stone.BLACK][after] << HalfLine.BITS | sidesAfter[Stone.WHITE][after];
+      int sides = sidesAfter[Stone.BLACK][after] << LineSide.BITS | sidesAfter[Stone.WHITE][after];
       if (known[sides]) {
         System.arraycopy(shapes, firstKeys[sides], shapes, key, 1 << halfBits);
       } else {

@@ -41,8 +41,8 @@ public final class ThreatMask {
     int opponent = Stone.opponent(side);
     ShapeTables tables = shapes.tables();
     return mask(
-        shapes.threats(side) & ~tables.mayBeFouls(side),
-        shapes.threats(opponent) & ~tables.mayBeFouls(opponent));
+        shapes.threats(side) & ~tables.maybeForbiddenBit(side),
+        shapes.threats(opponent) & ~tables.maybeForbiddenBit(opponent));
   }
 
   private static int mask(int own, int other) {

@@ -9,7 +9,8 @@ import org.katachi.shape.ShapeBoard;
 
 /**
  * The defences against fives and open fours: exactly the legal moves after which the opponent has
- * no point left to make a five, or an open four (in renju also moves that lift a foul of black's).
+ * no point left to make a five, or an open four. In renju, moves that lift a foul of black's are
+ * among them.
  *
  * <p>A stone changes the class of another cell only if it stands there, or in one of its lines. So
  * the moves that stop the first of the points are few, and each of them is tested on the others.

@@ -11,12 +11,14 @@ public final class Fours {
   private final ShapeBoard shapes;
   private final Board board;
   private final Referee referee;
+  private final int[] found;
 
   /** Fours on a board. */
   public Fours(ShapeBoard shapes, Referee referee) {
     this.shapes = shapes;
     this.referee = referee;
     board = shapes.board();
+    found = new int[board.geometry().pointCount()];
   }
 
   /** Whether a side has a point for a four, or one that may turn out to be a foul. */
@@ -25,14 +27,14 @@ public final class Fours {
   }
 
   /**
-   * Whether a side has a point for a four with a three, an open two or another four beside it, or
-   * one that may turn out to be a foul.
+   * Whether a side has a point for a four with a three, an open two or another four beside it. A
+   * point that may turn out to be a foul counts as one.
    */
   public boolean mayLeadOn(int side) {
     return shapes.has(side, CellClass.FOUR_PLUS)
         || shapes.has(side, CellClass.FOUR_THREE)
         || shapes.has(side, CellClass.OPEN_FOUR)
-        || mayBeFouls(side);
+        || mayBeForbidden(side);
   }
 
   /** Whether a legal stone makes a four. */
@@ -56,24 +58,24 @@ public final class Fours {
         end += shapes.collect(side, four, four, into, end);
       }
     }
-    return (mayBeFouls(side) ? collectMaybeFouls(side, into, end) : end) - offset;
+    return (mayBeForbidden(side) ? collectMaybeForbidden(side, into, end) : end) - offset;
   }
 
   /**
-   * Adds to a list the legal fours of a side that it lacks.
+   * Adds to a list the legal fours of a side that it lacks. A list of different empty points stays
+   * one, so it needs no more room than the board has points.
    *
-   * @param cells the list, with room for all fours
+   * @param cells the list
    * @param offset the place of its first cell
    * @param count the number of its cells
    * @return the number of cells with the fours
    */
   public int addTo(int[] cells, int offset, int count, int side) {
-    int first = offset + count;
-    int last = first + collect(side, cells, first);
-    int end = first;
-    for (int i = first; i < last; i++) {
-      if (!contains(cells, offset, first, cells[i])) {
-        cells[end++] = cells[i];
+    int all = collect(side, found, 0);
+    int end = offset + count;
+    for (int i = 0; i < all; i++) {
+      if (!contains(cells, offset, offset + count, found[i])) {
+        cells[end++] = found[i];
       }
     }
     return end - offset;
@@ -88,9 +90,9 @@ public final class Fours {
     return false;
   }
 
-  private int collectMaybeFouls(int side, int[] into, int first) {
-    int maybe = CellClass.MAYBE_FOUL;
-    int last = first + shapes.collect(side, maybe, maybe, into, first);
+  private int collectMaybeForbidden(int side, int[] into, int first) {
+    int maybeForbidden = CellClass.DOUBLE_THREE;
+    int last = first + shapes.collect(side, maybeForbidden, maybeForbidden, into, first);
     int end = first;
     for (int i = first; i < last; i++) {
       int cell = into[i];
@@ -101,7 +103,7 @@ public final class Fours {
     return end;
   }
 
-  private boolean mayBeFouls(int side) {
-    return referee.forbids(side) && shapes.has(side, CellClass.MAYBE_FOUL);
+  private boolean mayBeForbidden(int side) {
+    return referee.forbids(side) && shapes.has(side, CellClass.DOUBLE_THREE);
   }
 }

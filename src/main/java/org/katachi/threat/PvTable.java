@@ -34,7 +34,7 @@ public final class PvTable {
   }
 
   /** Makes another search's line from its root the line of a ply, as far as there is room. */
-  public void take(int ply, PvTable other) {
+  public void copyFrom(int ply, PvTable other) {
     int length = Math.min(plies - ply, other.length());
     System.arraycopy(other.moves, 0, moves, ply * (plies + 1) + ply, length);
     ends[ply] = ply + length;

@@ -6,10 +6,9 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 
 /**
- * The moves that may refute a VCF which the opponent threatens: every other move leaves the same
- * win.
+ * The moves that may stop a VCF which the opponent threatens: every other move leaves the same win.
  *
- * <p>Each four of the win has four stones of the attacker and one empty point in five in a row, so
+ * <p>Each four of the win has four stones of the attacker and one empty point in five in a row. So
  * only a stone on a point of the win itself spoils it. The other way out is to gain a tempo: a
  * stone with which the defender has four of five points, at once or after some of the forced
  * replies.
@@ -35,12 +34,12 @@ public final class VcfDefences {
   private int[] cells;
   private int end;
 
-  /** Whether all refutations are found under the rules. */
+  /** Whether all defences are found under the rules. */
   public static boolean areComplete(Referee referee) {
     return !referee.endsMatter() && !referee.forbids(Stone.BLACK);
   }
 
-  /** VcfDefences on a board. */
+  /** The defences on a board. */
   public VcfDefences(Board board) {
     this.board = board;
     geometry = board.geometry();
@@ -48,7 +47,7 @@ public final class VcfDefences {
   }
 
   /**
-   * Writes the moves that may refute a win. Fours that the defender can make at once are not among
+   * Writes the moves that may stop a win. Fours that the defender can make at once are not among
    * them unless they lie on it, or beside a reply.
    *
    * @param win the VCF of the opponent of the side to move

@@ -39,13 +39,18 @@ public final class VcfSearch {
   /** The low bits of a failure: the number of fours that were not enough. */
   private static final int FOURS_MASK = 0x3F;
 
+  /** The bit of a failure that more fours might have prevented. */
+  private static final int RAN_OUT_OF_FOURS = FOURS_MASK + 1;
+
+  private static final int FAILURE_MASK = FOURS_MASK | RAN_OUT_OF_FOURS;
+
   private final ShapeBoard shapes;
   private final Defences defences;
   private final Fours fours;
   private final Board board;
   private final Referee referee;
   private final StopCondition stop;
-  private final boolean refutationsAreComplete;
+  private final boolean vcfDefencesAreComplete;
 
   /** The failure cache: positions without a win, by their key's highest bits. */
   private final long[] failures = new long[1 << FAILURE_BITS];
@@ -63,7 +68,7 @@ public final class VcfSearch {
     this.defences = defences;
     this.referee = referee;
     this.stop = stop;
-    refutationsAreComplete = VcfDefences.areComplete(referee);
+    vcfDefencesAreComplete = VcfDefences.areComplete(referee);
     shapes = defences.shapes();
     fours = new Fours(shapes, referee);
     board = shapes.board();
@@ -111,8 +116,8 @@ public final class VcfSearch {
   /**
    * Searches for a win that the opponent would have if it were to move, as {@link #search} does.
    *
-   * @return its plies; 0 if none was found, or if the rules are such that not all its refutations
-   *     are known
+   * @return its plies; 0 if none was found, or if the rules are such that not all its defences are
+   *     known
    */
   public int threat(int maxFours, int maxNodes) {
     return threat(maxFours, maxNodes, false);
@@ -125,7 +130,7 @@ public final class VcfSearch {
 
   private int threat(int maxFours, int maxNodes, boolean isProbe) {
     nodes = 0;
-    if (!refutationsAreComplete || !mayWin(Stone.opponent(board.sideToMove()), isProbe)) {
+    if (!vcfDefencesAreComplete || !mayWin(Stone.opponent(board.sideToMove()), isProbe)) {
       return 0;
     }
     board.passTurn();
@@ -183,13 +188,20 @@ public final class VcfSearch {
       ranOutOfFours = true;
       return 0;
     }
-    if (isKnownFailure(foursLeft) || isStopped()) {
+    if (isCachedFailure(foursLeft)) {
+      ranOutOfFours |= (failures[slot()] & RAN_OUT_OF_FOURS) != 0;
       return 0;
     }
+    if (isStopped()) {
+      return 0;
+    }
+    boolean ranOutBefore = ranOutOfFours;
+    ranOutOfFours = false;
     int plies = tryFours(foursLeft, ply, attacker);
     if (plies == 0 && nodes < nodeLimit) {
-      noteFailure(foursLeft);
+      cacheFailure(foursLeft);
     }
+    ranOutOfFours |= ranOutBefore;
     return plies;
   }
 
@@ -233,7 +245,7 @@ public final class VcfSearch {
     int first = ply * MAX_MOVES;
     int count = defences.againstFive(attacker, moves, first);
     if (count == 0) {
-      resist(shapes.first(attacker, CellClass.FIVE), ply, defender);
+      blockOneFive(shapes.first(attacker, CellClass.FIVE), ply, defender);
       return 2;
     }
     int longest = 0;
@@ -254,7 +266,7 @@ public final class VcfSearch {
   }
 
   /** Takes one of several five-points, where that is allowed, so that the line shows the five. */
-  private void resist(int threat, int ply, int defender) {
+  private void blockOneFive(int threat, int ply, int defender) {
     if (!referee.isForbidden(board, threat, defender)) {
       shapes.play(threat);
       attack(0, ply + 1);
@@ -276,13 +288,14 @@ public final class VcfSearch {
     return kept;
   }
 
-  private boolean isKnownFailure(int foursLeft) {
+  private boolean isCachedFailure(int foursLeft) {
     long entry = failures[slot()];
-    return ((entry ^ key()) & ~FOURS_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
+    return ((entry ^ key()) & ~FAILURE_MASK) == 0 && (entry & FOURS_MASK) >= foursLeft;
   }
 
-  private void noteFailure(int foursLeft) {
-    failures[slot()] = (key() & ~FOURS_MASK) | foursLeft;
+  private void cacheFailure(int foursLeft) {
+    int low = ranOutOfFours ? foursLeft | RAN_OUT_OF_FOURS : foursLeft;
+    failures[slot()] = (key() & ~FAILURE_MASK) | low;
   }
 
   /** A search may find a win where a probe found none. */

@@ -7,8 +7,8 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The moves of both sides in a VCT: the attacker's threats, after each of which it would win by VCF
- * if it could move again, and every move of the defender that may prevent that.
+ * The moves of both sides in a VCT. The attacker plays threats: it would win by VCF if it could
+ * move again. The defender has every move that may prevent that.
  */
 final class VctMoves {
 
@@ -36,7 +36,7 @@ final class VctMoves {
   private final Defences defences;
   private final Fours fours;
   private final VcfSearch vcf;
-  private final VcfDefences refutations;
+  private final VcfDefences vcfDefences;
   private int otherPlies;
   private long nodes;
 
@@ -47,7 +47,7 @@ final class VctMoves {
     shapes = defences.shapes();
     board = shapes.board();
     fours = new Fours(shapes, referee);
-    refutations = new VcfDefences(board);
+    vcfDefences = new VcfDefences(board);
   }
 
   /** Begins to count the nodes anew. */
@@ -132,7 +132,7 @@ final class VctMoves {
       return NO_THREAT;
     }
     otherPlies = 1 + plies;
-    int count = refutations.collect(vcf.line(), into, offset);
+    int count = vcfDefences.collect(vcf.line(), into, offset);
     return fours.addTo(into, offset, count, defender);
   }
 

@@ -7,10 +7,10 @@ import org.katachi.rules.Referee;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The search for a victory by continuous threats (VCT): the side to move plays only fours, open
- * threes after which it would win by VCF, and what stops a win that the opponent threatens, until
- * the opponent can't prevent its own. A depth-first proof-number search (Nagai, "Df-pn algorithm
- * for searching AND/OR trees and its applications", 2002).
+ * The search for a victory by continuous threats (VCT). The side to move plays fours, open threes
+ * after which it would win by VCF, and what stops a win that the opponent threatens; nothing else.
+ * It ends where the opponent can't prevent a VCF. A depth-first proof-number search (Nagai, "Df-pn
+ * algorithm for searching AND/OR trees and its applications", 2002).
  *
  * <p>A win that is found is proved: every move of the defender is tried, or is known to leave the
  * VCF. A search that finds none proves nothing. Its results are kept, so that a search that ran out
@@ -38,8 +38,9 @@ public final class VctSearch {
   private final ProofSink sink;
   private final ProofNumberTable table;
   private final PvTable line = new PvTable(MAX_PLIES + 2 * VcfSearch.MAX_FOURS);
-  private final int row;
+  private final int maxMoves;
 
+  /** A list a ply; no list has a point twice. */
   private final int[] moves;
 
   /** Whether the table holds numbers of this position; most positions never need it. */
@@ -91,8 +92,8 @@ public final class VctSearch {
     this.stop = stop;
     this.sink = sink;
     this.table = table;
-    row = board.geometry().pointCount() + Defences.MAX_MOVES;
-    moves = new int[(MAX_PLIES + 1) * row];
+    maxMoves = board.geometry().pointCount();
+    moves = new int[(MAX_PLIES + 1) * maxMoves];
   }
 
   /** Begins another position. */
@@ -166,7 +167,7 @@ public final class VctSearch {
     int leastLimit = attackerToMove ? proofLimit : disproofLimit;
     int sumLimit = attackerToMove ? disproofLimit : proofLimit;
     while (true) {
-      compare(attackerToMove, ply * row, count);
+      compare(attackerToMove, ply * maxMoves, count);
       table.store(key, attackerToMove ? least : sum, attackerToMove ? sum : least, best);
       if (least >= leastLimit || sum >= sumLimit || isStopped()) {
         return;
@@ -213,7 +214,9 @@ public final class VctSearch {
     if (ply >= MAX_PLIES - 1) {
       return VctMoves.NO_THREAT;
     }
-    return attackerToMove ? threats.attacks(moves, ply * row) : threats.replies(moves, ply * row);
+    return attackerToMove
+        ? threats.attacks(moves, ply * maxMoves)
+        : threats.replies(moves, ply * maxMoves);
   }
 
   private boolean isStopped() {
@@ -247,7 +250,7 @@ public final class VctSearch {
   private int provedPlies(long key, int ply) {
     int plies = threats.winPlies(KNOWN_VCF_NODES);
     if (plies > 0) {
-      line.take(ply, threats.line());
+      line.copyFrom(ply, threats.line());
       sink.proved(true, threats.line().move(0), plies);
       return plies;
     }
@@ -275,14 +278,14 @@ public final class VctSearch {
   /** The length against the longest defence, with the defender to move; 0 if it got lost. */
   private int replyPlies(int ply) {
     line.clear(ply);
-    int count = threats.replies(moves, ply * row);
+    int count = threats.replies(moves, ply * maxMoves);
     if (count == VctMoves.NO_THREAT) {
       return 0;
     }
     int longest = threats.otherPlies();
     int longestReply = ShapeBoard.NO_CELL;
     for (int i = 0; i < count; i++) {
-      int move = moves[ply * row + i];
+      int move = moves[ply * maxMoves + i];
       shapes.play(move);
       int plies = attackPlies(ply + 1);
       shapes.undo();

@@ -14,14 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.classic.weighted.LineKind;
 import org.katachi.classic.weighted.ScoringWeights;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.RandomConvolutions;
+import org.katachi.network.convolution.RandomConvolutions;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 
 class BrainOptionsTest {
 
@@ -80,14 +81,14 @@ class BrainOptionsTest {
     "--overhead=soon, soon",
     "--overhead=-1, -1",
     "--overhead, needs a value",
+    "--scoring=/no/such/file, /no/such/file: no such file or folder",
     "--weights=/no/such/file, /no/such/file: no such file or folder",
     "--network=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/no/such/file, can't read /no/such/file: no such file or folder",
     "--policy=/, can't read /: it is a folder",
-    "loud, loud",
-    "train, katachi-lab",
-    "tune, katachi-lab",
-    "openings, katachi-lab",
+    "loud, there is no command loud",
+    "plya, there is no command plya; did you mean play?",
+    "--netwerk=file, there is no option --netwerk; did you mean --network?",
   })
   void aWrongArgumentIsNamed(String argument, String named) {
     String message =
@@ -96,10 +97,11 @@ class BrainOptionsTest {
     assertTrue(message.contains(named), message);
   }
 
-  @Test
-  void weightsAreReadFromAFile(@TempDir Path folder) throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"--scoring=", "--weights="})
+  void scoringWeightsAreReadFromAFile(String option, @TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("weights"), "own.two=99");
-    ScoringWeights weights = BrainOptions.parse(List.of("--weights=" + file)).weights();
+    ScoringWeights weights = BrainOptions.parse(List.of(option + file)).weights();
     assertEquals(99, weights.own(LineKind.TWO));
   }
 
@@ -108,7 +110,7 @@ class BrainOptionsTest {
     Path network = folder.resolve("my.network");
     Path convolution = folder.resolve("my.convolution");
     Path policy = folder.resolve("my.policy");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     RandomConvolutions.of(new Random(1)).file().write(convolution);
     PolicyWeights.zero().file().write(policy);
     EvaluationSource both = evaluation("--network=" + network, "--policy", policy.toString());
@@ -120,7 +122,7 @@ class BrainOptionsTest {
   @Test
   void aFileOfOtherWeightsIsRefused(@TempDir Path folder) throws IOException {
     Path network = folder.resolve("my.network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertRefused(
         network + " holds other weights: it is too short, expected 237682 bytes", network);
     PolicyWeights beyond = PolicyWeights.zero();

@@ -19,17 +19,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.io.FileErrors;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.RandomConvolutions;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.convolution.RandomConvolutions;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
 class EvaluationSourceTest {
 
-  private final Optional<ValueNetwork> network =
-      Optional.of(new ValueNetwork(NetworkWeights.zero()));
+  private final Optional<ValueNetwork> network = Optional.of(new ValueNetwork(ValueWeights.zero()));
   private final Optional<PolicyNetwork> policy =
       Optional.of(new PolicyNetwork(PolicyWeights.zero()));
 

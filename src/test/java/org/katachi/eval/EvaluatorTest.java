@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.BoardConvolution;
-import org.katachi.network.EmbeddingAccumulator;
-import org.katachi.network.ValueNetwork;
-import org.katachi.network.YoungProcess;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.inference.YoungProcess;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
@@ -27,20 +27,20 @@ class EvaluatorTest {
           shapes, network, accumulator, convolution, MoveWeights.of(Rule.FREESTYLE), null);
 
   @Test
-  void aSearchByTimeTakesQuickValuesUntilTheConvolutionIsWarm() {
+  void aSearchByTimeUsesTheFallbackUntilTheConvolutionIsWarmedUp() {
     assertNotEquals(byNetwork, byConvolution);
-    evaluator.renew(true);
-    for (int i = 0; i < YoungProcess.VALUES; i++) {
+    evaluator.beginIteration(true);
+    for (int i = 0; i < YoungProcess.EVALUATIONS; i++) {
       assertEquals(byNetwork, evaluator.value());
     }
     assertEquals(byNetwork, evaluator.value(), "in the midst of an iteration nothing changes");
-    evaluator.renew(true);
+    evaluator.beginIteration(true);
     assertEquals(byConvolution, evaluator.value());
   }
 
   @Test
   void withoutAClockEverySearchIsTheSame() {
-    evaluator.renew(false);
+    evaluator.beginIteration(false);
     assertEquals(byConvolution, evaluator.value());
   }
 }

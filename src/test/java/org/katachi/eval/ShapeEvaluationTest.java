@@ -15,10 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
@@ -33,7 +33,7 @@ class ShapeEvaluationTest {
     Geometry geometry = new Geometry(6 + random.nextInt(10), 6 + random.nextInt(10));
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     Evaluator evaluator =
-        new ShapeEvaluation(weights, new ValueNetwork(NetworkWeights.zero())).on(shapes);
+        new ShapeEvaluation(weights, new ValueNetwork(ValueWeights.zero())).on(shapes);
     for (int i = 0; i < geometry.pointCount() / 2; i++) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (shapes.board().isEmpty(cell)) {

@@ -110,12 +110,10 @@ class GameReaderTest {
   }
 
   @Test
-  void aGameThatPlayHasSavedIsRead() {
-    RecordedGame game =
-        read("# A game\nsize 17x15\nrule renju\ncolour black\nplayer search\nmoves h8i9\n");
-    assertEquals(new Geometry(17, 15), game.geometry());
-    assertEquals(Optional.of(Rule.RENJU), game.rule());
-    assertMoves("h8i9", game);
+  void movesMayBeColumnsAndRowsFromZeroAsInTheProtocol() {
+    assertMoves("h8i9", read("7,7 8,8\n"));
+    assertMoves("a15", read("0,14"));
+    assertFault("move 1, p1, is outside the board of 15x15", "15,0");
   }
 
   @Test
@@ -257,10 +255,7 @@ class GameReaderTest {
             + " left",
         "ooo..~.x...~.....~.....~.....|1 black and 3 white stones; black has as many as white or one"
             + " more",
-        "size 15~rule renju|the line with the moves is missing",
-        "size 15~rule go~moves|go is not a rule; the rules are freestyle, standard, renju, caro,"
-            + " caro-exact",
-        "hello world|line 1: neither moves like h8i9j10, psq, SGF, RenLib, a saved game nor a drawn"
+        "hello world|line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn"
             + " board:"
             + " hello world",
         "~|the text is empty",

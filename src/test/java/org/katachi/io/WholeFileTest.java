@@ -58,6 +58,14 @@ class WholeFileTest {
     assertNothingElseIsThere();
   }
 
+  @Test
+  void aFileOfTheUsersIsNeitherOverwrittenNorDeleted() throws IOException {
+    Path own = Files.writeString(folder.resolve("file.1.tmp"), "the user's");
+    WholeFile.replace(file, path -> Files.writeString(path, "new"));
+    assertEquals("the user's", Files.readString(own));
+    assertEquals("new", Files.readString(file));
+  }
+
   private void assertNothingElseIsThere() {
     assertArrayEquals(new String[] {"file"}, folder.toFile().list());
   }

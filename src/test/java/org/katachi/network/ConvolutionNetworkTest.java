@@ -19,6 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
+import org.katachi.network.convolution.ConvolutionBounds;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.RandomConvolutions;
+import org.katachi.network.convolution.SlowConvolution;
+import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.value.RandomVectors;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
@@ -26,7 +34,7 @@ import org.katachi.shape.ShapeBoard;
 /** The convolution, kept move by move in packed numbers, against the same computed cell by cell. */
 class ConvolutionNetworkTest {
 
-  private static final NetworkWeights SMALL = NetworkWeights.zero();
+  private static final ValueWeights SMALL = ValueWeights.zero();
 
   static {
     RandomVectors.fill(SMALL.vectors(), new Random(3));
@@ -76,7 +84,7 @@ class ConvolutionNetworkTest {
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(
           shapes, random, () -> assertEquals(slow.value(), convolution.value()));
-      shapes.takeOver(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
+      shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
       assertEquals(slow.value(), convolution.value());
     }
   }

@@ -86,10 +86,10 @@ class CellClassTest {
 
   @Test
   void onlyRenjusBlackHasFouls() {
-    assertEquals(CellClass.FOUL, renjuBlack(Shape.OVERLINE, Shape.OPEN_FOUR));
-    assertEquals(CellClass.FOUL, renjuBlack(Shape.FOUR, Shape.OPEN_FOUR));
-    assertEquals(CellClass.FOUL, renjuBlack(Shape.DOUBLE_FOUR, Shape.DEAD));
-    assertEquals(CellClass.MAYBE_FOUL, renjuBlack(Shape.OPEN_THREE, Shape.OPEN_THREE_WIDE));
+    assertEquals(CellClass.FORBIDDEN, renjuBlack(Shape.OVERLINE, Shape.OPEN_FOUR));
+    assertEquals(CellClass.FORBIDDEN, renjuBlack(Shape.FOUR, Shape.OPEN_FOUR));
+    assertEquals(CellClass.FORBIDDEN, renjuBlack(Shape.DOUBLE_FOUR, Shape.DEAD));
+    assertEquals(CellClass.DOUBLE_THREE, renjuBlack(Shape.OPEN_THREE, Shape.OPEN_THREE_WIDE));
     assertEquals(CellClass.FOUR_THREE, renjuBlack(Shape.FOUR, Shape.OPEN_THREE));
     assertEquals(CellClass.OPEN_FOUR, renjuBlack(Shape.OPEN_FOUR, Shape.DEAD));
     assertEquals(CellClass.FIVE, renjuBlack(Shape.FIVE, Shape.OVERLINE));
@@ -99,6 +99,6 @@ class CellClassTest {
   void aMaybeFoulThatIsNoneMayBeAFour() {
     int packed = Combinations.pack(Shape.OPEN_THREE, Shape.FOUR, Shape.OPEN_THREE_WIDE, Shape.DEAD);
     assertEquals(CellClass.FOUR_THREE, CellClass.ifLegal(Combinations.of(packed)));
-    assertTrue(CellClass.FOUR_THREE > CellClass.MAYBE_FOUL);
+    assertTrue(CellClass.FOUR_THREE > CellClass.DOUBLE_THREE);
   }
 }

@@ -14,7 +14,7 @@ public final class CountedCells {
     boolean mayBeFoul =
         shapes.tables().rule() == Rule.RENJU
             && colour == Stone.BLACK
-            && (cellClass == CellClass.FOUL || cellClass == CellClass.MAYBE_FOUL);
+            && (cellClass == CellClass.FORBIDDEN || cellClass == CellClass.DOUBLE_THREE);
     return mayBeFoul ? Combinations.DEAD : shapes.combination(cell, colour);
   }
 }

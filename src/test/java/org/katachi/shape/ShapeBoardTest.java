@@ -58,7 +58,7 @@ class ShapeBoardTest {
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), rule);
     for (int position = 0; position < 4; position++) {
       Board other = RandomGames.play(geometry, rule, random).board();
-      shapes.takeOver(other);
+      shapes.copyFrom(other);
       assertEquals(other.hash(), shapes.board().hash());
       assertEquals(other.sideToMove(), shapes.board().sideToMove());
       assertArrayEquals(other.moves(), shapes.board().moves());
@@ -244,11 +244,11 @@ class ShapeBoardTest {
       fouls.add(foul);
       int cellClass = shapes.cellClass(cell, Stone.BLACK);
       boolean certain = foul == Foul.OVERLINE || foul == Foul.DOUBLE_FOUR;
-      assertEquals(certain, cellClass == CellClass.FOUL);
+      assertEquals(certain, cellClass == CellClass.FORBIDDEN);
       if (foul == Foul.DOUBLE_THREE) {
-        assertEquals(CellClass.MAYBE_FOUL, cellClass);
+        assertEquals(CellClass.DOUBLE_THREE, cellClass);
       }
-      assertFalse(shapes.cellClass(cell, Stone.WHITE) == CellClass.FOUL);
+      assertFalse(shapes.cellClass(cell, Stone.WHITE) == CellClass.FORBIDDEN);
     }
     return fouls;
   }

@@ -26,7 +26,7 @@ class PvTableTest {
     for (int ply = 2 * PLIES - 1; ply >= 0; ply--) {
       longer.set(ply, 20 + ply);
     }
-    table.take(1, longer);
+    table.copyFrom(1, longer);
     table.set(0, 10);
     assertLine(table, 10, 20, 21, 22);
   }

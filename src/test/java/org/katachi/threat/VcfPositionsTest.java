@@ -22,10 +22,10 @@ class VcfPositionsTest {
 
   private static final int NODES = 1_000_000;
 
-  private static final int MOST_FOURS = 16;
+  private static final int MAX_FOURS = 16;
 
   /** Longer wins would take too long in every build. */
-  private static final int MOST_PLIES_WITHOUT_TABLES = 9;
+  private static final int MAX_PLIES_WITHOUT_TABLES = 9;
 
   @TestFactory
   List<DynamicTest> theShortestWinByFoursIsFound() throws IOException {
@@ -43,9 +43,9 @@ class VcfPositionsTest {
     int left = 0;
     for (JsonNode position : positions()) {
       VcfSearch search = VcfSearch.of(board(position), rules(position));
-      if (search.probe(MOST_FOURS, NODES) == 0) {
+      if (search.probe(MAX_FOURS, NODES) == 0) {
         left++;
-        assertTrue(search.search(MOST_FOURS, NODES) > 0);
+        assertTrue(search.search(MAX_FOURS, NODES) > 0);
       }
     }
     assertTrue(left > 5, left + " were left");
@@ -56,7 +56,7 @@ class VcfPositionsTest {
     RuleSet rules = rules(position);
     int plies = position.get("win_in").asInt();
     assertEquals(plies, shortest(board, rules), "found");
-    if (plies <= MOST_PLIES_WITHOUT_TABLES) {
+    if (plies <= MAX_PLIES_WITHOUT_TABLES) {
       assertEquals(
           plies, new PlainVcfSearch(board, new Referee(rules)).plies(plies / 2), "without tables");
     }

@@ -87,6 +87,26 @@ class VcfSearchTest {
     Coverage.mustOccur("no win", !wins);
   }
 
+  /** Who deepens a search by one four more at a time goes on as long as it was limited. */
+  @Property(tries = 500)
+  void aFailureFromTheCacheIsAsLimitedAsTheSearchThatFailed(
+      @ForAll RuleWithoutEnds rule,
+      @ForAll @IntRange(min = 6, max = 8) int size,
+      @ForAll @IntRange(min = 1, max = 3) int fours,
+      @ForAll Random random) {
+    VcfSearch search = VcfSearch.of(crowded(size, random), new RuleSet(rule.rule, false));
+    boolean wins = search.search(fours, MANY_NODES) > 0;
+    boolean limited = search.wasLimited();
+    boolean searched = search.nodes() > 0;
+    if (!wins) {
+      assertEquals(0, search.search(fours, MANY_NODES));
+      assertEquals(0, search.nodes());
+      assertEquals(limited, search.wasLimited());
+    }
+    Coverage.mustOccur("a failure for want of fours", !wins && limited);
+    Coverage.mustOccur("a failure whatever the fours", !wins && !limited && searched);
+  }
+
   @Test
   void aShortSearchFindsTheSameWithoutTime() throws IOException {
     int nodes = VcfSearch.NODES_WITHOUT_CHECK;

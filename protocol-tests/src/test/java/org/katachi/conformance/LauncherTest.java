@@ -199,7 +199,9 @@ class LauncherTest {
   void noArchiveIsMadeByMistake() throws Exception {
     Path launcher = copyOfTheBrain();
     assertFails(
-        "archive takes no more words; see --help", start(launcher, Map.of(), "archive", "--help"));
+        "archive takes no more words; see --help", start(launcher, Map.of(), "archive", "again"));
+    List<String> help = linesOf(start(launcher, Map.of(), "archive", "--help"));
+    assertTrue(help.contains("Katachi, a gomoku brain for the Gomocup/Piskvork protocol."));
     assertTrue(Files.notExists(folder.resolve("pbrain-katachi.jsa")));
   }
 

@@ -3,13 +3,11 @@ package org.katachi.app.analyse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
-import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.EngineOptions;
@@ -27,25 +25,24 @@ public final class AnalyseCommand {
   private static final int OK = 0;
   private static final int FAILURE = 1;
   private static final int BAD_USAGE = 2;
-  private static final int DEFAULT_SIZE = 15;
   private static final String STANDARD_INPUT = "-";
 
   private static final String USAGE =
       """
       Usage: pbrain-katachi analyse [OPTION...] FILE      a file: psq, SGF, RenLib (the first
-                                                          line), a game that play has saved, a
-                                                          drawn board, or moves; - reads the
-                                                          standard input
-             pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8)
+                                                          line), a drawn board, or moves;
+                                                          - reads the standard input
+             pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8), or as
+                                                          7,7 8,8 (columns and rows from zero)
 
       Prints the best lines of the position after the last move, or with --game the graph of the
       values of all positions and the mistakes with the better moves. A forced win is shown to its
       end. Progress goes to stderr.
 
         --game            analyse the whole game
-        --rule RULE       freestyle, standard, renju, caro, caro-exact (default that of the file,
-                          else freestyle)
-        --boardsize SIZE  as 15 or 30x20, where the text tells none (default %d)
+        --rule RULE       freestyle, standard, renju, caro, caro-exact, or its number in INFO rule
+                          (default that of the file, else freestyle)
+        --boardsize SIZE  as 15 or 30x20, where the text tells none (default 15)
         --time SECONDS    for each position (default %s, with --game %s; none if --nodes is given)
         --nodes N         the most nodes for each position
         --lines N         the number of best lines (default %s, with --game %s)
@@ -64,7 +61,6 @@ public final class AnalyseCommand {
       A drawn board has X for black, O for white and . for empty points, a line for each row.
       """
           .formatted(
-              DEFAULT_SIZE,
               AnalyseOptions.DEFAULT_SECONDS,
               AnalyseOptions.DEFAULT_SECONDS_OF_GAME,
               AnalyseOptions.DEFAULT_LINES,
@@ -121,7 +117,7 @@ public final class AnalyseCommand {
 
   private void analyse(Function<EngineOptions, Analyser> engines, InputStream in)
       throws IOException {
-    RecordedGame game = readGame(in);
+    RecordedGame game = GameReader.read(readText(in), options.board());
     Rule rule = options.rule().or(game::rule).orElse(Rule.FREESTYLE);
     // Before the engine is made: a fault of the game is told at once.
     game.verdict(rule);
@@ -159,19 +155,9 @@ public final class AnalyseCommand {
         Notation.letterNumber(best.variation().get(0)));
   }
 
-  private RecordedGame readGame(InputStream in) throws IOException {
-    Geometry board = options.board().orElse(new Geometry(DEFAULT_SIZE, DEFAULT_SIZE));
-    RecordedGame game = GameReader.read(readText(in), board);
-    if (options.board().isPresent() && !board.equals(game.geometry())) {
-      throw new IllegalArgumentException(
-          "a game on a board of " + game.geometry() + ", not " + board);
-    }
-    return game;
-  }
-
   private String readText(InputStream in) throws IOException {
     if (options.source().equals(STANDARD_INPUT)) {
-      return decode(in.readAllBytes());
+      return GameReader.decode(in.readAllBytes());
     }
     Path file;
     try {
@@ -179,13 +165,9 @@ public final class AnalyseCommand {
     } catch (InvalidPathException e) {
       return options.source();
     }
-    boolean areMoves = options.source().matches("[A-Za-z]{1,2}[0-9][A-Za-z0-9 ,]*");
-    return areMoves && !Files.exists(file) ? options.source() : decode(Files.readAllBytes(file));
-  }
-
-  /** Names in psq files may be in any encoding; what matters is the same in all. */
-  private static String decode(byte[] bytes) {
-    String text = new String(bytes, StandardCharsets.UTF_8);
-    return text.indexOf('\uFFFD') < 0 ? text : new String(bytes, StandardCharsets.ISO_8859_1);
+    boolean areMoves = options.source().matches("([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,]*");
+    return areMoves && !Files.exists(file)
+        ? options.source()
+        : GameReader.decode(Files.readAllBytes(file));
   }
 }

@@ -9,6 +9,7 @@ import org.katachi.board.Geometry;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
 import org.katachi.engine.EngineOptions;
+import org.katachi.engine.SearchEngine;
 import org.katachi.engine.SearchLimits;
 import org.katachi.rules.Rule;
 
@@ -51,6 +52,7 @@ record AnalyseOptions(
   private static final String TIME = "--time";
 
   private static final int MAX_LINES = 100;
+  private static final int MEGABYTE = 1 << 20;
 
   /**
    * Parses the arguments after the word {@code analyse}.
@@ -61,21 +63,19 @@ record AnalyseOptions(
     Options options = new Options(defaults(), Set.of(ASCII, GAME, JSON));
     options.add(NetworkOptions.DEFAULTS);
     List<String> others = options.readKnown(arguments);
-    others.stream()
-        .filter(other -> other.startsWith("--"))
-        .findFirst()
-        .ifPresent(
-            other -> {
-              throw new IllegalArgumentException("there is no option " + other);
-            });
+    for (String other : others) {
+      if (other.startsWith("--")) {
+        throw options.unknown(other);
+      }
+    }
     if (others.isEmpty()) {
       throw new IllegalArgumentException("a file or moves like h8i9j10 are missing");
     }
     return new AnalyseOptions(
         // Moves may be separate arguments.
         String.join(" ", others),
-        given(options, BOARD_SIZE).map(BoardSize::parse),
-        given(options, RULE).map(Rule::parse),
+        options.given(BOARD_SIZE).map(BoardSize::parse),
+        options.given(RULE).map(Rule::parse),
         options.isSet(GAME),
         options.isSet(JSON),
         options.isSet(ASCII),
@@ -88,26 +88,33 @@ record AnalyseOptions(
         BOARD_SIZE, "", LINES, "", MAX_MEMORY, "", NODES, "", RULE, "", THREADS, "1", TIME, "");
   }
 
-  private static Optional<String> given(Options options, String name) {
-    return Optional.of(options.text(name)).filter(value -> !value.isEmpty());
-  }
-
   private static SearchLimits limits(Options options) {
     boolean game = options.isSet(GAME);
-    if (given(options, NODES).isEmpty() && given(options, TIME).isEmpty()) {
+    if (options.given(NODES).isEmpty() && options.given(TIME).isEmpty()) {
       options.add(Map.of(TIME, game ? DEFAULT_SECONDS_OF_GAME : DEFAULT_SECONDS));
     }
-    if (given(options, LINES).isEmpty()) {
+    if (options.given(LINES).isEmpty()) {
       options.add(Map.of(LINES, game ? DEFAULT_LINES_OF_GAME : DEFAULT_LINES));
     }
     SearchLimits.Builder limits =
         SearchLimits.builder()
             .lines((int) options.number(LINES, 1, MAX_LINES))
             .threads((int) options.number(THREADS, 1, SearchLimits.MAX_THREADS));
-    given(options, TIME).ifPresent(time -> limits.maxMillis(options.millis(TIME)));
-    given(options, NODES)
+    options.given(TIME).ifPresent(time -> limits.maxMillis(options.millis(TIME)));
+    options
+        .given(NODES)
         .ifPresent(nodes -> limits.maxNodes(options.number(NODES, 1, SearchLimits.NO_LIMIT)));
-    given(options, MAX_MEMORY).ifPresent(memory -> limits.maxMemory(options.bytes(MAX_MEMORY)));
+    options.given(MAX_MEMORY).ifPresent(memory -> limits.maxMemory(maxMemory(options)));
     return limits.build();
+  }
+
+  private static long maxMemory(Options options) {
+    long bytes = options.bytes(MAX_MEMORY);
+    if (bytes < SearchEngine.MIN_MEMORY) {
+      throw new IllegalArgumentException(
+          "%s is at least %dm, not %s"
+              .formatted(MAX_MEMORY, SearchEngine.MIN_MEMORY / MEGABYTE, options.text(MAX_MEMORY)));
+    }
+    return bytes;
   }
 }

@@ -48,8 +48,12 @@ final class AnalysisText {
 
   private void board(Glyphs glyphs) {
     line(
-        "%s on %s, %d stones"
-            .formatted(analysis.rule(), analysis.game().geometry(), analysis.last()));
+        "%s on %s, %d %s"
+            .formatted(
+                analysis.rule(),
+                analysis.game().geometry(),
+                analysis.last(),
+                analysis.last() == 1 ? "stone" : "stones"));
     text.append(new BoardDrawing(glyphs).draw(analysis.game().toBoard()));
     line("");
   }

@@ -27,15 +27,32 @@ public final class PositionSearch {
   }
 
   /**
-   * Searches a position until a limit is reached, all lines are proved, or {@link #stop}.
+   * Searches a position until a limit is reached, all lines are proved, or {@link #stop}. Where a
+   * limit leaves no value, one iteration is searched whatever it takes.
    *
    * @param position a board that is not full
    * @param listener receives the lines after each iteration
    * @return the lines, the best first, at least one, each with a move at least
    */
   public List<SearchReport> search(Position position, SearchListener listener) {
-    SearchControl control =
-        new SearchControl(limits.toBuilder().clockStart(System.nanoTime()).build());
+    List<SearchReport> lines =
+        search(position, listener, limits.toBuilder().clockStart(System.nanoTime()).build());
+    if (stopped || lines.get(0).hasValue()) {
+      return lines;
+    }
+    return search(
+        position,
+        listener,
+        limits.toBuilder()
+            .maxMillis(SearchLimits.NO_LIMIT)
+            .maxNodes(SearchLimits.NO_LIMIT)
+            .maxDepth(1)
+            .build());
+  }
+
+  private List<SearchReport> search(
+      Position position, SearchListener listener, SearchLimits within) {
+    SearchControl control = new SearchControl(within);
     running = control;
     if (stopped) {
       control.stop();

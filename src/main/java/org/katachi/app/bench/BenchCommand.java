@@ -19,8 +19,7 @@ public final class BenchCommand {
   private static final int FAILURE = 1;
 
   /** The most arguments by the first one; {@link #DEFAULT_MAX_ARGUMENTS} if it is a depth. */
-  private static final Map<String, Integer> MAX_ARGUMENTS =
-      Map.of("moves", 1, "--help", 1, "wins", 3);
+  private static final Map<String, Integer> MAX_ARGUMENTS = Map.of("--help", 1, "wins", 3);
 
   private static final int DEFAULT_MAX_ARGUMENTS = 2;
 
@@ -30,7 +29,6 @@ public final class BenchCommand {
                                             search fixed positions to a depth (default %d); prints
                                             the time and the nodes of all threads, which with one
                                             thread are the signature
-             pbrain-katachi bench moves     measure the moves made and unmade per second
              pbrain-katachi bench wins FILE [MILLIS]
                                             count the positions of a file, lines as "15 h8i9j10",
                                             in which the side to move is proved to win in freestyle
@@ -74,10 +72,6 @@ public final class BenchCommand {
       return complain("too many arguments", err);
     }
     switch (first) {
-      case "moves" -> {
-        new MoveBench(out).run();
-        return 0;
-      }
       case "--help" -> {
         out.print(USAGE);
         return 0;
@@ -99,7 +93,7 @@ public final class BenchCommand {
       PrintStream err) {
     int depth = NumberUtils.toInt(first, 0);
     if (depth < 1) {
-      return complain("expected a depth, moves or wins, not " + first, err);
+      return complain("expected a depth or wins, not " + first, err);
     }
     int threads = arguments.size() < 2 ? 1 : NumberUtils.toInt(arguments.get(1), 0);
     if (threads < 1) {
@@ -134,7 +128,7 @@ public final class BenchCommand {
 
   private static int complain(String what, PrintStream err) {
     err.println("pbrain-katachi bench: " + what);
-    err.print(USAGE);
+    err.println("Try: pbrain-katachi bench --help");
     return 2;
   }
 }

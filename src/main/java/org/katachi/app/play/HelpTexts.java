@@ -11,7 +11,8 @@ final class HelpTexts {
         undo         take back your last move and the reply, or that you resigned
         hint         show the move that the player would make for you
         board        draw the board again
-        save [FILE]  save the game (default katachi-game.txt), to continue with --load
+        save [FILE]  save the game (default katachi-game.sgf), to continue with --load: as psq
+                     if the name ends so, which tells no rule, else as SGF
         resign       resign the game
         help         show this list
         quit         leave, like the end of the input
@@ -26,9 +27,11 @@ final class HelpTexts {
 
         Play five in a row against the brain. Black moves first.
 
-          --colour COLOUR  your colour: black (default) or white
-          --size SIZE      15 (default) for a square, 30x20 for 30 columns and 20 rows; sides 5 to 40
-          --rule RULE      freestyle   five or more in a row win (default)
+          --colour COLOUR  your colour: black (default) or white; in a game that is continued you
+                           have the side to move
+          --boardsize SIZE 15 (default) for a square, 30x20 for 30 columns and 20 rows; sides 5 to 40
+          --rule RULE      a name, or its number in INFO rule:
+                           freestyle   five or more in a row win (default)
                            standard    exactly five win
                            renju       black wins with exactly five and loses by a foul: six in a row,
                                        two fours or two open threes at once; white wins with five or more
@@ -36,7 +39,7 @@ final class HelpTexts {
                            caro-exact  exactly five win unless both ends are blocked
           --time SECONDS   the player's time for a move, as 5 or 0.5 (default 3)
           --player NAME    your opponent: %s (default the first)
-          --load FILE      continue a saved game with its size, rule, colour and player
+          --load FILE      continue a game of a file: SGF, psq, RenLib, moves or a drawn board
           --ascii          draw the board in ASCII, as in a terminal without better characters
           --help           print this
 

@@ -7,15 +7,20 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Supplier;
-import org.katachi.cli.Choice;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
 import org.katachi.engine.Engine;
+import org.katachi.gamefile.GameReader;
 import org.katachi.gamefile.Glyphs;
+import org.katachi.gamefile.RecordedGame;
 import org.katachi.io.FileErrors;
+import org.katachi.rules.Rule;
 
 /** The subcommand {@code play}: a game against a person in a terminal. */
 public final class PlayCommand {
@@ -68,13 +73,10 @@ public final class PlayCommand {
       Map<String, Supplier<Engine>> players,
       InputStream in,
       PrintStream out) {
-    PlayOptions options = new PlayOptionParser(players.keySet()).parse(arguments);
-    TerminalGame game =
-        options.load().isPresent()
-            ? load(options.load().get(), players.keySet())
-            : new TerminalGame(new StoredGame(options.setup(), List.of()));
+    PlayOptions options = PlayOptions.parse(arguments, players.keySet());
+    TerminalGame game = options.load().isPresent() ? load(options) : begin(options, empty(options));
     Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
-    String player = game.setup().player();
+    String player = options.player();
     return new TerminalSession(
         game,
         new Opponent(
@@ -105,11 +107,27 @@ public final class PlayCommand {
     }
   }
 
-  private static TerminalGame load(Path file, Set<String> players) {
+  private static TerminalGame begin(PlayOptions options, RecordedGame game) {
+    Colour toMove = game.moves().size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+    PlaySetup setup =
+        new PlaySetup(
+            game.geometry(),
+            options.rule().or(game::rule).orElse(Rule.FREESTYLE),
+            options.colour().orElse(toMove),
+            options.player());
+    return new TerminalGame(setup, game.moves());
+  }
+
+  private static RecordedGame empty(PlayOptions options) {
+    Geometry board = options.board().orElse(new Geometry(15, 15));
+    return RecordedGame.of(board, Optional.empty(), List.of());
+  }
+
+  private static TerminalGame load(PlayOptions options) {
+    Path file = options.load().get();
     try {
-      TerminalGame game = new TerminalGame(SaveFile.read(file));
-      Choice.check("player", game.setup().player(), players);
-      return game;
+      return begin(
+          options, GameReader.read(GameReader.decode(Files.readAllBytes(file)), options.board()));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("no game in " + file + ": " + e.getMessage(), e);
     } catch (IOException e) {

@@ -12,19 +12,4 @@ import org.katachi.rules.Rule;
  * @param person the person's colour, black or white
  * @param player the name of the person's opponent, see {@code --player}
  */
-record PlaySetup(Geometry geometry, Rule rule, Colour person, String player) {
-
-  /**
-   * Reads a player's colour.
-   *
-   * @throws IllegalArgumentException if it is neither black nor white
-   */
-  static Colour parseColour(String text) {
-    for (Colour colour : new Colour[] {Colour.BLACK, Colour.WHITE}) {
-      if (colour.word().equalsIgnoreCase(text)) {
-        return colour;
-      }
-    }
-    throw new IllegalArgumentException(text + " is not a colour; the colours are black and white");
-  }
-}
+record PlaySetup(Geometry geometry, Rule rule, Colour person, String player) {}

@@ -2,11 +2,13 @@ package org.katachi.app.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
+import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -26,12 +28,12 @@ final class TerminalGame {
    *
    * @throws IllegalArgumentException if a move is impossible; the message is for the person
    */
-  TerminalGame(StoredGame start) {
-    setup = start.setup();
+  TerminalGame(PlaySetup setup, List<Point> moves) {
+    this.setup = setup;
     rules = new RuleSet(setup.rule(), false);
     referee = new Referee(rules);
     board = new Board(setup.geometry());
-    for (Point move : start.moves()) {
+    for (Point move : moves) {
       play(move);
     }
   }
@@ -119,8 +121,8 @@ final class TerminalGame {
   }
 
   /** The game for a file. */
-  StoredGame toStoredGame() {
-    return new StoredGame(setup, moves());
+  RecordedGame record() {
+    return RecordedGame.of(setup.geometry(), Optional.of(setup.rule()), moves());
   }
 
   private Point lastPoint() {

@@ -3,6 +3,7 @@ package org.katachi.app.play;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -12,12 +13,14 @@ import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.gamefile.BoardDrawing;
 import org.katachi.gamefile.Glyphs;
+import org.katachi.gamefile.RecordWriter;
 import org.katachi.io.FileErrors;
+import org.katachi.io.WholeFile;
 
 /** A game in the terminal, line by line. */
 final class TerminalSession {
 
-  private static final String DEFAULT_FILE = "katachi-game.txt";
+  private static final String DEFAULT_FILE = "katachi-game.sgf";
 
   private final TerminalGame game;
   private final Opponent opponent;
@@ -127,13 +130,19 @@ final class TerminalSession {
   private void save(String name) {
     String file = name.isEmpty() ? DEFAULT_FILE : name;
     try {
-      SaveFile.write(Path.of(file), game.toStoredGame());
+      WholeFile.replace(Path.of(file), path -> Files.writeString(path, text(file)));
       out.println("Saved as " + file + ".");
     } catch (IOException e) {
       out.println("Not saved as " + file + ": " + FileErrors.cause(e) + ".");
     } catch (InvalidPathException e) {
       out.println("Not saved as " + file + ": " + e.getReason() + ".");
     }
+  }
+
+  private String text(String file) {
+    return file.toLowerCase(Locale.ROOT).endsWith(".psq")
+        ? RecordWriter.psq(game.record())
+        : RecordWriter.sgf(game.record(), game.setup().rule());
   }
 
   /** Lets the engine move if it is its turn, then shows the board. */

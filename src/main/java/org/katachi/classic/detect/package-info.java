@@ -1,6 +1,6 @@
 /**
- * Ways to detect a win behind one interface, for any line length and any number of players. The
- * search uses none of them: benchmarks compare them. The win table of {@code player/wintable} is
- * one more.
+ * Ways to detect a win behind one interface, for any line length and any number of players.
+ * Benchmarks compare them. The {@linkplain org.katachi.classic.wintable.WinTable win table} is one
+ * more.
  */
 package org.katachi.classic.detect;

@@ -10,22 +10,33 @@ package org.katachi.classic.weighted;
  */
 public enum LineKind {
   /** {@code .X.} or {@code |X.}. */
-  ONE,
+  ONE(5, 0),
   /** {@code .xX.} or {@code |xX.}. */
-  TWO,
+  TWO(10, 10),
   /** {@code |xxX.}. */
-  BLOCKED_THREE,
+  BLOCKED_THREE(25, 30),
   /** {@code .xxX.}. */
-  OPEN_THREE,
+  OPEN_THREE(50, 40),
   /** {@code |xxxX.}. */
-  BLOCKED_FOUR,
+  BLOCKED_FOUR(55, 60),
   /** {@code .xxxX.}. */
-  OPEN_FOUR,
+  OPEN_FOUR(300, 200),
   /** {@code xxxxX}. */
-  FIVE;
+  FIVE(30_000, 20_000);
 
   private static final LineKind[] BLOCKED = {ONE, TWO, BLOCKED_THREE, BLOCKED_FOUR};
   private static final LineKind[] OPEN = {ONE, TWO, OPEN_THREE, OPEN_FOUR};
+
+  /** The default weight of making the line. */
+  final int own;
+
+  /** The default weight of preventing the opponent's. */
+  final int opponent;
+
+  LineKind(int own, int opponent) {
+    this.own = own;
+    this.opponent = opponent;
+  }
 
   /**
    * The kind of a row.

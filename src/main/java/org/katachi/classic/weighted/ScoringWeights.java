@@ -18,40 +18,24 @@ import java.util.Properties;
  */
 public final class ScoringWeights {
 
-  private static final Map<LineKind, Integer> DEFAULT_OWN =
-      Map.of(
-          LineKind.ONE, 5,
-          LineKind.TWO, 10,
-          LineKind.BLOCKED_THREE, 25,
-          LineKind.OPEN_THREE, 50,
-          LineKind.BLOCKED_FOUR, 55,
-          LineKind.OPEN_FOUR, 300,
-          LineKind.FIVE, 30_000);
-
-  private static final Map<LineKind, Integer> DEFAULT_OPPONENT =
-      Map.of(
-          LineKind.ONE, 0,
-          LineKind.TWO, 10,
-          LineKind.BLOCKED_THREE, 30,
-          LineKind.OPEN_THREE, 40,
-          LineKind.BLOCKED_FOUR, 60,
-          LineKind.OPEN_FOUR, 200,
-          LineKind.FIVE, 20_000);
-
   /** The largest weight: with it the sum of all directions fits into an int. */
   private static final int MAX_WEIGHT = 1_000_000;
 
-  private final Map<LineKind, Integer> own;
-  private final Map<LineKind, Integer> opponent;
+  private final Map<LineKind, Integer> own = new EnumMap<>(LineKind.class);
+  private final Map<LineKind, Integer> opponent = new EnumMap<>(LineKind.class);
 
-  private ScoringWeights(Map<LineKind, Integer> own, Map<LineKind, Integer> opponent) {
-    this.own = own;
-    this.opponent = opponent;
+  /** Takes the weights out of the properties. */
+  private ScoringWeights(Properties properties) {
+    for (LineKind kind : LineKind.values()) {
+      String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      own.put(kind, take(properties, "own." + name, kind.own));
+      opponent.put(kind, take(properties, "opponent." + name, kind.opponent));
+    }
   }
 
   /** The default weights. */
   public static ScoringWeights defaults() {
-    return new ScoringWeights(DEFAULT_OWN, DEFAULT_OPPONENT);
+    return new ScoringWeights(new Properties());
   }
 
   /**
@@ -66,13 +50,12 @@ public final class ScoringWeights {
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
     }
-    Map<LineKind, Integer> own = take(properties, "own.", DEFAULT_OWN);
-    Map<LineKind, Integer> opponent = take(properties, "opponent.", DEFAULT_OPPONENT);
+    ScoringWeights weights = new ScoringWeights(properties);
     if (!properties.isEmpty()) {
       throw new IllegalArgumentException(
           "no such weight: " + properties.stringPropertyNames().iterator().next());
     }
-    return new ScoringWeights(own, opponent);
+    return weights;
   }
 
   /** The weight of making a line. */
@@ -85,20 +68,11 @@ public final class ScoringWeights {
     return opponent.get(kind);
   }
 
-  private static Map<LineKind, Integer> take(
-      Properties properties, String side, Map<LineKind, Integer> defaults) {
-    Map<LineKind, Integer> weights = new EnumMap<>(defaults);
-    for (LineKind kind : LineKind.values()) {
-      String name = side + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      String value = (String) properties.remove(name);
-      if (value != null) {
-        weights.put(kind, parse(name, value));
-      }
+  private static int take(Properties properties, String name, int defaultWeight) {
+    String value = (String) properties.remove(name);
+    if (value == null) {
+      return defaultWeight;
     }
-    return weights;
-  }
-
-  private static int parse(String name, String value) {
     try {
       int weight = Integer.parseInt(value.strip());
       if (weight >= 0 && weight <= MAX_WEIGHT) {

@@ -4,6 +4,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.classic.detect.WinDetector;
+import org.katachi.classic.detect.Windows;
 import org.katachi.rules.LineRule;
 
 /**
@@ -15,12 +16,6 @@ import org.katachi.rules.LineRule;
  */
 public final class WinTable implements WinDetector {
 
-  /** The owner of a window without stones. */
-  private static final int NOBODY = 0;
-
-  /** The owner of a window with stones of several players. */
-  private static final int SEVERAL = -1;
-
   private final Windows windows;
   private final int length;
   private final int players;
@@ -29,7 +24,6 @@ public final class WinTable implements WinDetector {
   private final short[] stones;
 
   private final short[] total;
-  private final short[] owner;
 
   /** The player of the stone on each cell, 0 for an empty one. */
   private final short[] stoneOwner;
@@ -47,7 +41,6 @@ public final class WinTable implements WinDetector {
     length = windows.length();
     stones = new short[windows.count() * players];
     total = new short[windows.count()];
-    owner = new short[windows.count()];
     stoneOwner = new short[windows.geometry().cellCount()];
   }
 
@@ -79,23 +72,20 @@ public final class WinTable implements WinDetector {
       int window = windows.through(place);
       stones[window * players + player - 1]++;
       total[window]++;
-      int before = owner[window];
-      owner[window] = (short) (before == NOBODY || before == player ? player : SEVERAL);
-      fullWindows += isFull(window) ? 1 : 0;
+      fullWindows += stones(window, player) == length ? 1 : 0;
     }
   }
 
   @Override
   public void remove(int cell) {
     int player = stoneOwner[cell];
-    stoneOwner[cell] = NOBODY;
+    stoneOwner[cell] = 0;
     int end = windows.start(cell + 1);
     for (int place = windows.start(cell); place < end; place++) {
       int window = windows.through(place);
-      fullWindows -= isFull(window) ? 1 : 0;
+      fullWindows -= stones(window, player) == length ? 1 : 0;
       stones[window * players + player - 1]--;
       total[window]--;
-      owner[window] = (short) findOwner(window);
     }
   }
 
@@ -105,11 +95,6 @@ public final class WinTable implements WinDetector {
     return fullWindows > 0;
   }
 
-  /** Whether a window holds stones of one player alone, and no empty cell. */
-  private boolean isFull(int window) {
-    return total[window] == length && owner[window] > NOBODY;
-  }
-
   /** The number of a player's stones in a window. */
   int stones(int window, int player) {
     return stones[window * players + player - 1];
@@ -117,7 +102,7 @@ public final class WinTable implements WinDetector {
 
   /** Whether no other player has a stone in a window. */
   boolean isOpenTo(int window, int player) {
-    return owner[window] == NOBODY || owner[window] == player;
+    return stones(window, player) == total[window];
   }
 
   /**
@@ -138,20 +123,7 @@ public final class WinTable implements WinDetector {
 
   @Override
   public long bytes() {
-    return (long) Short.BYTES * (stones.length + total.length + owner.length + stoneOwner.length)
+    return (long) Short.BYTES * (stones.length + total.length + stoneOwner.length)
         + windows.bytes();
-  }
-
-  private int findOwner(int window) {
-    int left = total[window];
-    if (left == 0) {
-      return NOBODY;
-    }
-    for (int player = 1; player <= players; player++) {
-      if (stones[window * players + player - 1] == left) {
-        return player;
-      }
-    }
-    return SEVERAL;
   }
 }

@@ -1,8 +1,8 @@
 package org.katachi.classic.wintable;
 
+import java.util.function.IntUnaryOperator;
 import org.katachi.board.Board;
 import org.katachi.board.Stone;
-import org.katachi.classic.PointScorer;
 import org.katachi.classic.StaticPlayer;
 
 /**
@@ -21,16 +21,10 @@ public final class WinTablePlayer extends StaticPlayer {
   private static final int[] OPPONENT = {0, 3, 18, 100, 50_000};
 
   @Override
-  protected PointScorer scorer(Board board) {
-    return new WindowPoints(WinTable.of(board), board.sideToMove());
-  }
-
-  private record WindowPoints(WinTable wins, int side) implements PointScorer {
-
-    @Override
-    public int score(int cell) {
-      return wins.sumThrough(cell, side, OWN)
-          + wins.sumThrough(cell, Stone.opponent(side), OPPONENT);
-    }
+  protected IntUnaryOperator scorer(Board board) {
+    WinTable wins = WinTable.of(board);
+    int side = board.sideToMove();
+    return cell ->
+        wins.sumThrough(cell, side, OWN) + wins.sumThrough(cell, Stone.opponent(side), OPPONENT);
   }
 }

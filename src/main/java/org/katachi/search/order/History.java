@@ -38,7 +38,7 @@ public final class History {
   /** What the moves of one node have in common. */
   private boolean atRoot;
 
-  private int row;
+  private int firstOfSide;
   private int firstKiller;
   private int secondKiller;
   private int counterMove;
@@ -88,10 +88,10 @@ public final class History {
   /** Turns to the position that is on the board now: its moves are to be scored. */
   public void prepareMoves(int ply, int side) {
     atRoot = ply == 0;
-    row = side * cellCount;
+    firstOfSide = side * cellCount;
     firstKiller = killers[ply * KILLERS];
     secondKiller = killers[ply * KILLERS + 1];
-    counterMove = board.moveCount() > 0 ? counterMoves[row + board.lastMove()] : 0;
+    counterMove = board.moveCount() > 0 ? counterMoves[firstOfSide + board.lastMove()] : 0;
   }
 
   /**
@@ -99,7 +99,7 @@ public final class History {
    * #prepareMoves prepared}.
    */
   public int score(int cell) {
-    int score = values[row + cell] >> SCORE_SHIFT;
+    int score = values[firstOfSide + cell] >> SCORE_SHIFT;
     if (atRoot) {
       // StrictMath gives the same on every machine, and so the same signature.
       score += (int) (SearchParameters.EFFORT_SCORE * StrictMath.log(1.0 + rootEffort[cell]));

@@ -13,7 +13,7 @@ import org.katachi.threat.VcfDefences;
 
 /**
  * Lists the moves of each ply of a search and picks the best first. All plies share two flat
- * arrays, a row a ply.
+ * arrays. No list has a move twice, so none is longer than the board has points.
  *
  * <p>Against an open four or a VCF that the opponent threatens the list holds every move that may
  * stop it, and the side's own fours; all others lose. Elsewhere it holds the empty points near a
@@ -27,13 +27,13 @@ public final class MovePicker {
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
   /** The score of the TT move. */
-  private static final int FIRST = 1 << 18;
+  private static final int TT_MOVE_SCORE = 1 << 18;
 
   /** The score of points that are not near a stone. */
-  private static final int LAST = -FIRST;
+  private static final int FAR_SCORE = -TT_MOVE_SCORE;
 
   /** Beyond it, up to the sign, scores are alike: a policy from a file may have greater ones. */
-  private static final int MAX_EVALUATION = FIRST / 2;
+  private static final int MAX_EVALUATION = TT_MOVE_SCORE / 2;
 
   private final ShapeBoard shapes;
   private final Board board;
@@ -41,9 +41,9 @@ public final class MovePicker {
   private final Evaluator evaluator;
   private final Defences defences;
   private final Fours fours;
-  private final VcfDefences refutations;
+  private final VcfDefences vcfDefences;
   private final History history;
-  private final int row;
+  private final int maxMoves;
 
   /**
    * By ply, as {@link #packed}: the greatest is the best, equal scores in the order of the board.
@@ -52,8 +52,8 @@ public final class MovePicker {
 
   private final int[] counts;
 
-  /** The policy's scores of the list that is being scored; null without a policy. */
-  private final PolicyOrdering policyScores;
+  /** Null without a policy. */
+  private final PolicyOrdering policyOrdering;
 
   public MovePicker(
       ShapeBoard shapes,
@@ -69,12 +69,12 @@ public final class MovePicker {
     this.fours = fours;
     this.history = history;
     board = shapes.board();
-    refutations = new VcfDefences(board);
+    vcfDefences = new VcfDefences(board);
     geometry = board.geometry();
-    row = geometry.pointCount() + Defences.MAX_MOVES;
-    moves = new int[plies * row];
+    maxMoves = geometry.pointCount();
+    moves = new int[plies * maxMoves];
     counts = new int[plies];
-    policyScores =
+    policyOrdering =
         evaluator.hasPolicy()
             ? new PolicyOrdering(evaluator, geometry.cellCount(), parameters.policyShortlist)
             : null;
@@ -87,7 +87,7 @@ public final class MovePicker {
 
   /** A move of a ply's list, in the order that {@link #select} has made so far. */
   public int move(int ply, int i) {
-    return cell(moves[ply * row + i]);
+    return cell(moves[ply * maxMoves + i]);
   }
 
   /** Whether a ply's list holds a move. */
@@ -101,13 +101,13 @@ public final class MovePicker {
 
   /** Lists one move alone, as the TT move. */
   public void list(int ply, int move) {
-    moves[ply * row] = packed(move, FIRST);
+    moves[ply * maxMoves] = packed(move, TT_MOVE_SCORE);
     counts[ply] = 1;
   }
 
   /** Collects the moves that stop the opponent's five. */
   public void collectAgainstFive(int ply) {
-    int start = ply * row;
+    int start = ply * maxMoves;
     int count = defences.againstFive(Stone.opponent(board.sideToMove()), moves, start);
     for (int i = start; i < start + count; i++) {
       moves[i] = packed(moves[i], 0);
@@ -118,17 +118,17 @@ public final class MovePicker {
   /** Collects what may stop the open four that the opponent threatens, and own fours. */
   public void collectAgainstOpenFour(int ply, int ttMove) {
     int side = board.sideToMove();
-    int start = ply * row;
+    int start = ply * maxMoves;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
     counts[ply] = fours.addTo(moves, start, count, side);
     scoreAll(ply, side, ttMove);
   }
 
   /** Collects what may stop the VCF that the opponent threatens, and own fours. */
-  public void collectAgainstFours(int ply, PvTable threat, int ttMove) {
+  public void collectAgainstVcf(int ply, PvTable threat, int ttMove) {
     int side = board.sideToMove();
-    int start = ply * row;
-    int count = refutations.collect(threat, moves, start);
+    int start = ply * maxMoves;
+    int count = vcfDefences.collect(threat, moves, start);
     counts[ply] = fours.addTo(moves, start, count, side);
     scoreAll(ply, side, ttMove);
   }
@@ -138,7 +138,7 @@ public final class MovePicker {
    * centre.
    */
   public void collectNear(int ply, int ttMove) {
-    int start = ply * row;
+    int start = ply * maxMoves;
     counts[ply] = shapes.collectNear(moves, start);
     if (counts[ply] == 0 && board.isEmpty(geometry.centre())) {
       moves[start] = geometry.centre();
@@ -149,12 +149,12 @@ public final class MovePicker {
 
   /** Adds the empty points that are not near a stone, and so not in the list. */
   public void collectFar(int ply) {
-    int start = ply * row;
+    int start = ply * maxMoves;
     int listed = board.stoneCount() == 0 ? geometry.centre() : ShapeBoard.NO_CELL;
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell) && !shapes.isNearStone(cell) && cell != listed) {
-        moves[start + counts[ply]++] = packed(cell, LAST);
+        moves[start + counts[ply]++] = packed(cell, FAR_SCORE);
       }
     }
   }
@@ -164,8 +164,8 @@ public final class MovePicker {
    * of the board.
    */
   public int select(int ply, int i) {
-    int place = ply * row + i;
-    int end = ply * row + counts[ply];
+    int place = ply * maxMoves + i;
+    int end = ply * maxMoves + counts[ply];
     int best = place;
     for (int j = place + 1; j < end; j++) {
       if (moves[j] > moves[best]) {
@@ -181,19 +181,19 @@ public final class MovePicker {
   private void scoreAll(int ply, int side, int ttMove) {
     evaluator.prepareMoves();
     history.prepareMoves(ply, side);
-    if (policyScores != null) {
-      policyScores.score(moves, ply * row, ply * row + counts[ply], side);
+    if (policyOrdering != null) {
+      policyOrdering.score(moves, ply * maxMoves, ply * maxMoves + counts[ply], side);
     }
-    int start = ply * row;
+    int start = ply * maxMoves;
     for (int i = start; i < start + counts[ply]; i++) {
       int cell = moves[i];
-      moves[i] = packed(cell, cell == ttMove ? FIRST : score(side, cell));
+      moves[i] = packed(cell, cell == ttMove ? TT_MOVE_SCORE : score(side, cell));
     }
   }
 
   private int score(int side, int cell) {
     int byEvaluation =
-        policyScores == null ? evaluator.shapeScore(cell, side) : policyScores.score(cell);
+        policyOrdering == null ? evaluator.shapeScore(cell, side) : policyOrdering.score(cell);
     int limited = Math.max(-MAX_EVALUATION, Math.min(MAX_EVALUATION, byEvaluation));
     return limited + history.score(cell);
   }

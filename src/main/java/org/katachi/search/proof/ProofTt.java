@@ -4,12 +4,12 @@ import org.katachi.board.Board;
 import org.katachi.rules.Referee;
 import org.katachi.search.Score;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
+import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.VctSearch;
 
 /**
  * What the transposition table has proved of the position on a board. VCT stores the positions of a
- * proved win here, and {@link ProofWriter} those of every win that is claimed.
+ * proved win here, and {@link ProofWriter} those of every win that is verified.
  */
 public final class ProofTt implements VctSearch.ProofSink {
 
@@ -33,8 +33,8 @@ public final class ProofTt implements VctSearch.ProofSink {
     store(attackerToMove, move, plies, TranspositionTable.MAX_SEARCH_DEPTH);
   }
 
-  /** As {@link #proved}, of a position whose whole proof tree is in the table. */
-  void provedWhole(boolean attackerToMove, int move, int plies) {
+  /** As {@link #proved}, of a position whose complete proof tree is in the table. */
+  void provedComplete(boolean attackerToMove, int move, int plies) {
     store(attackerToMove, move, plies, TranspositionTable.MAX_DEPTH);
   }
 
@@ -48,22 +48,39 @@ public final class ProofTt implements VctSearch.ProofSink {
    * The entry of a proved win or loss with a legal move, or {@link TranspositionTable#MISSING}. The
    * move is checked, because a position of the same key may be another one.
    */
-  public long probe() {
+  long probe() {
     long entry = tt.probe(board.hash() ^ rulesKey);
-    int move = entry == TranspositionTable.MISSING ? Node.NO_MOVE : TranspositionTable.move(entry);
-    boolean usable =
-        move != Node.NO_MOVE
-            && TranspositionTable.isProof(entry)
-            && board.isEmpty(move)
-            && !referee.isForbidden(board, move, board.sideToMove());
-    return usable ? entry : TranspositionTable.MISSING;
+    return TranspositionTable.isProof(entry) && hasLegalMove(entry)
+        ? entry
+        : TranspositionTable.MISSING;
   }
 
-  /** The plies of a loss whose whole proof tree is in the table, or 0. */
-  int wholeLoss() {
+  /**
+   * As {@link #probe}, of a win, which may be {@linkplain TranspositionTable#isUnverified
+   * unverified}.
+   */
+  public long probeWin() {
+    long entry = tt.probe(board.hash() ^ rulesKey);
+    boolean isWin =
+        Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))
+            && (TranspositionTable.isProof(entry) || TranspositionTable.isUnverified(entry));
+    return isWin && hasLegalMove(entry) ? entry : TranspositionTable.MISSING;
+  }
+
+  private boolean hasLegalMove(long entry) {
+    int move = TranspositionTable.move(entry);
+    return move != ShapeBoard.NO_CELL
+        && board.isEmpty(move)
+        && !referee.isForbidden(board, move, board.sideToMove());
+  }
+
+  /** The plies of a loss whose complete proof tree is in the table, or 0. */
+  int completeLoss() {
     long entry = tt.probe(board.hash() ^ rulesKey);
     int value = TranspositionTable.valueFromRoot(entry, 0);
-    return TranspositionTable.isWhole(entry) && Score.isProvedLoss(value) ? Score.plies(value) : 0;
+    return TranspositionTable.isComplete(entry) && Score.isProvedLoss(value)
+        ? Score.plies(value)
+        : 0;
   }
 
   /** Whether the table has a proof that the side to move loses after one of its moves. */

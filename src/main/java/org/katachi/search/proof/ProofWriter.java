@@ -7,16 +7,15 @@ import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.MovePicker;
 import org.katachi.search.table.TranspositionTable;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.PvTable;
 import org.katachi.threat.VcfSearch;
 
 /**
- * Stores the whole proof tree of a win in the transposition table: of every position that the loser
- * can reach, the winner's move and the plies that are left. So the later searches of the game win
- * as early as was claimed, whatever the reply and however short their time.
+ * Stores the complete proof tree of a win in the transposition table: of every position that the
+ * loser can reach, the winner's move and the plies that are left. So the later searches of the game
+ * win as early as was claimed, whatever the reply and however short their time.
  *
  * <p>A search proves a win without that: it stores nothing of positions where a five must be
  * stopped or behind a VCF, and entries are replaced. What {@link ShortVcf} finds needs no entry.
@@ -24,13 +23,13 @@ import org.katachi.threat.VcfSearch;
 public final class ProofWriter {
 
   /** The nodes that are visited even if the limits are reached: a millisecond or two. */
-  private static final int LEAST_NODES = 1_000;
+  private static final int MIN_NODES = 1_000;
 
   /**
    * The most nodes for one win: a quarter of a second. What was stored by then need not be visited
    * again, so the next search comes further.
    */
-  private static final int MOST_NODES = 200_000;
+  private static final int MAX_NODES = 200_000;
 
   private static final int NODES_BETWEEN_CHECKS = 32;
 
@@ -58,16 +57,15 @@ public final class ProofWriter {
       Referee referee,
       MovePicker moves,
       VcfSearch vcf,
-      ShortVcf shortVcf,
       ProofTt proofs,
       VcfSearch.StopCondition stop) {
     this.shapes = shapes;
     this.referee = referee;
     this.moves = moves;
     this.vcf = vcf;
-    this.shortVcf = shortVcf;
     this.proofs = proofs;
     this.stop = stop;
+    shortVcf = new ShortVcf(vcf);
     board = shapes.board();
   }
 
@@ -83,8 +81,8 @@ public final class ProofWriter {
    * @return the plies to the five at the most, or 0 if not all of the tree is known
    */
   int store(int move) {
-    nextCheck = nodes + LEAST_NODES;
-    nodeLimit = nodes + MOST_NODES;
+    nextCheck = nodes + MIN_NODES;
+    nodeLimit = nodes + MAX_NODES;
     aborted = false;
     return winBy(move, 0);
   }
@@ -119,7 +117,7 @@ public final class ProofWriter {
     if (rest == 0) {
       return 0;
     }
-    proofs.provedWhole(true, move, 1 + rest);
+    proofs.provedComplete(true, move, 1 + rest);
     return 1 + rest;
   }
 
@@ -136,10 +134,10 @@ public final class ProofWriter {
     if (!facesFive && shapes.has(side, CellClass.OPEN_FOUR)) {
       return 3;
     }
-    long entry = proofs.probe();
-    if (isWin(entry)) {
+    long entry = proofs.probeWin();
+    if (entry != TranspositionTable.MISSING) {
       int plies =
-          TranspositionTable.isWhole(entry)
+          TranspositionTable.isComplete(entry)
               ? Score.plies(TranspositionTable.valueFromRoot(entry, 0))
               : winBy(TranspositionTable.move(entry), ply);
       if (plies > 0 || aborted) {
@@ -148,11 +146,6 @@ public final class ProofWriter {
     }
     int plies = winByVcf(ply);
     return plies == 0 && facesFive ? winByDefence(ply) : plies;
-  }
-
-  private static boolean isWin(long entry) {
-    return entry != TranspositionTable.MISSING
-        && Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0));
   }
 
   private int winByVcf(int ply) {
@@ -186,7 +179,7 @@ public final class ProofWriter {
   /** The plies in which the side to move loses, whatever it plays, or 0 if that is not known. */
   private int loss(int ply) {
     int winner = Stone.opponent(board.sideToMove());
-    int plies = proofs.wholeLoss();
+    int plies = proofs.completeLoss();
     if (plies > 0) {
       return plies;
     }
@@ -195,7 +188,7 @@ public final class ProofWriter {
     }
     int unlisted = collect(ply, winner);
     int longest = 0;
-    int reply = Node.NO_MOVE;
+    int reply = ShapeBoard.NO_CELL;
     for (int i = 0; i < moves.count(ply); i++) {
       int move = moves.move(ply, i);
       if (referee.isForbidden(board, move, board.sideToMove())) {
@@ -214,13 +207,13 @@ public final class ProofWriter {
     }
     if (unlisted > longest) {
       int other = firstUnlisted(ply);
-      if (other != Node.NO_MOVE) {
+      if (other != ShapeBoard.NO_CELL) {
         longest = unlisted;
         reply = other;
       }
     }
     if (longest > 0) {
-      proofs.provedWhole(false, reply, longest);
+      proofs.provedComplete(false, reply, longest);
     }
     return longest;
   }
@@ -235,7 +228,7 @@ public final class ProofWriter {
         return cell;
       }
     }
-    return Node.NO_MOVE;
+    return ShapeBoard.NO_CELL;
   }
 
   /**
@@ -249,16 +242,16 @@ public final class ProofWriter {
       return 2;
     }
     if (shapes.has(winner, CellClass.OPEN_FOUR)) {
-      moves.collectAgainstOpenFour(ply, Node.NO_MOVE);
+      moves.collectAgainstOpenFour(ply, ShapeBoard.NO_CELL);
       return 4;
     }
     int threat = shortVcf.threat();
     nodes += shortVcf.nodes();
     if (threat > 0) {
-      moves.collectAgainstFours(ply, shortVcf.line(), Node.NO_MOVE);
+      moves.collectAgainstVcf(ply, shortVcf.line(), ShapeBoard.NO_CELL);
       return 1 + threat;
     }
-    moves.collectNear(ply, Node.NO_MOVE);
+    moves.collectNear(ply, ShapeBoard.NO_CELL);
     moves.collectFar(ply);
     return 0;
   }

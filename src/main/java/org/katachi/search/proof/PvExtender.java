@@ -50,7 +50,7 @@ public final class PvExtender {
    * @param plies the plies to the end of the game, at most as many as the line has room
    * @return the number of its moves now
    */
-  int complete(int[] moves, int known, int plies) {
+  int extend(int[] moves, int known, int plies) {
     line = moves;
     length = known;
     int played = 0;

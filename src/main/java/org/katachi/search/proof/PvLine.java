@@ -14,16 +14,16 @@ public final class PvLine {
   }
 
   /** Makes one move the whole line. */
-  public void take(int move) {
+  public void set(int move) {
     moves[0] = move;
     length = 1;
   }
 
   /**
-   * Takes over a line, as far as there is room. An empty one changes nothing: an iteration that was
+   * Copies a line, as far as there is room. An empty one changes nothing: an iteration that was
    * aborted within its first move has none, and the line before stands.
    */
-  public void take(PvTable line) {
+  public void copyFrom(PvTable line) {
     if (line.length() == 0) {
       return;
     }
@@ -38,15 +38,15 @@ public final class PvLine {
     moves[length++] = move;
   }
 
-  /** Takes over another line. */
-  public void take(PvLine other) {
+  /** Copies another line. */
+  public void copyFrom(PvLine other) {
     length = other.length;
     System.arraycopy(other.moves, 0, moves, 0, length);
   }
 
   /** Extends the line of a proved result, as far as there is room, to the end of the game. */
-  public void complete(PvExtender completion, int plies) {
-    length = completion.complete(moves, length, Math.min(moves.length, plies));
+  public void extend(PvExtender extender, int plies) {
+    length = extender.extend(moves, length, Math.min(moves.length, plies));
   }
 
   public int length() {

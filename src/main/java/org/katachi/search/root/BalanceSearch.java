@@ -8,30 +8,29 @@ import org.katachi.search.order.MovePicker;
 import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.tree.AlphaBeta;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * Searches for one stone, or one of each side, after which the position is level: its value is as
- * near as can be to a wanted one. In every iteration each candidate is searched in a window around
- * the wanted value that only a more level one can hit; then the least level ones are given up.
+ * Searches for one stone, or one of each side, after which the position is balanced: its value is
+ * as near as can be to a target. In every iteration each candidate is searched in a window around
+ * the target that only a nearer one can hit; then the farthest ones are given up.
  */
 final class BalanceSearch implements RootSearch {
 
   /** The most first stones, if there are two. */
-  private static final int MOST_FIRST = 64;
+  private static final int MAX_FIRST = 64;
 
   /** The most second stones to a first. */
-  private static final int MOST_SECOND = 64;
+  private static final int MAX_SECOND = 64;
 
   /** After an iteration one of this many candidates goes on. */
-  private static final int SHRINKING = 3;
+  private static final int KEPT_DIVISOR = 3;
 
   /** So many candidates always go on. */
-  private static final int LEAST_KEPT = 24;
+  private static final int MIN_KEPT = 24;
 
-  /** A candidate is one number: its distance from the wanted value above, its index below. */
+  /** A candidate is one number: its distance from the target above, its index below. */
   private static final int INDEX_BITS = 12;
 
   private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
@@ -41,13 +40,13 @@ final class BalanceSearch implements RootSearch {
   private final Referee referee;
   private final MovePicker picker;
   private final AlphaBeta alphaBeta;
-  private final int[] first = new int[MOST_FIRST * MOST_SECOND];
-  private final int[] second = new int[MOST_FIRST * MOST_SECOND];
-  private final long[] candidates = new long[MOST_FIRST * MOST_SECOND];
+  private final int[] first = new int[MAX_FIRST * MAX_SECOND];
+  private final int[] second = new int[MAX_FIRST * MAX_SECOND];
+  private final long[] candidates = new long[MAX_FIRST * MAX_SECOND];
   private final int[] listed;
   private final boolean[] excluded;
   private int count;
-  private int wanted;
+  private int target;
   private final RootMove best = new RootMove();
 
   BalanceSearch(ShapeBoard shapes, Referee referee, MovePicker picker, AlphaBeta alphaBeta) {
@@ -64,25 +63,25 @@ final class BalanceSearch implements RootSearch {
    * Lists the candidates: points near a stone; on an empty board all points.
    *
    * @param stones one or two
-   * @param value the wanted value for the side to move after them
+   * @param value the target: the value for the side to move after them
    * @param cells the points that no stone may take
    * @return whether there is a candidate
    */
   boolean begin(int stones, int value, int... cells) {
-    wanted = value;
+    target = value;
     count = 0;
     Arrays.fill(excluded, false);
     for (int cell : cells) {
       excluded[cell] = true;
     }
-    int firsts = list(stones == 1 ? first.length : MOST_FIRST);
+    int firsts = list(stones == 1 ? first.length : MAX_FIRST);
     int[] firstCells = Arrays.copyOf(listed, firsts);
     for (int cell : firstCells) {
       if (stones == 1) {
-        add(cell, Node.NO_MOVE);
+        add(cell, ShapeBoard.NO_CELL);
       } else {
         shapes.play(cell);
-        int seconds = list(MOST_SECOND);
+        int seconds = list(MAX_SECOND);
         for (int i = 0; i < seconds; i++) {
           add(cell, listed[i]);
         }
@@ -91,16 +90,15 @@ final class BalanceSearch implements RootSearch {
     }
     if (count > 0) {
       best.begin(first[0]);
-      takeLine(0);
+      setLine(0);
     }
     return count > 0;
   }
 
-  private void takeLine(int index) {
-    if (second[index] == Node.NO_MOVE) {
-      best.takeLine(first[index]);
-    } else {
-      best.takeLine(first[index], second[index]);
+  private void setLine(int index) {
+    best.pv().set(first[index]);
+    if (second[index] != ShapeBoard.NO_CELL) {
+      best.pv().add(second[index]);
     }
   }
 
@@ -113,7 +111,7 @@ final class BalanceSearch implements RootSearch {
 
   /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
   private int list(int most) {
-    picker.collectNear(0, Node.NO_MOVE);
+    picker.collectNear(0, ShapeBoard.NO_CELL);
     if (board.stoneCount() == 0) {
       picker.collectFar(0);
     }
@@ -139,7 +137,7 @@ final class BalanceSearch implements RootSearch {
     return 1;
   }
 
-  /** The stones of the most level candidate, with the value for the side to move before them. */
+  /** The stones of the most balanced candidate, with the value for the side to move before them. */
   @Override
   public RootMove line(int i) {
     return best;
@@ -161,8 +159,8 @@ final class BalanceSearch implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
-    // A level position is no proved result.
+  public void verifyMates(MateVerifier mateVerifier) {
+    // A balanced position is no proved result.
   }
 
   /** Searches all candidates to a depth. */
@@ -172,36 +170,36 @@ final class BalanceSearch implements RootSearch {
     for (int i = 0; i < count; i++) {
       int index = (int) candidates[i] & INDEX_MASK;
       if (distance == 0) {
-        // Nothing is more level; the others are not searched.
+        // Nothing is nearer; the others are not searched.
         candidates[i] = ((long) Score.INFINITE << INDEX_BITS) + index;
         continue;
       }
-      int value = value(index, wanted - distance, wanted + distance, depth, otherNodes);
+      int value = value(index, target - distance, target + distance, depth, otherNodes);
       if (alphaBeta.isAborted()) {
         return false;
       }
-      int off = Math.abs(value - wanted);
-      if (off < distance) {
-        distance = off;
-        takeLine(index);
-        best.takeValue(second[index] == Node.NO_MOVE ? -value : value, depth);
+      int valueDistance = Math.abs(value - target);
+      if (valueDistance < distance) {
+        distance = valueDistance;
+        setLine(index);
+        best.setValue(second[index] == ShapeBoard.NO_CELL ? -value : value, depth);
       }
-      candidates[i] = ((long) off << INDEX_BITS) + index;
+      candidates[i] = ((long) valueDistance << INDEX_BITS) + index;
     }
     Arrays.sort(candidates, 0, count);
-    count = Math.min(count, Math.max(LEAST_KEPT, count / SHRINKING));
+    count = Math.min(count, Math.max(MIN_KEPT, count / KEPT_DIVISOR));
     return true;
   }
 
   private int value(int index, int alpha, int beta, int depth, long otherNodes) {
     shapes.play(first[index]);
-    if (second[index] != Node.NO_MOVE) {
+    if (second[index] != ShapeBoard.NO_CELL) {
       shapes.play(second[index]);
     }
     int value =
         alphaBeta.search(
             Math.max(-Score.INFINITE, alpha), Math.min(Score.INFINITE, beta), depth, otherNodes);
-    if (second[index] != Node.NO_MOVE) {
+    if (second[index] != ShapeBoard.NO_CELL) {
       shapes.undo();
     }
     shapes.undo();

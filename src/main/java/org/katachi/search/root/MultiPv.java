@@ -17,16 +17,16 @@ import org.katachi.search.tree.AlphaBeta;
 final class MultiPv implements RootSearch {
 
   /** The best line gains most from depth: the others are searched to so many plies less. */
-  private static final int LESS_DEPTH = 2;
+  private static final int LATER_LINES_REDUCTION = 2;
 
   /** At less depth than this all lines are searched alike. */
-  private static final int MIN_DEPTH_OF_LESS = 8;
+  private static final int LATER_LINES_MIN_DEPTH = 8;
 
   private final RootMoves moves;
   private final AlphaBeta alphaBeta;
   private final AspirationWindow window;
   private final PvLine pv = new PvLine(SearchParameters.MAX_PLY + 1);
-  private int wanted;
+  private int maxLines;
 
   MultiPv(SearchParameters parameters, RootMoves moves, AlphaBeta alphaBeta) {
     this.moves = moves;
@@ -37,17 +37,17 @@ final class MultiPv implements RootSearch {
   /**
    * Lists the moves of the position on the board.
    *
-   * @param lines the number of lines that are wanted
+   * @param lines the most lines
    * @param excluded the cells of moves that are left out, unless there are no others
    */
   void begin(int lines, int... excluded) {
-    wanted = lines;
+    maxLines = lines;
     moves.list(excluded);
   }
 
   @Override
   public int lines() {
-    return Math.min(wanted, moves.count());
+    return Math.min(maxLines, moves.count());
   }
 
   @Override
@@ -65,16 +65,16 @@ final class MultiPv implements RootSearch {
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     for (int i = 0; i < lines(); i++) {
       if (Score.isProved(line(i).score())) {
-        line(i).complete(claims);
+        line(i).verifyMate(mateVerifier);
       }
     }
     bringWinsForward();
   }
 
-  /** A win that can't be claimed yet is worth less than one that can, and a longer one, too. */
+  /** A win that can't be verified yet is worth less than one that can, and a longer one, too. */
   private void bringWinsForward() {
     for (int i = 1; i < lines(); i++) {
       for (int j = i; j > 0 && isQuickerWin(line(j), line(j - 1)); j--) {
@@ -99,7 +99,7 @@ final class MultiPv implements RootSearch {
     if (place == moves.count()) {
       return false;
     }
-    line(place).take(score, line(0).depth(), Score.plies(score), win);
+    line(place).update(score, line(0).depth(), Score.plies(score), win);
     moves.bring(place, 0);
     return true;
   }
@@ -125,7 +125,7 @@ final class MultiPv implements RootSearch {
     if (!moves.hasExcluded()) {
       alphaBeta.storeRoot(line(0).score(), line(0).move());
     }
-    int others = depth < MIN_DEPTH_OF_LESS ? depth : depth - LESS_DEPTH;
+    int others = depth < LATER_LINES_MIN_DEPTH ? depth : depth - LATER_LINES_REDUCTION;
     if (others < depth) {
       alphaBeta.enterRoot(others, otherNodes);
     }
@@ -134,8 +134,8 @@ final class MultiPv implements RootSearch {
         return false;
       }
       // What was searched less deeply does not outrank the best line.
-      int highest = others < depth ? 1 : 0;
-      for (int j = i; j > highest && line(j).score() > line(j - 1).score(); j--) {
+      int firstPlace = others < depth ? 1 : 0;
+      for (int j = i; j > firstPlace && line(j).score() > line(j - 1).score(); j--) {
         moves.bring(j, j - 1);
       }
     }
@@ -179,20 +179,20 @@ final class MultiPv implements RootSearch {
   }
 
   /** Searches the moves from a place on, and brings the best to that place. */
-  private int searchWindow(int place, int lowest, int beta, int depth) {
+  private int searchWindow(int place, int alpha, int beta, int depth) {
     int best = -Score.INFINITE;
     int bestPlace = place;
     for (int i = place; i < moves.count() && best < beta; i++) {
-      int alpha = Math.max(lowest, best);
-      int value = alphaBeta.searchRootMove(line(i).move(), i - place, alpha, beta, best);
+      int raised = Math.max(alpha, best);
+      int value = alphaBeta.searchRootMove(line(i).move(), i - place, raised, beta, best);
       if (alphaBeta.isAborted()) {
         break;
       }
       best = Math.max(best, value);
-      if (value > alpha) {
+      if (value > raised) {
         bestPlace = i;
-        pv.take(alphaBeta.pv());
-        line(i).take(value, depth, alphaBeta.selectiveDepth(), pv);
+        pv.copyFrom(alphaBeta.pv());
+        line(i).update(value, depth, alphaBeta.selectiveDepth(), pv);
       }
     }
     moves.bring(bestPlace, place);

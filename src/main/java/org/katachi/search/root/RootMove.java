@@ -4,7 +4,6 @@ import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
-import org.katachi.threat.PvTable;
 
 /** A move of the root with its last exact value and its line. */
 public final class RootMove {
@@ -18,50 +17,34 @@ public final class RootMove {
 
   /** Begins a search: nothing is known of the move. */
   void begin(int move) {
-    pv.take(move);
+    pv.set(move);
     score = Score.DRAW;
     depth = 0;
     selectiveDepth = 0;
   }
 
   /** Takes the result of a search of the move. */
-  void take(int newScore, int plies, int mostPlies, PvLine line) {
+  void update(int newScore, int plies, int mostPlies, PvLine line) {
     score = newScore;
     depth = plies;
     selectiveDepth = mostPlies;
-    pv.take(line);
+    pv.copyFrom(line);
   }
 
   /** Takes the value of a search to a depth. */
-  void takeValue(int newScore, int plies) {
+  void setValue(int newScore, int plies) {
     score = newScore;
     depth = plies;
   }
 
-  /** Takes a line; an empty one changes nothing. */
-  void takeLine(PvTable line) {
-    pv.take(line);
+  /** Its line, to be written to. */
+  PvLine pv() {
+    return pv;
   }
 
-  /** Takes a line. */
-  void takeLine(PvLine line) {
-    pv.take(line);
-  }
-
-  /** Makes one move the line. */
-  void takeLine(int move) {
-    pv.take(move);
-  }
-
-  /** Makes two moves the line. */
-  void takeLine(int first, int second) {
-    pv.take(first);
-    pv.add(second);
-  }
-
-  /** Makes a proved score what can be claimed, and extends its line. */
-  void complete(MateVerifier claims) {
-    score = claims.claim(pv, score);
+  /** Makes a proved score what can be verified, and extends its line. */
+  void verifyMate(MateVerifier mateVerifier) {
+    score = mateVerifier.verify(pv, score);
   }
 
   /** The cell of the move. */

@@ -7,7 +7,6 @@ import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 import org.katachi.search.order.MovePicker;
 import org.katachi.search.tree.DeadBoard;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
@@ -76,12 +75,12 @@ final class RootMoves {
       if (facesFive) {
         picker.collectAgainstFive(0);
       } else {
-        picker.collectAgainstOpenFour(0, Node.NO_MOVE);
+        picker.collectAgainstOpenFour(0, ShapeBoard.NO_CELL);
       }
       addListed(0);
     }
     if (count == 0) {
-      picker.collectNear(0, Node.NO_MOVE);
+      picker.collectNear(0, ShapeBoard.NO_CELL);
       addListed(0);
     }
     if (count == 0 || board.stoneCount() == 0) {
@@ -94,7 +93,7 @@ final class RootMoves {
       addFar();
     }
     for (int i = 0; i < count; i++) {
-      moves[i].takeValue(deadBoard.valueAfter(moves[i].move()), 0);
+      moves[i].setValue(deadBoard.valueAfter(moves[i].move()), 0);
     }
     Arrays.sort(moves, 0, count, Comparator.comparingInt(RootMove::score).reversed());
   }

@@ -6,7 +6,7 @@ import org.katachi.search.tree.AlphaBeta;
 
 /**
  * What the iterations of {@link Searcher} search at the root: the best move, the best of several
- * lines, or stones after which the position is level.
+ * lines, or stones after which the position is balanced.
  */
 interface RootSearch {
 
@@ -25,8 +25,8 @@ interface RootSearch {
    */
   boolean search(int depth, long otherNodes);
 
-  /** Makes proved scores what can be claimed, and extends their lines to the end of the game. */
-  void complete(MateVerifier claims);
+  /** Makes proved scores what can be verified, and extends their lines to the end of the game. */
+  void verifyMates(MateVerifier mateVerifier);
 
   /** Whether another iteration would add nothing. */
   boolean isOver();
@@ -37,7 +37,7 @@ interface RootSearch {
   /**
    * Takes a proved win as the best line.
    *
-   * @param score what is claimed of it
+   * @param score its verified score
    * @return whether it was taken
    */
   boolean takeWin(PvLine win, int score);

@@ -2,13 +2,11 @@ package org.katachi.search.root;
 
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.board.Stone;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.LimitCheck;
-import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.search.order.MovePicker;
@@ -16,18 +14,12 @@ import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.ProofTt;
 import org.katachi.search.proof.ProofWriter;
 import org.katachi.search.proof.PvExtender;
-import org.katachi.search.proof.PvLine;
-import org.katachi.search.proof.ShortVcf;
 import org.katachi.search.table.SearchTables;
-import org.katachi.search.table.TranspositionTable;
 import org.katachi.search.tree.AlphaBeta;
-import org.katachi.search.tree.Node;
 import org.katachi.search.tree.VcfProbe;
-import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
 import org.katachi.threat.Fours;
-import org.katachi.threat.ProofNumberTable;
 import org.katachi.threat.VcfSearch;
 import org.katachi.threat.VctSearch;
 
@@ -51,18 +43,12 @@ public final class Searcher {
   private final ShapeBoard shapes;
   private final Evaluator evaluator;
   private final VcfSearch vcf;
-  private final ShortVcf shortVcf;
-
-  /** Null for a helper: the main thread searches VCF and VCT at the root for all. */
-  private final RootThreats rootThreats;
-
+  private final RootWins rootWins;
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final ProofTt proofs;
-  private final ProofWriter proofTree;
-  private final MateVerifier claims;
+  private final MateVerifier mateVerifier;
   private final SinglePv singlePv;
-  private final PvLine win = new PvLine(SearchParameters.MAX_PLY + 1);
 
   /** Null until a balanced position is asked for. */
   private BalanceSearch balance;
@@ -76,7 +62,7 @@ public final class Searcher {
 
   /**
    * A searcher of positions of one size under one set of rules. All its memory is allocated here,
-   * but that for several lines and for a level position, which comes with the first such search.
+   * but that for several lines and for a balanced position, which comes with the first such search.
    *
    * @param rulesKey tells apart the rules in the transposition table
    */
@@ -93,18 +79,22 @@ public final class Searcher {
     shapes = new ShapeBoard(board, rules.rule());
     evaluator = evaluation.on(shapes);
     Defences defences = new Defences(shapes, referee);
-    vcf = new VcfSearch(defences, referee, new LimitReached());
+    VcfSearch.StopCondition stop = new LimitReached();
+    vcf = new VcfSearch(defences, referee, stop);
     proofs = new ProofTt(board, referee, tables.transpositions(), rulesKey);
-    shortVcf = new ShortVcf(vcf);
-    rootThreats =
-        tables.proofNumbers() == null ? null : rootThreats(defences, tables.proofNumbers());
     Fours fours = new Fours(shapes, referee);
     History history = new History(parameters, board, SearchParameters.MAX_PLY + 1);
     moves =
         new MovePicker(
             shapes, evaluator, defences, fours, history, parameters, SearchParameters.MAX_PLY + 1);
-    proofTree = new ProofWriter(shapes, referee, moves, vcf, shortVcf, proofs, new LimitReached());
-    claims = new MateVerifier(proofTree, new PvExtender(shapes, referee, defences, vcf, proofs));
+    ProofWriter proofWriter = new ProofWriter(shapes, referee, moves, vcf, proofs, stop);
+    mateVerifier =
+        new MateVerifier(proofWriter, new PvExtender(shapes, referee, defences, vcf, proofs));
+    VctSearch vct =
+        tables.proofNumbers() == null
+            ? null
+            : new VctSearch(defences, referee, vcf, stop, proofs, tables.proofNumbers());
+    rootWins = new RootWins(parameters, shapes, vcf, vct, proofs, proofWriter, mateVerifier);
     alphaBeta =
         new AlphaBeta(
             shapes,
@@ -120,11 +110,6 @@ public final class Searcher {
     root = singlePv;
   }
 
-  private RootThreats rootThreats(Defences defences, ProofNumberTable table) {
-    VctSearch vct = new VctSearch(defences, referee, vcf, new LimitReached(), proofs, table);
-    return new RootThreats(parameters, vcf, shortVcf, vct);
-  }
-
   /** Forgets what was learned from the positions of a game; the transposition table is kept. */
   public void newGame() {
     alphaBeta.newGame();
@@ -138,17 +123,14 @@ public final class Searcher {
    */
   public void newSearch(Board position, LimitCheck newLimits) {
     limits = newLimits;
-    shapes.takeOver(position);
+    shapes.copyFrom(position);
     rootMoveCount = board.moveCount();
     vcf.newSearch();
-    proofTree.newSearch();
-    if (rootThreats != null) {
-      rootThreats.newSearch();
-    }
+    rootWins.newSearch();
     alphaBeta.newSearch(newLimits);
   }
 
-  /** A named class, because the first lambda of a process takes milliseconds. */
+  // No lambda: see CONTRIBUTING, start.
   private final class LimitReached implements VcfSearch.StopCondition {
 
     @Override
@@ -222,19 +204,19 @@ public final class Searcher {
 
   /**
    * Searches for one stone, or one of each side, after which the position of {@link #newSearch} is
-   * level, until the limits are reached. The stones are the best line then, and the score is that
-   * of the side to move now.
+   * balanced, until the limits are reached. The stones are the best line then, and the score is
+   * that of the side to move now.
    *
    * @param stones one or two
-   * @param wanted the wanted value for the side to move after the stones; 0 is level
+   * @param target the value for the side to move after the stones that is sought; 0 is balanced
    * @param excluded the cells that no stone may take
    * @return whether there are such stones; if not, there is no result
    */
-  public boolean balance(int stones, int wanted, int[] excluded, Listener listener) {
+  public boolean balance(int stones, int target, int[] excluded, Listener listener) {
     if (balance == null) {
       balance = new BalanceSearch(shapes, referee, moves, alphaBeta);
     }
-    if (!balance.begin(stones, wanted, excluded)) {
+    if (!balance.begin(stones, target, excluded)) {
       return false;
     }
     root = balance;
@@ -244,7 +226,7 @@ public final class Searcher {
 
   private int deepen(Listener listener, DepthHook hook) {
     if (!isCentreOfEmptyBoard() && !shapes.isDead()) {
-      if (takeKnownWin() || findVcf()) {
+      if (rootWins.takeTtWin(root) || rootWins.takeVcf(root)) {
         listener.iterationFinished(this);
       }
       iterate(listener, hook);
@@ -268,16 +250,16 @@ public final class Searcher {
             && depth <= maxDepth
             && limits.allowsNextIteration(depth, nodes(), scoreDrop);
         depth++) {
-      evaluator.renew(limits.allowsFallbackEvaluation());
+      evaluator.beginIteration(limits.allowsFallbackEvaluation());
       int before = best().score();
-      if (!root.search(depth, nodesAtRoot())) {
+      if (!root.search(depth, rootWins.nodes())) {
         return;
       }
       scoreDrop = depth > UNSTABLE_DEPTHS ? before - best().score() : 0;
-      root.complete(claims);
+      root.verifyMates(mateVerifier);
       hook.depthFinished(depth);
       listener.iterationFinished(this);
-      if (findVct()) {
+      if (rootWins.takeVct(root, alphaBeta.nodes())) {
         listener.iterationFinished(this);
       }
     }
@@ -285,17 +267,12 @@ public final class Searcher {
 
   /** The nodes visited so far. */
   public long nodes() {
-    return alphaBeta.nodes() + nodesAtRoot();
-  }
-
-  private long nodesAtRoot() {
-    return proofTree.nodes() + (rootThreats == null ? 0 : rootThreats.nodes());
+    return alphaBeta.nodes() + rootWins.nodes();
   }
 
   /** The greatest ply reached. */
   public int selectiveDepth() {
-    int byThreats = rootThreats == null ? 0 : rootThreats.plies();
-    return Math.max(byThreats, alphaBeta.selectiveDepth());
+    return Math.max(rootWins.plies(), alphaBeta.selectiveDepth());
   }
 
   /** The best line. */
@@ -318,7 +295,7 @@ public final class Searcher {
    * the searching thread.
    */
   public int currentRootMove() {
-    return board.moveCount() > rootMoveCount ? board.move(rootMoveCount) : Node.NO_MOVE;
+    return board.moveCount() > rootMoveCount ? board.move(rootMoveCount) : ShapeBoard.NO_CELL;
   }
 
   /** Whether a move of the root is proved to lose; only between two iterations. */
@@ -328,64 +305,5 @@ public final class Searcher {
 
   private int bestMove() {
     return best().move();
-  }
-
-  /** Takes a win that an earlier search of the game has proved and the table still holds. */
-  private boolean takeKnownWin() {
-    if (winsAtOnce()) {
-      return false; // A search that had to leave that move out may have proved a longer win.
-    }
-    long entry = proofs.probe();
-    if (entry == TranspositionTable.MISSING
-        || !Score.isProvedWin(TranspositionTable.valueFromRoot(entry, 0))) {
-      return false;
-    }
-    int plies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
-    if (findVcfWithin(plies)) {
-      return true;
-    }
-    win.take(TranspositionTable.move(entry));
-    return takeWin(plies);
-  }
-
-  /**
-   * Takes a short VCF that wins sooner than a known win. A claim may rest on the VCF, which is not
-   * stored; and what the tree proved of the position need not be its quickest win.
-   */
-  private boolean findVcfWithin(int plies) {
-    return rootThreats != null && rootThreats.findShorterVcf(plies, win) && takeVcf();
-  }
-
-  /** Whether there is a five or an unanswered open four, which VCF finds without time. */
-  private boolean winsAtOnce() {
-    int side = board.sideToMove();
-    return shapes.has(side, CellClass.FIVE)
-        || (shapes.has(side, CellClass.OPEN_FOUR)
-            && !shapes.has(Stone.opponent(side), CellClass.FIVE));
-  }
-
-  /** Takes the win of that line, as early as it can be claimed. */
-  private boolean takeWin(int plies) {
-    return root.takeWin(
-        win, plies > 0 ? claims.claim(win, Score.win(plies)) : Score.GREATEST_ESTIMATE);
-  }
-
-  private boolean findVcf() {
-    return rootThreats != null && rootThreats.findVcf(win) && takeVcf();
-  }
-
-  /** Takes the VCF that was found last. */
-  private boolean takeVcf() {
-    proofTree.storeVcf(vcf.line(), rootThreats.plies());
-    return takeWin(rootThreats.plies());
-  }
-
-  private boolean findVct() {
-    return rootThreats != null
-        && root.seeksThreats()
-        && !root.isOver()
-        && !Score.isProved(best().score())
-        && rootThreats.findVct(alphaBeta.nodes(), win)
-        && takeWin(rootThreats.plies());
   }
 }

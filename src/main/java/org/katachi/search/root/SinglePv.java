@@ -11,7 +11,6 @@ import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.tree.AlphaBeta;
 import org.katachi.search.tree.DeadBoard;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
@@ -52,7 +51,7 @@ final class SinglePv implements RootSearch {
     facesFive = shapes.has(Stone.opponent(board.sideToMove()), CellClass.FIVE);
     best.begin(fallbackMove());
     if (shapes.isDead()) {
-      best.takeValue(deadBoard.value(), 0);
+      best.setValue(deadBoard.value(), 0);
     }
   }
 
@@ -69,9 +68,9 @@ final class SinglePv implements RootSearch {
         return block;
       }
     }
-    moves.collectNear(0, Node.NO_MOVE);
+    moves.collectNear(0, ShapeBoard.NO_CELL);
     moves.collectFar(0);
-    int legal = Node.NO_MOVE;
+    int legal = ShapeBoard.NO_CELL;
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);
       if (isLegal(move)) {
@@ -81,7 +80,7 @@ final class SinglePv implements RootSearch {
         legal = move;
       }
     }
-    return legal == Node.NO_MOVE ? moves.select(0, 0) : legal;
+    return legal == ShapeBoard.NO_CELL ? moves.select(0, 0) : legal;
   }
 
   private boolean isLegal(int move) {
@@ -101,11 +100,11 @@ final class SinglePv implements RootSearch {
   @Override
   public boolean search(int depth, long otherNodes) {
     int value = searchWithAspiration(depth, otherNodes);
-    best.takeLine(alphaBeta.pv());
+    best.pv().copyFrom(alphaBeta.pv());
     if (alphaBeta.isAborted()) {
       return false;
     }
-    best.takeValue(value, depth);
+    best.setValue(value, depth);
     boolean easyMove = facesFive && moves.count(0) == 1 && limits.playsEasyMove();
     over = Score.isProved(value) || easyMove;
     return true;
@@ -123,16 +122,16 @@ final class SinglePv implements RootSearch {
         return value;
       }
       if (value >= window.beta()) {
-        best.takeLine(alphaBeta.pv());
+        best.pv().copyFrom(alphaBeta.pv());
       }
       window.widen(value);
     }
   }
 
   @Override
-  public void complete(MateVerifier claims) {
+  public void verifyMates(MateVerifier mateVerifier) {
     if (Score.isProved(best.score())) {
-      best.complete(claims);
+      best.verifyMate(mateVerifier);
     }
   }
 
@@ -148,8 +147,8 @@ final class SinglePv implements RootSearch {
 
   @Override
   public boolean takeWin(PvLine win, int score) {
-    best.takeLine(win);
-    best.takeValue(score, best.depth());
+    best.pv().copyFrom(win);
+    best.setValue(score, best.depth());
     over = true;
     return true;
   }

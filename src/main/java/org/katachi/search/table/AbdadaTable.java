@@ -1,7 +1,7 @@
 package org.katachi.search.table;
 
 /**
- * The positions that the threads of a search are searching right now. A thread puts off a move that
+ * The positions that the threads of a search are searching right now. A thread defers a move that
  * leads to one of them: by the time it comes back, the transposition table may have the result.
  *
  * <p>Threads share the table without a lock. A mark may be lost to another one of the same place,

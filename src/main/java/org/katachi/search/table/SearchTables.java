@@ -8,10 +8,10 @@ import org.katachi.threat.ProofNumberTable;
  * @param transpositions results of positions; several threads may share it
  * @param proofNumbers the table of the VCT search, which only one thread of a search runs; null for
  *     a helper
- * @param busy the positions that the threads of the search are at; null for a single thread
+ * @param abdada the positions that the threads of the search are at; null for a single thread
  */
 public record SearchTables(
-    TranspositionTable transpositions, ProofNumberTable proofNumbers, AbdadaTable busy) {
+    TranspositionTable transpositions, ProofNumberTable proofNumbers, AbdadaTable abdada) {
 
   /** The tables of a search by one thread. */
   public SearchTables(TranspositionTable transpositions, ProofNumberTable proofNumbers) {
@@ -20,6 +20,6 @@ public record SearchTables(
 
   /** The tables of a helper in the same search. */
   public SearchTables forHelper() {
-    return new SearchTables(transpositions, null, busy);
+    return new SearchTables(transpositions, null, abdada);
   }
 }

@@ -7,7 +7,7 @@ import org.katachi.search.Score;
  * The transposition table: results of searched positions, in one {@code long[]}.
  *
  * <p>An entry is two longs: the position's key XOR the data, and the data. Threads share the table
- * without a lock: an entry torn by two writers fails the test of its key and is not found (Hyatt
+ * without a lock: an entry torn by two writers fails the test of its key. So it is not found (Hyatt
  * and Mann, "A lockless transposition table implementation for parallel search", 2002). Four
  * entries, 64 bytes, make a bucket; as an array's first element lies 16 bytes into it, a bucket
  * spans two cache lines. In a full bucket the shallowest entry is replaced, and entries of earlier
@@ -34,7 +34,9 @@ public final class TranspositionTable {
   /** The static evaluation of a position that was stored without one. */
   public static final int NO_EVAL = Short.MIN_VALUE;
 
-  /** The greatest depth that an entry can have: that of a {@linkplain #isWhole whole} proof. */
+  /**
+   * The greatest depth that an entry can have: that of a {@linkplain #isComplete complete} proof.
+   */
   public static final int MAX_DEPTH = 0xFF;
 
   /** The greatest depth of any other result. */
@@ -114,12 +116,19 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores an entry of another table, as one of the present search.
+   * Stores an entry of another table, as one of the present search. A proof becomes {@linkplain
+   * #isUnverified unverified}.
    *
    * @param data what {@link #probe} returned there
    */
   public void storeCopy(long key, long data) {
-    store(key, (short) data, move(data), depth(data), bound(data), eval(data));
+    int value = (short) data;
+    if (isProof(data)) {
+      int other = Score.isProvedWin(value) ? UPPER : LOWER;
+      store(key, value, move(data), MAX_DEPTH, other, eval(data));
+    } else {
+      store(key, value, move(data), depth(data), bound(data), eval(data));
+    }
   }
 
   /** Empties the table. */
@@ -154,8 +163,8 @@ public final class TranspositionTable {
 
   /**
    * Stores the result of a position. A proof is replaced only by a proof, and not by a weaker one:
-   * a win that takes longer, or a loss that does; a {@linkplain #isWhole whole} one only by another
-   * whole one.
+   * a win that takes longer, or a loss that does; a {@linkplain #isComplete complete} one only by
+   * another complete one.
    *
    * @param value counted from the position, see {@link #valueAt}
    * @param move a cell, 0 for none
@@ -193,9 +202,9 @@ public final class TranspositionTable {
     if (!isProof(value, bound)) {
       return false;
     }
-    boolean isWhole = depth == MAX_DEPTH;
-    if (isWhole != isWhole(proof)) {
-      return isWhole;
+    boolean isComplete = depth == MAX_DEPTH;
+    if (isComplete != isComplete(proof)) {
+      return isComplete;
     }
     int proved = (short) proof;
     return Score.isProvedWin(value) != Score.isProvedWin(proved)
@@ -208,11 +217,20 @@ public final class TranspositionTable {
   }
 
   /**
-   * Whether the data are a proof whose whole tree the table holds: the proof writer stores it with
-   * the greatest depth.
+   * Whether the data are a proof whose complete tree the table holds: the proof writer stores it
+   * with the greatest depth.
    */
-  public static boolean isWhole(long data) {
+  public static boolean isComplete(long data) {
     return isProof(data) && depth(data) == MAX_DEPTH;
+  }
+
+  /**
+   * Whether the data are a proof that another table had. It is stored with the greatest depth and
+   * the bound that proves nothing, so no search believes it before the proof writer has verified
+   * it.
+   */
+  public static boolean isUnverified(long data) {
+    return depth(data) == MAX_DEPTH && Score.isProved((short) data) && !isProof(data);
   }
 
   /** Whether a bound proves a win or a loss, whatever the depth and the window of its search. */

@@ -21,15 +21,13 @@ import org.katachi.threat.PvTable;
 /**
  * Principal variation search: the tree of one iteration.
  *
- * <p>Wins and losses are proved: late move pruning may leave moves out of a node, but a node counts
+ * <p>Wins and losses are proved. Late move pruning may leave moves out of a node. But a node counts
  * as lost only once every legal move was searched or is known to lose. So a {@linkplain Score
  * proved score} of the root holds whatever was pruned.
  *
  * <p>The steps of a node are numbered in the order in which they are taken: 1 to 7 in {@link
- * #searchNode}, 8 to 17 in {@link #searchUnforced}, 18 to 22 in {@link #searchMoves}. At each step
- * stands the Elo of the search without it (negative: the step helps), with an error of ±16 to 27:
- * 1,000 games against the whole search, freestyle 15×15, 8,000 nodes a move, signature 119492.
- * Those marked with "some" come from 80 games of an older version, ±75 (docs/log/experiments.md).
+ * #searchNode}, 8 to 17 in {@link #searchQuietNode}, 18 to 22 in {@link #searchMoves}. What each is
+ * worth in Elo stands in docs/log/experiments.md.
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation_Search">PVS</a>
  */
@@ -58,7 +56,7 @@ public final class AlphaBeta {
   private final TranspositionTable tt;
 
   /** Null if no other thread searches. */
-  private final AbdadaTable busy;
+  private final AbdadaTable abdada;
 
   private final PvTable pv = new PvTable(MAX_PLY);
   private final Node[] stack = new Node[MAX_PLY + 1];
@@ -102,7 +100,7 @@ public final class AlphaBeta {
     staged = new StagedMoves(shapes, moves, vcf);
     this.history = history;
     tt = tables.transpositions();
-    busy = tables.busy();
+    abdada = tables.abdada();
     board = shapes.board();
     deadBoard = new DeadBoard(board, referee);
     for (int ply = 0; ply <= MAX_PLY; ply++) {
@@ -181,8 +179,8 @@ public final class AlphaBeta {
     }
     int value =
         shapes.has(root.opponent(), CellClass.FIVE)
-            ? searchMove(move, alpha, beta, root.depth, 0, false)
-            : searchInOrder(root, move);
+            ? searchChild(move, alpha, beta, root.depth, 0, false)
+            : searchChildPvs(root, move);
     if (!aborted && value > alpha) {
       pv.set(0, move);
     }
@@ -215,7 +213,7 @@ public final class AlphaBeta {
   }
 
   /** Steps 1 to 7: the end of the game, and fives and open fours, which force the moves. */
-  private int searchNode(int lowest, int highest, int depth, int ply, boolean cutNode) {
+  private int searchNode(int alpha, int beta, int depth, int ply, boolean cutNode) {
     // Step 1. Count the node; abort if the limits are reached.
     pv.clear(ply);
     if (isAbort()) {
@@ -241,8 +239,8 @@ public final class AlphaBeta {
 
     // Step 5. Mate distance pruning: no result here can be quicker than these.
     // https://www.chessprogramming.org/Mate_Distance_Pruning
-    int alpha = Math.max(lowest, Score.loss(ply + 2));
-    int beta = Math.min(highest, Score.win(ply + 3));
+    alpha = Math.max(alpha, Score.loss(ply + 2));
+    beta = Math.min(beta, Score.win(ply + 3));
     if (alpha >= beta) {
       return alpha;
     }
@@ -251,14 +249,14 @@ public final class AlphaBeta {
     Node node = stack[ply];
     node.enter(alpha, beta, depth, cutNode, side);
     if (shapes.has(node.opponent(), CellClass.FIVE)) {
-      return stopFive(node);
+      return searchFiveEvasions(node);
     }
 
     // Step 7. An open four wins in three plies: the opponent has no five.
     if (shapes.has(side, CellClass.OPEN_FOUR)) {
       return win(shapes.first(side, CellClass.OPEN_FOUR), 3, ply);
     }
-    return searchUnforced(node);
+    return searchQuietNode(node);
   }
 
   private int win(int move, int plies, int ply) {
@@ -268,13 +266,13 @@ public final class AlphaBeta {
   }
 
   /** Searches only what stops the opponent's five; that spends no depth. */
-  private int stopFive(Node node) {
+  private int searchFiveEvasions(Node node) {
     int ply = node.ply;
     node.staticEval = ply == 0 ? Score.DRAW : -stack[ply - 1].staticEval;
     moves.collectAgainstFive(ply);
     int count = moves.count(ply);
     if (count == 0) {
-      resist(node);
+      blockOneFive(node);
       return Score.loss(ply + 2);
     }
     int best = -Score.INFINITE;
@@ -282,7 +280,7 @@ public final class AlphaBeta {
       int move = moves.move(ply, i);
       int alpha = Math.max(node.alpha, best);
       boolean childCutNode = !node.cutNode && !node.isPvNode();
-      int value = searchMove(move, alpha, node.beta, node.depth, ply, childCutNode);
+      int value = searchChild(move, alpha, node.beta, node.depth, ply, childCutNode);
       if (aborted) {
         return Score.DRAW;
       }
@@ -295,7 +293,7 @@ public final class AlphaBeta {
   }
 
   /** Of several five-points at least one is taken, where that is allowed. */
-  private void resist(Node node) {
+  private void blockOneFive(Node node) {
     int five = shapes.first(node.opponent(), CellClass.FIVE);
     if (!referee.isForbidden(board, five, node.side)) {
       pv.clear(node.ply + 1);
@@ -303,7 +301,7 @@ public final class AlphaBeta {
     }
   }
 
-  private int searchMove(int move, int alpha, int beta, int depth, int ply, boolean cutNode) {
+  private int searchChild(int move, int alpha, int beta, int depth, int ply, boolean cutNode) {
     nextKey = board.hashAfter(move) ^ rulesKey;
     nextEntry = tt.probe(nextKey);
     if (nextEntry != TranspositionTable.MISSING
@@ -320,9 +318,9 @@ public final class AlphaBeta {
    * Step 8 of the child, before the move is made: to make and unmake a move costs more than the
    * rest of such a node. Of the positions that steps 2 to 7 end, the table holds only proofs.
    */
-  private boolean cutsOffBeforeMove(int lowest, int highest, int depth, int ply) {
-    int alpha = Math.max(lowest, Score.loss(ply + 2));
-    int beta = Math.min(highest, Score.win(ply + 3));
+  private boolean cutsOffBeforeMove(int alpha, int beta, int depth, int ply) {
+    alpha = Math.max(alpha, Score.loss(ply + 2));
+    beta = Math.min(beta, Score.win(ply + 3));
     if (alpha >= beta || ply == MAX_PLY || !Node.isCutoff(nextEntry, ply, alpha, beta, depth)) {
       return false;
     }
@@ -335,28 +333,26 @@ public final class AlphaBeta {
   }
 
   /** Steps 8 to 17: all that may end the node, or change its depth, before a move is searched. */
-  private int searchUnforced(Node node) {
+  private int searchQuietNode(Node node) {
     // Step 8. Transposition table: a deep enough result, or a proof, ends the node.
-    // https://www.chessprogramming.org/Transposition_Table; removed: some -255 Elo.
+    // https://www.chessprogramming.org/Transposition_Table
     node.key = board.hash() ^ rulesKey;
     node.ttEntry = node.key == nextKey ? nextEntry : tt.probe(node.key);
     if (!node.isRoot() && node.isTtCutoff()) {
       return node.ttValue();
     }
 
-    // Step 9. Static evaluation by the network (some -248 Elo as a sum of weights), whether it is
-    // improving (some -22 Elo), and from vcfThreatMinDepth on the VCF that the opponent threatens
-    // (removed: +2 Elo; it shows in deeper trees).
+    // Step 9. Static evaluation by the network, whether it is improving, and from
+    // vcfThreatMinDepth on the VCF that the opponent threatens.
     evaluateStatically(node);
 
     // Step 10. Stand pat at the horizon, reverse futility pruning above it.
-    // https://www.chessprogramming.org/Reverse_Futility_Pruning; removed: -74 Elo.
+    // https://www.chessprogramming.org/Reverse_Futility_Pruning
     if (pruning.prunesByFutility(node)) {
       return node.eval;
     }
 
     // Step 11. VCF probe near the horizon: a position with a win by fours is no leaf.
-    // Removed: +13 Elo; but -2 Elo at equal time.
     if (!node.isRoot() && !node.ttHit() && node.depth <= parameters.vcfMaxDepth) {
       int plies = vcf.win();
       if (plies > 0) {
@@ -367,19 +363,19 @@ public final class AlphaBeta {
     // Step 12. The horizon: a leaf has its static evaluation, corrected by what the table knows.
     if (node.depth <= 0) {
       if (!node.ttHit()) {
-        store(node, node.staticEval, Node.NO_MOVE, TranspositionTable.EXACT);
+        store(node, node.staticEval, ShapeBoard.NO_CELL, TranspositionTable.EXACT);
       }
       return node.eval;
     }
 
     // Step 13. Razoring: too far below alpha for quiet moves.
-    // https://www.chessprogramming.org/Razoring; removed: -14 Elo.
+    // https://www.chessprogramming.org/Razoring
     if (pruning.prunesByRazoring(node)) {
       return node.eval;
     }
 
     // Step 14. Null-move pruning: if even a pass reaches beta, some move does.
-    // https://www.chessprogramming.org/Null_Move_Pruning; removed: +7 Elo.
+    // https://www.chessprogramming.org/Null_Move_Pruning
     if (mayTryNullMove(node)) {
       int value = searchNullMove(node);
       if (aborted || value >= node.beta) {
@@ -388,11 +384,11 @@ public final class AlphaBeta {
     }
 
     // Step 15. Internal iterative reduction: a node without a TT move is searched less deeply.
-    // https://www.chessprogramming.org/Internal_Iterative_Reductions; removed: -7 Elo.
+    // https://www.chessprogramming.org/Internal_Iterative_Reductions
     node.depth -= reductions.internalIterative(node);
 
     // Step 16. Singular extension, multi-cut: a verification search without the TT move.
-    // https://www.chessprogramming.org/Singular_Extensions; removed: -31 Elo.
+    // https://www.chessprogramming.org/Singular_Extensions
     if (singular.mayVerify(node)) {
       int singularBeta = singular.beta(node);
       int value = searchWithoutTtMove(node, singularBeta);
@@ -402,7 +398,7 @@ public final class AlphaBeta {
       node.extension = singular.extension(node, singularBeta, value, rootDepth);
     }
 
-    // Step 17. Fail-high reduction: a cut node far above beta. Removed: +4 Elo.
+    // Step 17. Fail-high reduction: a cut node far above beta will fail high anyway.
     node.likelyFailHigh = reductions.isLikelyFailHigh(node);
     return searchMoves(node);
   }
@@ -433,7 +429,7 @@ public final class AlphaBeta {
     node.inNullMove = false;
     board.passTurn();
     // A win with a pass in it proves nothing, nor does who moves last on a dead board.
-    return value >= Score.GREATEST_ESTIMATE ? node.beta : value;
+    return value >= Score.MAX_ESTIMATE ? node.beta : value;
   }
 
   /** The singular verification search: the other moves in a null window below a value. */
@@ -449,7 +445,7 @@ public final class AlphaBeta {
   private int winByVcf(Node node, int plies) {
     int value = Score.win(node.ply + plies);
     store(node, value, vcf.line().move(0), TranspositionTable.LOWER);
-    pv.take(node.ply, vcf.line());
+    pv.copyFrom(node.ply, vcf.line());
     selectiveDepth = Math.max(selectiveDepth, node.ply + plies);
     return value;
   }
@@ -463,24 +459,23 @@ public final class AlphaBeta {
 
   /** Steps 18 to 22: the moves. */
   private int searchMoves(Node node) {
-    // Step 18. List the moves: those that answer a threat, else those near a stone. Ordered by the
-    // TT move, fitted scores (some -285 Elo without), policy (-43), killers (-7), counter moves
-    // (-26), history.
+    // Step 18. List the moves: those that answer a threat, else those near a stone. In the order of
+    // TT move, fitted scores, policy, killers, counter moves, history.
     staged.begin(node);
     int moveCount = pruning.moveCount(node);
     while (node.best < node.beta && !aborted && !isLateMovePruned(node, moveCount)) {
       int move = staged.next(node);
-      if (move == Node.NO_MOVE) {
+      if (move == ShapeBoard.NO_CELL) {
         break;
       }
       if (move != node.excludedMove
           && !referee.isForbidden(board, move, node.side)
           && !defers(node, move)) {
-        searchListed(node, move);
+        searchMoveAndUpdate(node, move);
       }
     }
     for (int i = 0; i < node.deferredCount() && node.best < node.beta && !aborted; i++) {
-      searchListed(node, node.deferred(i));
+      searchMoveAndUpdate(node, node.deferred(i));
     }
     if (aborted) {
       return Score.DRAW;
@@ -488,31 +483,31 @@ public final class AlphaBeta {
     return node.hasExcludedMove() ? Math.max(node.best, -Score.INFINITE + 1) : finish(node);
   }
 
-  /** Puts off a move whose position another thread is searching. */
+  /** Defers a move whose position another thread is searching. */
   private boolean defers(Node node, int move) {
     return node.searched > 0
-        && marksBusy(node)
-        && busy.contains(board.hashAfter(move) ^ rulesKey)
+        && usesAbdada(node)
+        && abdada.contains(board.hashAfter(move) ^ rulesKey)
         && node.defer(move);
   }
 
-  private boolean marksBusy(Node node) {
-    return busy != null && node.depth >= SearchParameters.BUSY_MIN_DEPTH;
+  private boolean usesAbdada(Node node) {
+    return abdada != null && node.depth >= SearchParameters.ABDADA_MIN_DEPTH;
   }
 
-  private void searchListed(Node node, int move) {
-    boolean marks = marksBusy(node);
+  private void searchMoveAndUpdate(Node node, int move) {
+    boolean marks = usesAbdada(node);
     long key = marks ? board.hashAfter(move) ^ rulesKey : 0;
     if (marks) {
-      busy.enter(key);
+      abdada.enter(key);
     }
     long before = nodes();
-    int value = searchInOrder(node, move);
+    int value = searchChildPvs(node, move);
     if (node.isRoot() && !node.hasExcludedMove()) {
       history.addRootEffort(move, nodes() - before);
     }
     if (marks) {
-      busy.leave(key);
+      abdada.leave(key);
     }
     node.searched++;
     if (value > node.best && !aborted) {
@@ -521,7 +516,6 @@ public final class AlphaBeta {
       if (value > node.alpha) {
         pv.set(node.ply, move);
         // Step 21. Alpha-raise reduction: the other moves are likely to be worse.
-        // Removed: -8 Elo.
         node.moveDepth -= reductions.alphaRaise(node, node.moveDepth, value);
       }
     }
@@ -529,7 +523,6 @@ public final class AlphaBeta {
 
   /**
    * Step 19. Late move pruning: enough moves were searched. A loss is not believed before all were.
-   * Removed: -302 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning">Move
    *     count based pruning</a>
@@ -541,30 +534,29 @@ public final class AlphaBeta {
   /**
    * Step 20. Principal variation search with late move reductions: the first move has the whole
    * window, the others a null window, reduced at first; a move that beats alpha is searched again.
-   * Removed: reductions -31 Elo, do deeper -15 Elo.
    *
    * @see <a href="https://www.chessprogramming.org/Late_Move_Reductions">Late move reductions</a>
    */
-  private int searchInOrder(Node node, int move) {
+  private int searchChildPvs(Node node, int move) {
     int ply = node.ply;
     int alpha = Math.max(node.alpha, node.best);
     int depth = node.moveDepth;
     int newDepth = depth - PLY + extension(node, move);
     boolean pvNode = node.beta - alpha > 1;
     if (node.searched == 0) {
-      return searchMove(move, alpha, node.beta, newDepth, ply, !pvNode && !node.cutNode);
+      return searchChild(move, alpha, node.beta, newDepth, ply, !pvNode && !node.cutNode);
     }
     int reduction = lateMoveReduction(node, move, pvNode);
     int reduced = Math.min(newDepth, Math.max(parameters.lmrMinDepth, newDepth - reduction));
-    int value = searchMove(move, alpha, alpha + 1, reduced, ply, true);
+    int value = searchChild(move, alpha, alpha + 1, reduced, ply, true);
     if (value > alpha && reduced < newDepth && !aborted) {
       newDepth += reductions.doDeeper(value, alpha, node.best, newDepth, reduced);
       if (reduced < newDepth) {
-        value = searchMove(move, alpha, alpha + 1, newDepth, ply, !node.cutNode);
+        value = searchChild(move, alpha, alpha + 1, newDepth, ply, !node.cutNode);
       }
     }
     if (value > alpha && value < node.beta && !aborted) {
-      value = searchMove(move, alpha, node.beta, newDepth, ply, false);
+      value = searchChild(move, alpha, node.beta, newDepth, ply, false);
     }
     return value;
   }
@@ -587,13 +579,13 @@ public final class AlphaBeta {
         node.cutNode && !history.isKiller(node.ply, move));
   }
 
-  /** Step 22. Update the histories (-39 Elo without) and store the result. */
+  /** Step 22. Update the histories and store the result. */
   private int finish(Node node) {
     if (node.best == -Score.INFINITE) {
       // Every move of renju's black is a foul.
       return Score.loss(node.ply + 1);
     }
-    if (node.best >= node.beta && node.bestMove != Node.NO_MOVE) {
+    if (node.best >= node.beta && node.bestMove != ShapeBoard.NO_CELL) {
       updateHistory(node);
     }
     int bound =
@@ -601,7 +593,7 @@ public final class AlphaBeta {
             ? TranspositionTable.LOWER
             : node.best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
     // All moves failed low, so none is known to be best: keep the old TT move.
-    boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != Node.NO_MOVE;
+    boolean keepTtMove = bound == TranspositionTable.UPPER && node.ttMove() != ShapeBoard.NO_CELL;
     store(node, node.best, keepTtMove ? node.ttMove() : node.bestMove, bound);
     return node.best;
   }

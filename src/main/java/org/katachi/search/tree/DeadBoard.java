@@ -13,7 +13,7 @@ import org.katachi.search.Score;
  * <p>A point where black would make an overline stays one until white plays there, and white does
  * so last of all. So black loses by two such points, and by one if the last point of the board is
  * black's. New such points that black's own moves make are not foreseen: on a rare board a loss is
- * told as a draw, never a draw as a loss.
+ * reported as a draw, never a draw as a loss.
  */
 public final class DeadBoard {
 
@@ -26,14 +26,14 @@ public final class DeadBoard {
   }
 
   /**
-   * The value for the side to move of a dead board, or of a full one. That black loses is told as
-   * an estimate: a claim would need the number of plies.
+   * The value for the side to move of a dead board, or of a full one. That black loses is reported
+   * as an estimate: a mate score would need the number of plies.
    */
   public int value() {
     if (!referee.forbids(Stone.BLACK) || !blackHasToFoul()) {
       return Score.DRAW;
     }
-    return board.sideToMove() == Stone.BLACK ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    return board.sideToMove() == Stone.BLACK ? -Score.MAX_ESTIMATE : Score.MAX_ESTIMATE;
   }
 
   /** The value for the side to move once it has made a legal move. */

@@ -6,10 +6,7 @@ import org.katachi.search.table.TranspositionTable;
 import org.katachi.shape.ShapeBoard;
 
 /** The state of one node of the tree while it is searched. One object a ply, used again. */
-public final class Node {
-
-  /** No move. */
-  public static final int NO_MOVE = ShapeBoard.NO_CELL;
+final class Node {
 
   /** More moves than other threads search at a time in one position. */
   private static final int MAX_DEFERRED = 16;
@@ -53,8 +50,8 @@ public final class Node {
   /** The plies of the VCF that the opponent would have if it were to move; 0 if none was found. */
   int vcfThreat;
 
-  /** The move that a singular verification search leaves out; else {@link #NO_MOVE}. */
-  int excludedMove = NO_MOVE;
+  /** The move that a singular verification search leaves out; else {@link ShapeBoard#NO_CELL}. */
+  int excludedMove = ShapeBoard.NO_CELL;
 
   /** The extension of the TT move. */
   int extension;
@@ -65,7 +62,7 @@ public final class Node {
   /** Whether the position after a null move is being searched. */
   boolean inNullMove;
 
-  /** The number of moves tried so far, also those that were pruned, put off or forbidden. */
+  /** The number of moves tried so far, also those that were pruned, deferred or forbidden. */
   int tried;
 
   /** Whether the TT move alone is listed so far. */
@@ -80,7 +77,7 @@ public final class Node {
   /** The best value of the moves so far. */
   int best;
 
-  /** The move of that value, or {@link #NO_MOVE}. */
+  /** The move of that value, or {@link ShapeBoard#NO_CELL}. */
   int bestMove;
 
   /** The number of moves searched so far. */
@@ -128,13 +125,13 @@ public final class Node {
    */
   void beginMoves(int unlisted) {
     best = unlisted;
-    bestMove = NO_MOVE;
+    bestMove = ShapeBoard.NO_CELL;
     searched = 0;
     moveDepth = depth;
     deferredCount = 0;
   }
 
-  /** Puts off a move until the others are searched; false if there is no room. */
+  /** Defers a move until the others are searched; false if there is no room. */
   boolean defer(int move) {
     if (deferredCount == MAX_DEFERRED) {
       return false;
@@ -143,12 +140,12 @@ public final class Node {
     return true;
   }
 
-  /** The number of moves that were put off. */
+  /** The number of deferred moves. */
   int deferredCount() {
     return deferredCount;
   }
 
-  /** A move that was put off. */
+  /** A deferred move. */
   int deferred(int i) {
     return deferred[i];
   }
@@ -168,16 +165,16 @@ public final class Node {
 
   /** Whether a move is left out, so that the result is not one of the position. */
   boolean hasExcludedMove() {
-    return excludedMove != NO_MOVE;
+    return excludedMove != ShapeBoard.NO_CELL;
   }
 
   boolean ttHit() {
     return ttEntry != TranspositionTable.MISSING;
   }
 
-  /** The move of the transposition table, or {@link #NO_MOVE}. */
+  /** The move of the transposition table, or {@link ShapeBoard#NO_CELL}. */
   int ttMove() {
-    return ttHit() ? TranspositionTable.move(ttEntry) : NO_MOVE;
+    return ttHit() ? TranspositionTable.move(ttEntry) : ShapeBoard.NO_CELL;
   }
 
   /** The value of the transposition table, from the root; assumes a hit. */

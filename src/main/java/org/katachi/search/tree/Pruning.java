@@ -1,5 +1,6 @@
 package org.katachi.search.tree;
 
+import static org.katachi.search.SearchParameters.HUNDREDTHS;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.search.Score;
@@ -11,8 +12,6 @@ final class Pruning {
   /** Depths in plies beyond this prune no more moves. */
   private static final int MAX_DEPTH = 64;
 
-  private static final double HUNDREDTHS = 100;
-
   private final SearchParameters parameters;
 
   /** By depth in plies: the number of moves beside the base. */
@@ -22,7 +21,7 @@ final class Pruning {
     this.parameters = parameters;
     for (int depth = 1; depth < MAX_DEPTH; depth++) {
       // StrictMath gives the same on every machine, and so the same signature.
-      double count = StrictMath.pow(depth, parameters.lmpPower / HUNDREDTHS);
+      double count = StrictMath.pow(depth, parameters.lmpPower / (double) HUNDREDTHS);
       moveCounts[depth] = (int) Math.min(Short.MAX_VALUE, count);
     }
   }

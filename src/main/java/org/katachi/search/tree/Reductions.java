@@ -1,16 +1,16 @@
 package org.katachi.search.tree;
 
+import static org.katachi.search.SearchParameters.HUNDREDTHS;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.order.History;
 import org.katachi.shape.CellClass;
+import org.katachi.shape.ShapeBoard;
 
 /** By how much less deeply nodes and moves are searched than planned. */
 final class Reductions {
-
-  private static final int HUNDREDTHS = 100;
 
   /** Depths in plies and move numbers beyond this reduce no more. */
   private static final int LIMIT = 64;
@@ -38,7 +38,7 @@ final class Reductions {
   /** Internal iterative reduction: of a node without a move in the transposition table. */
   int internalIterative(Node node) {
     return !node.isRoot()
-            && node.ttMove() == Node.NO_MOVE
+            && node.ttMove() == ShapeBoard.NO_CELL
             && node.depth >= SearchParameters.IIR_MIN_DEPTH
         ? parameters.iirReduction
         : 0;

@@ -1,18 +1,18 @@
 package org.katachi.search.tree;
 
+import static org.katachi.search.SearchParameters.HUNDREDTHS;
 import static org.katachi.search.SearchParameters.PLY;
 
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.table.TranspositionTable;
+import org.katachi.shape.ShapeBoard;
 
 /**
  * Singular extension and multi-cut: a verification search without the TT move shows whether that
  * move is the only good one.
  */
 final class SingularExtension {
-
-  private static final int HUNDREDTHS = 100;
 
   private final SearchParameters parameters;
 
@@ -24,7 +24,7 @@ final class SingularExtension {
   boolean mayVerify(Node node) {
     return !node.isRoot()
         && node.depth >= parameters.singularMinDepth
-        && node.ttMove() != Node.NO_MOVE
+        && node.ttMove() != ShapeBoard.NO_CELL
         && (TranspositionTable.bound(node.ttEntry) & TranspositionTable.LOWER) != 0
         && !Score.isProved(node.ttValue())
         && node.ttDepth() >= node.depth - parameters.singularTtDepthMargin;

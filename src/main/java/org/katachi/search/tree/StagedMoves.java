@@ -28,13 +28,15 @@ final class StagedMoves {
     node.hasOnlyTtMove = mayTryTtMoveFirst(node);
     if (node.hasOnlyTtMove) {
       moves.list(node.ply, node.ttMove());
+      node.nearMoves = 1;
+      node.answersThreat = false;
       node.beginMoves(-Score.INFINITE);
     } else {
       node.beginMoves(list(node));
     }
   }
 
-  /** The next move of the node, or {@link Node#NO_MOVE} after the last. */
+  /** The next move of the node, or {@link ShapeBoard#NO_CELL} after the last. */
   int next(Node node) {
     if (node.hasOnlyTtMove && node.tried == 1) {
       node.hasOnlyTtMove = false;
@@ -45,7 +47,7 @@ final class StagedMoves {
       moves.collectFar(node.ply);
     }
     if (node.tried == moves.count(node.ply)) {
-      return Node.NO_MOVE;
+      return ShapeBoard.NO_CELL;
     }
     int number = node.tried++;
     // Moves far from any stone are alike.
@@ -63,7 +65,7 @@ final class StagedMoves {
    */
   private boolean mayTryTtMoveFirst(Node node) {
     int ttMove = node.ttMove();
-    return ttMove != Node.NO_MOVE
+    return ttMove != ShapeBoard.NO_CELL
         && !node.isRoot()
         && !node.hasExcludedMove()
         && !node.facesOpenFour
@@ -93,7 +95,7 @@ final class StagedMoves {
     // Other VCF searches have overwritten the line that the node found.
     int threat = node.vcfThreat > 0 ? vcf.threat() : 0;
     if (threat > 0) {
-      moves.collectAgainstFours(node.ply, vcf.line(), ttMove);
+      moves.collectAgainstVcf(node.ply, vcf.line(), ttMove);
       return Score.loss(node.ply + 1 + threat);
     }
     moves.collectNear(node.ply, ttMove);

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.EngineOptions;
@@ -130,7 +131,16 @@ class AnalyseCommandTest {
   @Test
   void aPositionMayComeFromTheStandardInput() {
     assertEquals(0, analyse("-", "--nodes", "100", "--lines", "1"));
-    assertSaid("freestyle on 5x5, 1 stones");
+    assertSaid("freestyle on 5x5, 1 stone");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--time 0.001", "--nodes 1"})
+  void aLimitThatLeavesNoIterationStillGivesAValue(String limit) throws Exception {
+    assertEquals(0, analyse(("h8i9j10 --json --lines 2 " + limit).split(" ", -1)));
+    JsonNode lines = json().get("positions").get(0).get("lines");
+    assertEquals(2, lines.size());
+    assertEquals(1, lines.get(0).get("depth").intValue());
   }
 
   @ParameterizedTest
@@ -141,10 +151,11 @@ class AnalyseCommandTest {
         "h8 i9 k99|1|h8 i9 k99: move 3, k99, is outside the board of 15x15",
         "no-such.psq|1|can't read no-such.psq: no such file or folder",
         "--json|2|a file or moves like h8i9j10 are missing",
-        "h8 --tme 3|2|there is no option --tme",
+        "h8 --tme 3|2|there is no option --tme; did you mean --time?",
         "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
         "h8 --lines 0|2|--lines is not from 1 to 100: 0",
         "h8 --time 0|2|0 is not a time; expected seconds above zero, as 2 or 0.5",
+        "h8 --max-memory 10m|2|--max-memory is at least 80m, not 10m",
         "h8 --max-memory 2x|2|--max-memory is not a size like 350m or 2g: 2x",
       })
   void badInputIsToldWithItsPlace(String arguments, int exitCode, String message) {

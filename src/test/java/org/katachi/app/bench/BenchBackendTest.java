@@ -16,12 +16,11 @@ class BenchBackendTest {
 
   @Test
   void theSignatureIsTheSameWithVectors() throws Exception {
-    List<String> lanes = bench();
-    List<String> vectors = bench("--add-modules", "jdk.incubator.vector", "-Dkatachi.vectors=on");
-    assertEquals("Cells     lanes (without the module jdk.incubator.vector)", cells(lanes));
-    assertTrue(
-        cells(vectors).matches("Cells     vectors of \\d+ bits \\(forced\\)"), cells(vectors));
-    assertEquals(signature(lanes), signature(vectors));
+    List<String> swar = bench();
+    List<String> simd = bench("--add-modules", "jdk.incubator.vector", "-Dkatachi.vectors=on");
+    assertEquals("Cells     SWAR (without the module jdk.incubator.vector)", cells(swar));
+    assertTrue(cells(simd).matches("Cells     SIMD of \\d+ bits \\(forced\\)"), cells(simd));
+    assertEquals(signature(swar), signature(simd));
   }
 
   private static List<String> bench(String... options) throws IOException, InterruptedException {

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.engine.Position;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
 class BenchCommandTest {
@@ -69,7 +69,7 @@ class BenchCommandTest {
   @Test
   void anotherNetworkHasAnotherSignature(@TempDir Path folder) throws IOException {
     Path zero = folder.resolve("zero.network");
-    NetworkWeights.zero().file().write(zero);
+    ValueWeights.zero().file().write(zero);
     assertNotEquals(signature("3"), signature("3", "--network", zero.toString()));
   }
 
@@ -129,7 +129,7 @@ class BenchCommandTest {
   @Test
   void helpPrintsTheUsage() {
     assertEquals(0, run("--help"));
-    assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench moves"));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("bench wins"));
   }
 
   private void assertProved(String proved, String positions, int millis, Path folder)

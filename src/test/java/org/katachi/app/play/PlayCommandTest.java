@@ -193,9 +193,9 @@ class PlayCommandTest {
 
   @Test
   void aSavedGameGoesOn() {
-    String file = folder.resolve("my game.txt").toString();
+    String file = folder.resolve("my game.sgf").toString();
     engineWillPlay("i9j10");
-    play("--rule renju --size 20x17", "h8", "h9", "save " + file, "quit");
+    play("--rule renju --boardsize 20x17", "h8", "h9", "save " + file, "quit");
     assertSaid("Saved as " + file + ".");
 
     engineWillPlay("a1");
@@ -205,9 +205,26 @@ class PlayCommandTest {
   }
 
   @Test
-  void aGameSavedOnTheEnginesTurnGoesOnWithItsMove() throws IOException {
+  void aGameSavedAsPsqGoesOnByTheRuleOfTheOptions() {
+    String file = folder.resolve("GAME.PSQ").toString();
+    engineWillPlay("i9");
+    play("--rule standard --boardsize 20", "h8", "save " + file, "quit");
+
+    engineWillPlay("a1");
+    playArguments(List.of("--load", file, "--rule", "standard", "--boardsize", "20"), "quit");
+    assertTrue(said().contains("against search") && said().contains("standard on 20x20"), said());
+    assertEquals(2, playArguments(List.of("--load", file, "--boardsize", "15")));
+    assertRefused("no game in " + file + ": a game on a board of 20x20, not 15x15");
+  }
+
+  @Test
+  void whoContinuesAGameHasTheSideToMoveUnlessTheColourIsSaid() throws IOException {
+    load("h8i9j10", "quit");
+    assertSaid("You play white (O) against search (X): freestyle on 15x15. Type help for help.");
+
     engineWillPlay("j10");
-    load("size 15\nrule freestyle\ncolour white\nplayer search\nmoves h8i9\n", "quit");
+    Path file = Files.writeString(folder.resolve("game.txt"), "h8i9");
+    playArguments(List.of("--ascii", "--load", file.toString(), "--colour", "white"), "quit");
     assertSaid("search plays j10.");
   }
 
@@ -224,16 +241,13 @@ class PlayCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "moves h8i9h8               | h8 is taken",
-        "moves p1                   | outside the board, which ends at o15",
-        "moves h8-i9                | not a point like h8: -i9",
-        "moves a1a2b1b2c1c2d1d2e1e2 | the game was over before e2",
-        "player nobody              | nobody is not a player; the players are search, weighted",
-        "rule chess                 | chess is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
+        "h8i9h8               | move 3: h8 is taken",
+        "p1                   | move 1, p1, is outside the board of 15x15",
+        "h8-i9                | move 2: not a point like h8: -i9",
+        "a1a2b1b2c1c2d1d2e1e2 | the game was over before e2",
       })
-  void aDamagedFileIsRefused(String line, String reason) throws IOException {
-    assertEquals(
-        2, load("size 15\nrule standard\ncolour black\nplayer search\nmoves h8\n" + line + "\n"));
+  void aDamagedFileIsRefused(String moves, String reason) throws IOException {
+    assertEquals(2, load(moves));
     assertRefused("no game in " + folder.resolve("game.txt") + ": " + reason);
   }
 
@@ -256,7 +270,7 @@ class PlayCommandTest {
     for (String word :
         List.of(
             "--colour",
-            "--size",
+            "--boardsize",
             "--rule",
             "--time",
             "--player",

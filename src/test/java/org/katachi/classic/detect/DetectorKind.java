@@ -3,7 +3,6 @@ package org.katachi.classic.detect;
 import java.util.Locale;
 import org.katachi.board.Geometry;
 import org.katachi.classic.wintable.WinTable;
-import org.katachi.classic.wintable.Windows;
 
 /** All detectors, for the tests that each must pass and for the benchmarks. */
 public enum DetectorKind {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.classic.detect.Windows;
 import org.katachi.rules.LineRule;
 import org.katachi.shape.RandomGames;
 

@@ -20,14 +20,13 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
-import org.katachi.search.tree.Node;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.threat.Defences;
@@ -66,7 +65,7 @@ class MovePickerTest {
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     History history = new History(SearchParameters.DEFAULT, shapes.board(), PLIES);
     MovePicker moves = picker(shapes, evaluation(shapes, Rule.FREESTYLE, true), history);
-    moves.collectNear(PLY, Node.NO_MOVE);
+    moves.collectNear(PLY, ShapeBoard.NO_CELL);
     List<Integer> picked = pick(moves, 0);
     assertEquals(List.of(geometry.centre()), picked);
     moves.collectFar(PLY);
@@ -83,7 +82,7 @@ class MovePickerTest {
     IntUnaryOperator scores = scores(shapes, evaluation, policy);
     history.prepareMoves(PLY, shapes.board().sideToMove());
     MovePicker moves = picker(shapes, evaluation, history);
-    moves.collectNear(PLY, Node.NO_MOVE);
+    moves.collectNear(PLY, ShapeBoard.NO_CELL);
     List<Integer> picked = pick(moves, 0);
     boolean equal = false;
     for (int i = 1; i < picked.size(); i++) {

@@ -21,13 +21,13 @@ class AlphaBetaTest {
 
   @Property(tries = 1000)
   void withEverythingSwitchedOffItIsNegamax(@ForAll Rule rule, @ForAll Random random) {
-    int depth = 1 + random.nextInt(PlainSearch.GREATEST_DEPTH);
+    int depth = 1 + random.nextInt(PlainSearch.MAX_DEPTH);
     Board board = PlainSearch.position(depth, rule, random);
     int value = new PlainSearch(board, rule).negamax.value(depth);
     PlainSearch search = new PlainSearch(board, rule);
     assertEquals(value, value(search, depth));
 
-    for (int plies = 1; plies <= PlainSearch.GREATEST_DEPTH; plies++) {
+    for (int plies = 1; plies <= PlainSearch.MAX_DEPTH; plies++) {
       Coverage.mustOccur("an estimate at depth " + plies, depth == plies && isEstimate(value));
     }
     Coverage.mustOccur("a win", Score.isProvedWin(value) && Score.plies(value) > 3);
@@ -43,7 +43,7 @@ class AlphaBetaTest {
   @Property(tries = 400)
   void movesThatOtherThreadsAreSearchingArePutOffAndNotLeftOut(
       @ForAll Rule rule, @ForAll Random random) {
-    int depth = PlainSearch.GREATEST_DEPTH;
+    int depth = PlainSearch.MAX_DEPTH;
     Board board = PlainSearch.position(depth, rule, random);
     AbdadaTable busy = new AbdadaTable();
     Geometry geometry = board.geometry();

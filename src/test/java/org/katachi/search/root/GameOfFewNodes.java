@@ -23,8 +23,8 @@ final class GameOfFewNodes {
   private static final int OPENING = 4;
   private static final int OPENING_REACH = 2;
 
-  /** The most nodes of a move: {@code -Dclaims.nodes=N}. */
-  private static final int MOST_NODES = Integer.getInteger("claims.nodes", 1_500);
+  /** The most nodes of a move: {@code -Dmates.nodes=N}. */
+  private static final int MAX_NODES = Integer.getInteger("mates.nodes", 1_500);
 
   private static final int TABLE_BYTES = 1 << 20;
 
@@ -85,24 +85,24 @@ final class GameOfFewNodes {
   /** Searches and plays the next move; the game must not be over. */
   void playMove() {
     Searcher searcher = searchers[board.moveCount() % 2];
-    searcher.newSearch(board, new LimitCheck.Nodes(1 + random.nextInt(MOST_NODES)));
+    searcher.newSearch(board, new LimitCheck.Nodes(1 + random.nextInt(MAX_NODES)));
     int cell = searcher.search(finished -> {});
     score = searcher.best().score();
     lineLength = searcher.best().pvLength();
     board.play(cell);
   }
 
-  /** Whether the side that moved last claimed a win. */
-  boolean claimsWin() {
+  /** Whether the side that moved last reported a mate. */
+  boolean reportsMate() {
     return Score.isProvedWin(score);
   }
 
-  /** The plies of the last claim, its move included. */
-  int claimedPlies() {
+  /** The plies of the last mate, its move included. */
+  int matePlies() {
     return Score.plies(score);
   }
 
-  /** The number of moves in the line of the last claim. */
+  /** The number of moves in the line of the last mate. */
   int lineLength() {
     return lineLength;
   }

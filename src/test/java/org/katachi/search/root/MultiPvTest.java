@@ -31,7 +31,7 @@ class MultiPvTest {
 
   @Property(tries = 400)
   void eachLineHasItsExactValue(@ForAll Rule rule, @ForAll Random random) {
-    int depth = 1 + random.nextInt(PlainSearch.GREATEST_DEPTH);
+    int depth = 1 + random.nextInt(PlainSearch.MAX_DEPTH);
     Board board = PlainSearch.position(depth, rule, random);
     PlainSearch search = new PlainSearch(board, rule);
     if (search.shapes.isDead()) {

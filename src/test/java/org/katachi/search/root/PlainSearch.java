@@ -44,9 +44,9 @@ final class PlainSearch {
    * By depth: the most empty points of a position, so that negamax takes a part of a second at the
    * most.
    */
-  private static final int[] MOST_EMPTY = {0, 80, 80, 34, 18};
+  private static final int[] MAX_EMPTY = {0, 80, 80, 34, 18};
 
-  static final int GREATEST_DEPTH = MOST_EMPTY.length - 1;
+  static final int MAX_DEPTH = MAX_EMPTY.length - 1;
 
   /** More than any depth, count of moves, or difference of evaluations. */
   private static final int FAR = 1_000_000;
@@ -118,7 +118,7 @@ final class PlainSearch {
     Geometry geometry = new Geometry(7 + random.nextInt(3), 7 + random.nextInt(3));
     ShapeBoard shapes = new ShapeBoard(RandomGames.withDeadStones(geometry, random), rule);
     Board board = shapes.board();
-    int empty = 8 + random.nextInt(Math.min(MOST_EMPTY[depth], geometry.pointCount() - 4) - 8);
+    int empty = 8 + random.nextInt(Math.min(MAX_EMPTY[depth], geometry.pointCount() - 4) - 8);
     for (int tries = 0; geometry.pointCount() - board.stoneCount() > empty; tries++) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (board.isEmpty(cell) && tries > 2 * geometry.pointCount()) {

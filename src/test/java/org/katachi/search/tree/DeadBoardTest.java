@@ -43,13 +43,13 @@ class DeadBoardTest {
   private static final Referee RENJU = new Referee(RULES);
 
   /** So that all orders of them can be tried. */
-  private static final int MOST_EMPTY = 7;
+  private static final int MAX_EMPTY = 7;
 
   @Property(tries = 2000)
   void blackLosesWhereEveryWayToFillTheBoardEndsWithAFoul(@ForAll Random random) {
     Board board = deadBoard(random);
     boolean black = board.sideToMove() == Stone.BLACK;
-    int loss = black ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    int loss = black ? -Score.MAX_ESTIMATE : Score.MAX_ESTIMATE;
     int value = new DeadBoard(board, RENJU).value();
     boolean hasToFoul = blackHasToFoul(board);
     boolean mayMakeFouls = blackMayMakeFouls(board);
@@ -94,7 +94,7 @@ class DeadBoardTest {
         EmptyCells.of(board).stream().filter(cell -> isLegal(board, cell)).toList();
     Assume.that(!legal.isEmpty());
     Searcher searcher = searcher(board);
-    searcher.searchLines(MOST_EMPTY, new int[0], finished -> {}, depth -> {});
+    searcher.searchLines(MAX_EMPTY, new int[0], finished -> {}, depth -> {});
 
     Map<Integer, Integer> told = new LinkedHashMap<>();
     for (int i = 0; i < searcher.lineCount(); i++) {
@@ -113,7 +113,7 @@ class DeadBoardTest {
     board.play(move);
     boolean blackLoses = blackHasToFoul(board);
     board.undo();
-    int result = black ? -Score.GREATEST_ESTIMATE : Score.GREATEST_ESTIMATE;
+    int result = black ? -Score.MAX_ESTIMATE : Score.MAX_ESTIMATE;
     return blackLoses ? result : Score.DRAW;
   }
 
@@ -204,7 +204,7 @@ class DeadBoardTest {
     Board board = RandomGames.withStones(geometry, random);
     List<Integer> empty = new ArrayList<>(EmptyCells.of(board));
     Collections.shuffle(empty, random);
-    while (!new ShapeBoard(board, Rule.RENJU).isDead() || empty.size() > MOST_EMPTY) {
+    while (!new ShapeBoard(board, Rule.RENJU).isDead() || empty.size() > MAX_EMPTY) {
       board.set(empty.remove(0), random.nextBoolean() ? Stone.BLACK : Stone.WHITE);
     }
     if (random.nextBoolean()) {

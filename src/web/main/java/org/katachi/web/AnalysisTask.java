@@ -1,56 +1,84 @@
 package org.katachi.web;
 
+import java.util.List;
+import org.katachi.app.analyse.AnalysisJson;
+import org.katachi.app.analyse.GameAnalysis;
+import org.katachi.app.analyse.GameSearch;
 import org.katachi.app.analyse.PositionSearch;
 import org.katachi.engine.SearchEngine;
 import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchReport;
 
-/** A task that analyses positions of a game. */
-abstract class AnalysisTask implements EngineTask {
+/**
+ * The analysis of a position until it is stopped or its result is proved, or the review of all
+ * positions of a game, from the last to the first.
+ */
+final class AnalysisTask extends EngineTask {
 
-  private final long number;
   private final SearchLimits limits;
+  private final boolean isReview;
   private volatile boolean stopped;
   private volatile PositionSearch search;
 
   /**
    * A task.
    *
-   * @param number the page's number of the task
    * @param limits those of each position
+   * @param isReview whether all positions are analysed, and not the last one alone
+   * @param number the page's number of the task
    */
-  AnalysisTask(long number, SearchLimits limits) {
-    this.number = number;
+  AnalysisTask(GameForm form, SearchLimits limits, boolean isReview, long number) {
+    super(form, number);
     this.limits = limits;
+    this.isReview = isReview;
   }
 
   @Override
-  public final long number() {
-    return number;
-  }
-
-  @Override
-  public final void run(SearchEngine engine, EventSink sink) {
+  void run(SearchEngine engine, EventSink sink) {
     PositionSearch made = new PositionSearch(engine, limits);
     search = made;
     if (stopped) {
       made.stop();
     }
-    analyse(made, sink);
+    int first = isReview ? form().game().setup() : stones();
+    GameAnalysis analysis =
+        new GameSearch(made, new Teller(sink)).analyse(form().game(), form().rule(), first);
+    if (isReview) {
+      sink.send("review", "", event(stones(), "analysis", AnalysisJson.of(analysis)));
+    }
   }
 
-  /**
-   * Analyses by a search, which is stopped when the task is.
-   *
-   * @param sink takes the events for the page
-   */
-  abstract void analyse(PositionSearch positions, EventSink sink);
-
   @Override
-  public final void stop() {
+  void stop() {
     stopped = true;
     PositionSearch running = search;
     if (running != null) {
       running.stop();
+    }
+  }
+
+  /** Tells the page of each iteration, or in a review of each position that is done. */
+  private final class Teller implements GameSearch.Progress {
+
+    private final EventSink sink;
+
+    Teller(EventSink sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public void linesFound(int stones, List<SearchReport> lines) {
+      if (!isReview) {
+        sink.send("lines", "", event(stones, "lines", AnalysisJson.ofLines(lines)));
+      }
+    }
+
+    @Override
+    public void positionDone(int stones, List<SearchReport> lines) {
+      linesFound(stones, lines);
+      if (isReview) {
+        sink.send("progress", "-" + stones, event(stones, "lines", AnalysisJson.ofLines(lines)));
+      }
     }
   }
 }

@@ -2,7 +2,6 @@ package org.katachi.web;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.katachi.board.Geometry;
@@ -13,7 +12,6 @@ import org.katachi.gamefile.GameReader;
 import org.katachi.gamefile.Glyphs;
 import org.katachi.gamefile.RecordWriter;
 import org.katachi.gamefile.RecordedGame;
-import org.katachi.io.Json;
 import org.katachi.rules.Rule;
 
 /**
@@ -37,21 +35,16 @@ final class BoardApi {
         sessions.get(FormData.parse(exchange.getRequestURI().getRawQuery()).text("session"));
     String name = exchange.getRequestURI().getPath().substring("/api/".length());
     String method = exchange.getRequestMethod();
-    if (method.equals("GET")) {
-      get(exchange, session, name);
+    if (method.equals("GET") && name.equals("events")) {
+      events(exchange, session);
+    } else if (method.equals("GET")) {
+      throw new HttpFault(404, "no such request: GET " + name);
     } else if (method.equals("POST")) {
-      answer(exchange, post(session, name, FormData.read(exchange.getRequestBody())));
+      FormData form = FormData.read(exchange.getRequestBody());
+      BoardServer.answer(exchange, 200, post(session, name, form));
     } else {
       throw new HttpFault(405, "expected GET or POST");
     }
-  }
-
-  private static void get(HttpExchange exchange, TabSession session, String name)
-      throws IOException {
-    if (!name.equals("events")) {
-      throw new HttpFault(404, "no such request: GET " + name);
-    }
-    events(exchange, session);
   }
 
   private static void events(HttpExchange exchange, TabSession session) throws IOException {
@@ -69,29 +62,38 @@ final class BoardApi {
   private Map<String, Object> post(TabSession session, String name, FormData form) {
     return switch (name) {
       case "position" -> GameForm.read(form).toJson();
-      case "play" -> play(session, form);
-      case "swap2" -> swap2(session, form);
-      case "analyse" -> analyse(session, form);
-      case "review" -> review(session, form);
-      case "stop" -> stop(session, form);
+      case "play", "swap2", "analyse", "review" -> {
+        session.begin(engineTask(name, form));
+        yield Map.of();
+      }
+      case "stop" -> {
+        session.stop(task(form));
+        yield Map.of();
+      }
       case "import" -> importGame(form);
       case "export" -> exportGame(form);
       default -> throw new HttpFault(404, "no such request: POST " + name);
     };
   }
 
-  private Map<String, Object> play(TabSession session, FormData form) {
-    GameForm game = goesOn(form);
-    SearchLimits limits = moveLimits(form);
-    session.begin(new PlayTask(task(form), game, limits));
-    return Map.of();
-  }
-
-  private Map<String, Object> swap2(TabSession session, FormData form) {
-    GameForm game = goesOn(form);
-    SearchLimits limits = moveLimits(form);
-    session.begin(new Swap2Task(task(form), game, limits));
-    return Map.of();
+  private EngineTask engineTask(String name, FormData form) {
+    GameForm game = GameForm.read(form);
+    if (game.isOver() && !name.equals("review")) {
+      throw new IllegalArgumentException("the game is over");
+    }
+    return switch (name) {
+      case "play" -> new PlayTask(game, moveLimits(form), task(form));
+      case "swap2" -> new Swap2Task(game, moveLimits(form), task(form));
+      case "analyse" -> {
+        SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
+        yield new AnalysisTask(game, limits, false, task(form));
+      }
+      default -> {
+        int millis = form.number("millis", 1, MAX_MILLIS);
+        SearchLimits limits = engineLimits().maxMillis(millis).build();
+        yield new AnalysisTask(game, limits, true, task(form));
+      }
+    };
   }
 
   private SearchLimits moveLimits(FormData form) {
@@ -101,62 +103,33 @@ final class BoardApi {
         .build();
   }
 
-  private Map<String, Object> analyse(TabSession session, FormData form) {
-    SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
-    session.begin(new LiveAnalysis(task(form), goesOn(form), limits));
-    return Map.of();
-  }
-
-  private Map<String, Object> review(TabSession session, FormData form) {
-    SearchLimits limits = engineLimits().maxMillis(form.number("millis", 1, MAX_MILLIS)).build();
-    session.begin(new GameReview(task(form), GameForm.read(form), limits));
-    return Map.of();
-  }
-
   private SearchLimits.Builder engineLimits() {
     return SearchLimits.builder()
         .threads(sessions.options().threads())
         .hashBytes(sessions.options().hashBytes());
   }
 
-  private static GameForm goesOn(FormData form) {
-    GameForm game = GameForm.read(form);
-    if (game.isOver()) {
-      throw new IllegalArgumentException("the game is over");
-    }
-    return game;
-  }
-
   private static long task(FormData form) {
     return form.number("task", 0, Long.MAX_VALUE);
-  }
-
-  private static Map<String, Object> stop(TabSession session, FormData form) {
-    session.stop(task(form));
-    return Map.of();
   }
 
   /** A faulty text is no failure of the request: the page shows the message. */
   private static Map<String, Object> importGame(FormData form) {
     try {
-      return readGame(form);
+      int size = form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE);
+      RecordedGame game = GameReader.read(form.text("text"), new Geometry(size, size));
+      // A faulty end of the game is told now, and not when the page shows it.
+      game.verdict(game.rule().orElse(Rule.parse(form.text("rule"))));
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("rule", game.rule().map(Rule::toString).orElse(null));
+      json.put("width", game.geometry().width());
+      json.put("height", game.geometry().height());
+      json.put("moves", Notation.pos(game.moves()));
+      json.put("setup", game.setup());
+      return json;
     } catch (IllegalArgumentException e) {
       return Map.of("fault", e.getMessage());
     }
-  }
-
-  private static Map<String, Object> readGame(FormData form) {
-    int size = form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE);
-    RecordedGame game = GameReader.read(form.text("text"), new Geometry(size, size));
-    // A faulty end of the game is told now, and not when the page shows it.
-    game.verdict(game.rule().orElse(Rule.parse(form.text("rule"))));
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("rule", game.rule().map(Rule::toString).orElse(null));
-    json.put("width", game.geometry().width());
-    json.put("height", game.geometry().height());
-    json.put("moves", Notation.pos(game.moves()));
-    json.put("setup", game.setup());
-    return json;
   }
 
   private static Map<String, Object> exportGame(FormData form) {
@@ -173,12 +146,5 @@ final class BoardApi {
                   "format is not moves, psq, sgf, renlib or drawing: " + form.text("format"));
         };
     return Map.of("text", text);
-  }
-
-  private static void answer(HttpExchange exchange, Map<String, Object> json) throws IOException {
-    byte[] body = Json.write(json).getBytes(StandardCharsets.UTF_8);
-    exchange.getResponseHeaders().set("Content-Type", "application/json; charset=utf-8");
-    exchange.sendResponseHeaders(200, body.length);
-    exchange.getResponseBody().write(body);
   }
 }

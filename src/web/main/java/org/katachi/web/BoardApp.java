@@ -24,7 +24,8 @@ public final class BoardApp {
     try {
       options = BoardOptions.parse(arguments);
     } catch (IllegalArgumentException e) {
-      System.err.println("katachi-board: " + e.getMessage() + "; see --help");
+      System.err.println("katachi-board: " + e.getMessage());
+      System.err.println("Try: katachi-board --help");
       System.exit(BAD_USAGE);
       return;
     }

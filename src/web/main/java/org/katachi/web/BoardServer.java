@@ -85,8 +85,20 @@ final class BoardServer implements AutoCloseable {
   }
 
   private static void fail(HttpExchange exchange, int status, String message) throws IOException {
-    byte[] body = Json.write(Map.of("error", message)).getBytes(StandardCharsets.UTF_8);
-    exchange.getResponseHeaders().set("Content-Type", "application/json; charset=utf-8");
+    answer(exchange, status, Map.of("error", message));
+  }
+
+  /** Answers with JSON. */
+  static void answer(HttpExchange exchange, int status, Map<String, Object> json)
+      throws IOException {
+    byte[] body = Json.write(json).getBytes(StandardCharsets.UTF_8);
+    answer(exchange, status, "application/json; charset=utf-8", body);
+  }
+
+  /** Answers with a body of a type. */
+  static void answer(HttpExchange exchange, int status, String type, byte[] body)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
     exchange.sendResponseHeaders(status, body.length);
     exchange.getResponseBody().write(body);
   }

@@ -1,27 +1,24 @@
 package org.katachi.web;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.katachi.app.analyse.AnalysisJson;
 import org.katachi.engine.SearchEngine;
-import org.katachi.engine.SearchReport;
 
-/** Something that a tab's engine does, until it is done or stopped. */
-interface EngineTask {
+/** Something that a tab's engine does with a game, until it is done or stopped. */
+abstract class EngineTask {
+
+  private final long number;
+  private final GameForm form;
 
   /**
-   * Does it, on the engine's thread.
+   * A task.
    *
-   * @param sink takes the events for the page
+   * @param number the page's number of the task
    */
-  void run(SearchEngine engine, EventSink sink);
-
-  /** The page's number of the task; a later task has a greater one. */
-  long number();
-
-  /** Ends it soon; any thread may call this at any time. */
-  void stop();
+  EngineTask(GameForm form, long number) {
+    this.number = number;
+    this.form = form;
+  }
 
   /** Takes events for the page. */
   interface EventSink {
@@ -31,16 +28,40 @@ interface EngineTask {
   }
 
   /**
-   * The best lines of a position as an event.
+   * Does it, on the engine's thread.
    *
-   * @param task the page's number of the task
-   * @param stones the number of stones of the position
+   * @param sink takes the events for the page
    */
-  static Map<String, Object> lines(long task, int stones, List<SearchReport> lines) {
+  abstract void run(SearchEngine engine, EventSink sink);
+
+  /** Ends it soon; any thread may call this at any time. */
+  abstract void stop();
+
+  /** The page's number of the task; a later task has a greater one. */
+  long number() {
+    return number;
+  }
+
+  final GameForm form() {
+    return form;
+  }
+
+  /** The stones of the game. */
+  final int stones() {
+    return form.game().moves().size();
+  }
+
+  /**
+   * The data of an event.
+   *
+   * @param stones the number of stones of the position that it is about
+   * @param name the name of what it tells
+   */
+  final Map<String, Object> event(int stones, String name, Object value) {
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("task", task);
+    json.put("task", number);
     json.put("stones", stones);
-    json.put("lines", AnalysisJson.ofLines(lines));
+    json.put(name, value);
     return json;
   }
 }

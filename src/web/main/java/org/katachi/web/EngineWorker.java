@@ -3,6 +3,7 @@ package org.katachi.web;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 
@@ -20,11 +21,7 @@ final class EngineWorker implements AutoCloseable {
     this.sink = sink;
     thread =
         Executors.newSingleThreadExecutor(
-            task -> {
-              Thread made = new Thread(task, "engine");
-              made.setDaemon(true);
-              return made;
-            });
+            BasicThreadFactory.builder().namingPattern("engine").daemon().build());
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.katachi.web;
 
 import java.util.List;
-import java.util.Map;
+import org.katachi.app.analyse.AnalysisJson;
 import org.katachi.board.Notation;
 import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
@@ -9,46 +9,34 @@ import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchReport;
 
 /** A move of the engine. If it is stopped, the best move so far is played. */
-final class PlayTask implements EngineTask {
+class PlayTask extends EngineTask {
 
-  private final long number;
-  private final GameForm form;
-  private final SearchControl control;
+  final SearchControl control;
 
   /**
    * A move.
    *
-   * @param number the page's number of the task
    * @param form a game that is not over
+   * @param number the page's number of the task
    */
-  PlayTask(long number, GameForm form, SearchLimits limits) {
-    this.number = number;
-    this.form = form;
+  PlayTask(GameForm form, SearchLimits limits, long number) {
+    super(form, number);
     control = new SearchControl(limits);
   }
 
   @Override
-  public long number() {
-    return number;
+  void run(SearchEngine engine, EventSink sink) {
+    SearchReport best = engine.choose(form().position(), control, lines -> tell(sink, lines));
+    tell(sink, List.of(best));
+    sink.send("move", "", event(stones(), "move", Notation.letterNumber(best.move())));
+  }
+
+  private void tell(EventSink sink, List<SearchReport> lines) {
+    sink.send("lines", "", event(stones(), "lines", AnalysisJson.ofLines(lines)));
   }
 
   @Override
-  public void run(SearchEngine engine, EventSink sink) {
-    int stones = form.game().moves().size();
-    SearchReport best =
-        engine.choose(
-            form.position(),
-            control,
-            lines -> sink.send("lines", "", EngineTask.lines(number, stones, lines)));
-    sink.send("lines", "", EngineTask.lines(number, stones, List.of(best)));
-    sink.send(
-        "move",
-        "",
-        Map.of("task", number, "stones", stones, "move", Notation.letterNumber(best.move())));
-  }
-
-  @Override
-  public void stop() {
+  void stop() {
     control.stop();
   }
 }

@@ -24,12 +24,11 @@ final class StaticFiles {
     if (!exchange.getRequestMethod().equals("GET")) {
       throw new HttpFault(405, "expected GET");
     }
-    String name = exchange.getRequestURI().getPath().substring(1);
-    byte[] content = read(name.isEmpty() ? INDEX : name);
-    String type = TYPES.get(StringUtils.substringAfterLast(name.isEmpty() ? INDEX : name, "."));
-    exchange.getResponseHeaders().set("Content-Type", type);
-    exchange.sendResponseHeaders(200, content.length);
-    exchange.getResponseBody().write(content);
+    String path = exchange.getRequestURI().getPath().substring(1);
+    String name = path.isEmpty() ? INDEX : path;
+    byte[] content = read(name);
+    String type = TYPES.get(StringUtils.substringAfterLast(name, "."));
+    BoardServer.answer(exchange, 200, type, content);
   }
 
   private static byte[] read(String name) throws IOException {

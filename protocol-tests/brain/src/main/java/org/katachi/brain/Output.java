@@ -13,11 +13,7 @@ public sealed interface Output {
 
     /** Whether it is text for people, MESSAGE or DEBUG, which may precede every reply. */
     public boolean isComment() {
-      return isComment("MESSAGE") || isComment("DEBUG");
-    }
-
-    private boolean isComment(String word) {
-      return text.equals(word) || text.startsWith(word + " ");
+      return new ReplyLine(text).isComment();
     }
   }
 

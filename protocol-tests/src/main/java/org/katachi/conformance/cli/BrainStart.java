@@ -1,6 +1,5 @@
 package org.katachi.conformance.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,29 +38,21 @@ final class BrainStart {
   }
 
   /**
-   * Checks that the brain can be started, as far as the files show.
+   * Checks that there is a command.
    *
-   * @throws IllegalArgumentException if the command is missing
-   * @throws IOException if the program or its folder is missing
+   * @throws IllegalArgumentException if there is none
    */
-  void check() throws IOException {
+  void check() {
     if (brain == null || brain.isBlank()) {
       throw new IllegalArgumentException(
           "Missing: --brain \"COMMAND\", the command that starts the brain");
-    }
-    Optional<String> obstacle = program().obstacle();
-    if (obstacle.isPresent()) {
-      throw new IOException(obstacle.get());
     }
   }
 
   /** The command, the working folder and the environment, to be started once. */
   ProcessBuilder processBuilder() {
     List<String> words = CommandWords.split(brain);
-    return program().processBuilder(words.subList(1, words.size()), environment);
-  }
-
-  private Program program() {
-    return new Program(CommandWords.split(brain).get(0), Optional.ofNullable(directory));
+    return new Program(words.get(0), Optional.ofNullable(directory))
+        .processBuilder(words.subList(1, words.size()), environment);
   }
 }

@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.format.FormatException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
@@ -17,11 +19,12 @@ import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
+import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
+import org.katachi.conformance.script.ReplyReader;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 import org.katachi.io.FileErrors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -76,6 +79,15 @@ public final class Conformance implements Callable<Integer> {
   private static final int SOME_FAILED = 1;
   private static final int BAD_USAGE = 2;
 
+  /** A brain that exits here would fail all conversations by this one cause. */
+  private static final String START =
+      """
+      title The brain answers START
+      competition
+      > START $size
+      ~ .*
+      """;
+
   /** A system property that the launcher sets; Java 17 can't ask whether stderr is a terminal. */
   private static final String BAR_IS_DRAWN = "katachi.progress";
 
@@ -120,7 +132,7 @@ public final class Conformance implements Callable<Integer> {
       names = "--timeout-scale",
       paramLabel = "FACTOR",
       description = "Multiply all time limits, for a slow machine.")
-  private double timeoutScale = Timing.DEFAULT.timeoutScale();
+  private double timeoutScale = RunOptions.DEFAULT.timeoutScale();
 
   @Option(
       names = "--pause",
@@ -128,7 +140,7 @@ public final class Conformance implements Callable<Integer> {
       description =
           "Wait before each command, for a brain that loses a command which comes right after its"
               + " move.")
-  private int pauseMillis = Timing.DEFAULT.pauseMillis();
+  private int pauseMillis = RunOptions.DEFAULT.pauseMillis();
 
   @Option(
       names = "--record",
@@ -214,7 +226,8 @@ public final class Conformance implements Callable<Integer> {
     return check(
         conversations,
         new RunOptions(
-            new Timing(timeoutScale, pauseMillis),
+            timeoutScale,
+            pauseMillis,
             selection.game(),
             seed,
             jobs,
@@ -222,22 +235,38 @@ public final class Conformance implements Callable<Integer> {
   }
 
   private int check(List<Conversation> conversations, RunOptions options)
-      throws IOException, InterruptedException {
+      throws IOException, FormatException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
+    ConversationRunner runner = new ConversationRunner(brain::processBuilder, options);
+    ConversationResult start = runner.run(ConversationParser.parse("start", "answer", START));
+    Optional<String> exit =
+        start.deviation().map(Deviation::came).filter(came -> came.startsWith(ReplyReader.EXITED));
+    if (exit.isPresent()) {
+      return end(report, options, List.of(start), ReadinessVerdict.notStarted(exit.get()));
+    }
     List<ConversationResult> results;
     try (RunProgress progress =
         new RunProgress(
             Boolean.getBoolean(BAR_IS_DRAWN),
             conversations.size(),
             verbose ? report::writeConversation : report::writeRow)) {
-      results =
-          new ConversationRunner(brain::processBuilder, options).runAll(conversations, progress);
+      results = runner.runAll(conversations, progress);
     }
     ReadinessVerdict verdict = ReadinessVerdict.of(results, selection.wholeCompetition());
-    report.writeEnd(results, known.remark(options.knownFailures(), results), verdict);
+    int code = end(report, options, results, verdict);
     if (selection.wholeCompetition() && verdict.readyForCompetition().isEmpty()) {
-      report.writeWrapped("--size N chooses another board.");
+      report.writeWrapped("--boardsize N chooses another board.");
     }
+    return code;
+  }
+
+  private int end(
+      TextReport report,
+      RunOptions options,
+      List<ConversationResult> results,
+      ReadinessVerdict verdict)
+      throws IOException {
+    report.writeEnd(results, known.unexpectedPasses(options.knownFailures(), results), verdict);
     if (json != null) {
       JsonReport.write(json, results, verdict);
     }

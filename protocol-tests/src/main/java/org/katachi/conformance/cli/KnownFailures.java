@@ -19,7 +19,7 @@ final class KnownFailures {
       paramLabel = "FILE",
       description =
           "Conversations that are known to fail, one a line as rules/caro-six; # begins a comment."
-              + " They do not fail the run; those that pass are told.")
+              + " They do not fail the run; those that pass are named at the end.")
   private Path file;
 
   /**
@@ -46,8 +46,8 @@ final class KnownFailures {
     return names;
   }
 
-  /** What to tell about the known failures that have passed; nothing if none has. */
-  Optional<String> remark(Set<String> known, List<ConversationResult> results) {
+  /** A sentence about the known failures that have passed; nothing if none has. */
+  Optional<String> unexpectedPasses(Set<String> known, List<ConversationResult> results) {
     List<String> passed =
         results.stream()
             .filter(result -> result.status() == Status.PASSED)

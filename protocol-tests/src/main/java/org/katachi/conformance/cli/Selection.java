@@ -36,9 +36,9 @@ final class Selection {
       paramLabel = "RULE",
       split = ",",
       description =
-          "The rules that the brain plays, as 0,1,4: conversations that need others are left out,"
-              + " and the others play by the first.")
-  private final List<Integer> rules = new ArrayList<>();
+          "The rules that the brain plays, as 0,1,4 or freestyle,renju: conversations that need"
+              + " others are left out, and the others play by the first.")
+  private final List<String> rules = new ArrayList<>();
 
   @Option(
       names = "--level",
@@ -49,10 +49,16 @@ final class Selection {
   private Level level;
 
   @Option(
-      names = "--size",
+      names = "--boardsize",
       paramLabel = "N",
       description = "The board of the conversations that need no special one (15 to 40).")
   private int size = DefaultGame.MIN_SIZE;
+
+  /** The old word for {@code --boardsize}. */
+  @Option(names = "--size", hidden = true)
+  private void setSize(int side) {
+    size = side;
+  }
 
   /** Whether all conversations about competitions are selected that are about its rules. */
   private boolean wholeCompetition;
@@ -66,17 +72,16 @@ final class Selection {
    * @throws IllegalArgumentException if there is no such game
    */
   DefaultGame game() {
-    checkRules();
-    return new DefaultGame(
-        size, rules.isEmpty() ? RuleSet.FREESTYLE : RuleSet.ofInfo(rules.get(0)).orElseThrow());
+    return new DefaultGame(size, rules.isEmpty() ? RuleSet.FREESTYLE : rules().get(0));
   }
 
-  private void checkRules() {
-    for (int info : rules) {
-      if (RuleSet.ofInfo(info).isEmpty()) {
-        throw new IllegalArgumentException("no game has rule " + info);
-      }
-    }
+  private List<RuleSet> rules() {
+    return rules.stream().map(Selection::rule).toList();
+  }
+
+  private static RuleSet rule(String text) {
+    return RuleSet.find(text)
+        .orElseThrow(() -> new IllegalArgumentException("no game has rule " + text));
   }
 
   /** The names of all conversations that were loaded, selected or not. */
@@ -105,7 +110,6 @@ final class Selection {
     }
     conversations.forEach(conversation -> existing.add(conversation.path()));
     checkThemes(conversations);
-    checkRules();
     List<Conversation> selected = conversations.stream().filter(this::isSelected).toList();
     wholeCompetition =
         paths.isEmpty()
@@ -145,7 +149,6 @@ final class Selection {
   }
 
   private boolean hasRule(Conversation conversation) {
-    return rules.isEmpty()
-        || conversation.needs().rules().map(needed -> rules.contains(needed.info())).orElse(true);
+    return rules.isEmpty() || conversation.needs().rules().map(rules()::contains).orElse(true);
   }
 }

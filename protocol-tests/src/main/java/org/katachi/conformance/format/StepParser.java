@@ -1,5 +1,6 @@
 package org.katachi.conformance.format;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,12 +26,9 @@ import org.katachi.conformance.step.ExpectPattern;
 import org.katachi.conformance.step.ExpectSilence;
 import org.katachi.conformance.step.ExpectSwap2;
 import org.katachi.conformance.step.Fuzz;
-import org.katachi.conformance.step.Pause;
 import org.katachi.conformance.step.SendBoard;
-import org.katachi.conformance.step.SendBytes;
 import org.katachi.conformance.step.SendLine;
 import org.katachi.conformance.step.SendTurn;
-import org.katachi.conformance.step.SetLineEnding;
 
 /** Reads one line of a conversation: its verb and the arguments. */
 final class StepParser {
@@ -57,10 +55,10 @@ final class StepParser {
       case "bytes" -> bytes(words(arguments));
       case "board" -> new SendBoard(moves(arguments));
       case "turn" -> turn(words(arguments));
-      case "line-ending" -> new SetLineEnding(lineEnding(arguments));
+      case "line-ending" -> lineEnding(arguments);
       case "silence" -> new ExpectSilence(number(arguments), false);
       case "refusals" -> new ExpectSilence(number(arguments), true);
-      case "pause" -> new Pause(number(arguments));
+      case "pause" -> pause(number(arguments));
       case "exit" ->
           new ExpectExit(
               arguments.equals("any") ? OptionalInt.empty() : OptionalInt.of(number(arguments)));
@@ -161,20 +159,22 @@ final class StepParser {
     return matcher.group(1);
   }
 
-  private static SendBytes bytes(List<String> words) throws FormatException {
-    List<SendBytes.Run> runs = new ArrayList<>();
+  private static Step bytes(List<String> words) throws FormatException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (String word : words) {
       Matcher matcher = RUN.matcher(word);
       if (!matcher.matches()) {
         throw new FormatException("no byte like 0d or 41*100: " + word);
       }
       int count = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
-      runs.add(new SendBytes.Run(Integer.parseInt(matcher.group(1), 16), count));
+      for (int i = 0; i < count; i++) {
+        bytes.write(Integer.parseInt(matcher.group(1), 16));
+      }
     }
-    if (runs.isEmpty()) {
+    if (words.isEmpty()) {
       throw new FormatException("expected bytes like 0d or 41*100");
     }
-    return new SendBytes(runs);
+    return context -> context.commands().sendBytes(bytes.toByteArray());
   }
 
   private static List<Point> moves(String text) throws FormatException {
@@ -197,13 +197,21 @@ final class StepParser {
     }
   }
 
-  private static LineEnding lineEnding(String text) throws FormatException {
+  private static Step lineEnding(String text) throws FormatException {
     for (LineEnding ending : LineEnding.values()) {
       if (ending.name().equals(text.toUpperCase(Locale.ROOT))) {
-        return ending;
+        return context -> context.commands().use(ending);
       }
     }
     throw new FormatException("expected CRLF, LF or CR, not '" + text + "'");
+  }
+
+  /** Waits, whatever the brain does meanwhile. */
+  private static Step pause(int millis) {
+    return context -> {
+      context.measures().skipStart();
+      Thread.sleep(millis);
+    };
   }
 
   private static CheckMemory memory(List<String> words) throws FormatException {

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 import org.katachi.conformance.record.LineSplitter.SplitLine;
 import org.katachi.conformance.script.LineEnding;
 
@@ -18,10 +20,7 @@ import org.katachi.conformance.script.LineEnding;
 final class ConversationWriter {
 
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final Pattern MOVE = Pattern.compile("[0-9]+,[0-9]+");
   private static final Pattern TURN = Pattern.compile("TURN ([0-9]+,[0-9]+)");
-  private static final Pattern SUGGESTION = Pattern.compile("SUGGEST [0-9]+,[0-9]+");
-  private static final Pattern COMMENT = Pattern.compile("(MESSAGE|DEBUG)( .*)?");
   private static final Pattern NAME = Pattern.compile("(?i)name *=.*");
 
   private final Writer writer;
@@ -69,19 +68,20 @@ final class ConversationWriter {
   synchronized void fromBrain(byte[] bytes) {
     for (SplitLine line : brain.add(bytes)) {
       time();
-      String text = line.text();
-      if (!COMMENT.matcher(text).matches()) {
-        suggested = SUGGESTION.matcher(text).matches();
+      ReplyLine reply = new ReplyLine(line.text());
+      if (!reply.isComment()) {
+        suggested = reply.suggestion(Syntax.STRICT).isPresent();
       }
-      write(fromBrain(text));
+      write(fromBrain(reply));
     }
   }
 
-  private static String fromBrain(String line) {
-    if (MOVE.matcher(line).matches()) {
+  private static String fromBrain(ReplyLine reply) {
+    String line = reply.text();
+    if (reply.move(Syntax.STRICT).isPresent()) {
       return "# It played " + line + "\nmove";
     }
-    if (COMMENT.matcher(line).matches() || SUGGESTION.matcher(line).matches()) {
+    if (reply.isComment() || reply.suggestion(Syntax.STRICT).isPresent()) {
       return "# It sent " + line;
     }
     return NAME.matcher(line).matches() ? "~ " + NAME : "< " + escaped(line);

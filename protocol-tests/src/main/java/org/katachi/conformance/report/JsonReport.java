@@ -10,7 +10,6 @@ import java.util.List;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Measurements;
-import org.katachi.conformance.statistics.Distribution;
 
 /** Writes the results as JSON: a summary and every conversation. Times are in milliseconds. */
 public final class JsonReport {

@@ -40,6 +40,19 @@ public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sen
         ready.readyForCompetition, ready.sentence + onOthers(results) + ".");
   }
 
+  /**
+   * The verdict on a brain that does not start.
+   *
+   * @param came what came instead of an answer to START
+   */
+  public static ReadinessVerdict notStarted(String came) {
+    return new ReadinessVerdict(
+        Optional.of(false),
+        "Not ready for a competition: "
+            + came
+            + " before it answered START, so the conversations were not run.");
+  }
+
   private static List<ConversationResult> ofLevel(List<ConversationResult> results, Level level) {
     return results.stream().filter(result -> result.conversation().level() == level).toList();
   }

@@ -12,7 +12,6 @@ import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.Measurements;
-import org.katachi.conformance.statistics.Distribution;
 
 /** The counts and measurements of all conversations together. Times are in milliseconds. */
 final class Summary {

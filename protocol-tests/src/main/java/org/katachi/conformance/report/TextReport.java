@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.Deviation;
 import org.katachi.conformance.runner.Status;
-import org.katachi.conformance.statistics.Distribution;
 
 /**
  * Prints the results for people, 80 columns wide: a row for each conversation, the transcripts of
@@ -48,13 +47,13 @@ public final class TextReport {
   /**
    * Prints the failed conversations, the summary and the verdict.
    *
-   * @param remark what is told before the verdict
+   * @param warning is printed before the verdict
    */
   public void writeEnd(
-      List<ConversationResult> results, Optional<String> remark, ReadinessVerdict verdict) {
+      List<ConversationResult> results, Optional<String> warning, ReadinessVerdict verdict) {
     writeFailures(results);
     writeSummary(new Summary(results));
-    remark.ifPresent(this::writeWrapped);
+    warning.ifPresent(this::writeWrapped);
     line("");
     writeWrapped(verdict.sentence());
     out.flush();

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
-import org.katachi.conformance.game.GameTracker;
+import org.katachi.conformance.tracker.GameTracker;
 
 /** Sends lines to a brain, and notes them in the game and the transcript. */
 public final class CommandSender {
@@ -21,12 +21,12 @@ public final class CommandSender {
   private LineEnding lineEnding = LineEnding.CRLF;
   private boolean ended;
 
-  CommandSender(BrainProcess brain, GameTracker game, Transcript transcript, Timing timing) {
+  CommandSender(BrainProcess brain, GameTracker game, Transcript transcript, RunOptions options) {
     this.brain = brain;
     this.game = game;
     this.transcript = transcript;
-    timeoutNanos = (long) (UNREAD_NANOS * timing.timeoutScale());
-    pauseMillis = timing.pauseMillis();
+    timeoutNanos = (long) (UNREAD_NANOS * options.timeoutScale());
+    pauseMillis = options.pauseMillis();
   }
 
   /** Sets the line ending from here on. */

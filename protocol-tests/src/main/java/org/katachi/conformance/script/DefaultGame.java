@@ -27,7 +27,7 @@ public record DefaultGame(int size, RuleSet rules) {
   public DefaultGame {
     if (!isPossible(size)) {
       throw new IllegalArgumentException(
-          "--size must be from " + MIN_SIZE + " to " + MAX_SIZE + ", not " + size);
+          "--boardsize must be from " + MIN_SIZE + " to " + MAX_SIZE + ", not " + size);
     }
   }
 

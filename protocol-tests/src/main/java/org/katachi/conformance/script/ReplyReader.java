@@ -6,12 +6,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 
 /**
  * Reads a brain's replies and takes their time. MESSAGE and DEBUG lines go to the transcript and
  * are skipped.
  */
 public final class ReplyReader {
+
+  /** What came instead of a line if the brain has exited; its exit code follows. */
+  public static final String EXITED = "the brain exited with code ";
 
   /** How long a brain has for its exit, or its last lines, after its output or the game ends. */
   private static final long LAST_LINES_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -25,18 +30,19 @@ public final class ReplyReader {
   private final double timeoutScale;
   private long startNanos = System.nanoTime();
   private long limitNanos;
+  private long replyNanos;
   private int skippedLines;
   private boolean allowsMove;
 
   /** What is an answer of the lines without a point; nothing if no line is skipped. */
-  private Optional<Predicate<BrainReply>> answers = Optional.empty();
+  private Optional<Predicate<ReplyLine>> answers = Optional.empty();
 
   ReplyReader(
-      BrainProcess brain, Transcript transcript, MeasurementRecorder measures, Timing timing) {
+      BrainProcess brain, Transcript transcript, MeasurementRecorder measures, RunOptions options) {
     this.brain = brain;
     this.transcript = transcript;
     this.measures = measures;
-    timeoutScale = timing.timeoutScale();
+    timeoutScale = options.timeoutScale();
   }
 
   /** Starts the clock of the next reply now. */
@@ -63,6 +69,11 @@ public final class ReplyReader {
     return limitNanos;
   }
 
+  /** The time from the request to the last reply. */
+  public long replyNanos() {
+    return replyNanos;
+  }
+
   /** The limit in words. */
   public String withinLimit() {
     return " within " + Transcript.millis(limitNanos) + " ms";
@@ -73,7 +84,7 @@ public final class ReplyReader {
    *
    * @param expected what it should be, in words
    */
-  public BrainReply next(String expected) throws StepFailed, InterruptedException {
+  public ReplyLine next(String expected) throws StepFailed, InterruptedException {
     Output output = output(clockNanos() + limitNanos);
     if (output instanceof Output.Timeout) {
       throw new StepFailed.Mismatch(expected + withinLimit(), nothing());
@@ -81,14 +92,14 @@ public final class ReplyReader {
     if (!(output instanceof Output.Line line)) {
       throw new StepFailed.Mismatch(expected, insteadOfLine(output));
     }
-    BrainReply reply = reply(line);
-    if (reply.nanos() > limitNanos) {
+    ReplyLine reply = reply(line);
+    if (replyNanos > limitNanos) {
       throw new StepFailed.Mismatch(
           expected + withinLimit(),
-          reply.quoted() + " after " + Transcript.millis(reply.nanos()) + " ms");
+          Transcript.quoted(reply.text()) + " after " + Transcript.millis(replyNanos) + " ms");
     }
     startNanos = line.nanos();
-    measures.answered(reply.nanos());
+    measures.answered(replyNanos);
     return reply;
   }
 
@@ -98,7 +109,7 @@ public final class ReplyReader {
    * @param expected what it should be, in words
    * @param isAnswer whether a line without a point is an answer as well
    */
-  BrainReply nextAnswer(String expected, Predicate<BrainReply> isAnswer)
+  ReplyLine nextAnswer(String expected, Predicate<ReplyLine> isAnswer)
       throws StepFailed, InterruptedException {
     answers = Optional.of(isAnswer);
     try {
@@ -113,7 +124,7 @@ public final class ReplyReader {
    *
    * @param expected what should come, in words
    */
-  public Optional<BrainReply> nextWithin(long timeoutNanos, String expected)
+  public Optional<ReplyLine> nextWithin(long timeoutNanos, String expected)
       throws StepFailed, InterruptedException {
     Output output = output(System.nanoTime() + timeoutNanos);
     if (output instanceof Output.Line line && !line.isComment()) {
@@ -151,7 +162,7 @@ public final class ReplyReader {
   private boolean isAllowedMove(Output.Line line) {
     return allowsMove
         && line.nanos() - brain.writtenNanos() <= CROSSING_NANOS
-        && reply(line).move().isPresent();
+        && new ReplyLine(line.text()).move(Syntax.STRICT).isPresent();
   }
 
   /** The next output that is no comment, or a comment that came after the deadline. */
@@ -162,7 +173,7 @@ public final class ReplyReader {
       if (!(output instanceof Output.Line line)) {
         return output instanceof Output.LostComments ? new Output.Flood() : output;
       }
-      transcript.came(line.text(), reply(line).nanos());
+      transcript.came(line.text(), nanos(line));
       measures.cameAt(line.nanos());
       if (!isSkipped(line) || line.nanos() > deadline) {
         return line;
@@ -172,15 +183,21 @@ public final class ReplyReader {
   }
 
   private boolean isSkipped(Output.Line line) {
-    return line.isComment() || isStray(reply(line));
+    return line.isComment() || isStray(new ReplyLine(line.text()));
   }
 
-  private boolean isStray(BrainReply reply) {
+  private boolean isStray(ReplyLine reply) {
     return answers.isPresent() && reply.isStray() && !answers.get().test(reply);
   }
 
-  private BrainReply reply(Output.Line line) {
-    return new BrainReply(line.text(), Math.max(0, line.nanos() - clockNanos()));
+  /** Notes the time of a reply. */
+  private ReplyLine reply(Output.Line line) {
+    replyNanos = nanos(line);
+    return new ReplyLine(line.text());
+  }
+
+  private long nanos(Output.Line line) {
+    return Math.max(0, line.nanos() - clockNanos());
   }
 
   private String insteadOfLine(Output output) throws InterruptedException {
@@ -190,7 +207,7 @@ public final class ReplyReader {
     OptionalInt code = brain.awaitExit(LAST_LINES_NANOS);
     String partial = brain.partialLine().isEmpty() ? "" : ", after " + partialLine();
     return code.isPresent()
-        ? "the brain exited with code " + code.getAsInt() + partial
+        ? EXITED + code.getAsInt() + partial
         : "the brain closed its output" + partial;
   }
 

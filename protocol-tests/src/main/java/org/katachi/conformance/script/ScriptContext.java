@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
-import org.katachi.conformance.game.GameTracker;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.conformance.tracker.GameTracker;
 
 /** A conversation in progress: the brain, the game so far, the variables and the clock. */
 public final class ScriptContext {
@@ -36,12 +38,11 @@ public final class ScriptContext {
     this.conversation = conversation;
     this.brain = brain;
     seed = options.seed();
-    Timing timing = options.timing();
     variables = new ScriptVariables(options.game());
     measures = new MeasurementRecorder(brain);
-    commands = new CommandSender(brain, game, transcript, timing);
-    replies = new ReplyReader(brain, transcript, measures, timing);
-    if (timing.pauseMillis() > 0) {
+    commands = new CommandSender(brain, game, transcript, options);
+    replies = new ReplyReader(brain, transcript, measures, options);
+    if (options.pauseMillis() > 0) {
       measures.skipStart();
     }
   }
@@ -109,7 +110,7 @@ public final class ScriptContext {
    * @param expected what it should be, in words
    * @param isAnswer whether a line without a point is an answer as well
    */
-  public BrainReply nextMove(String expected, Predicate<BrainReply> isAnswer)
+  public ReplyLine nextMove(String expected, Predicate<ReplyLine> isAnswer)
       throws StepFailed, InterruptedException {
     return isAboutCompetitions() ? replies.nextAnswer(expected, isAnswer) : replies.next(expected);
   }
@@ -118,12 +119,12 @@ public final class ScriptContext {
    * The point of a move, nothing if the line is anything else. In a conversation about competitions
    * it is read as managers read it.
    */
-  public Optional<Point> move(BrainReply reply) {
-    return isAboutCompetitions() ? reply.moveForManagers() : reply.move();
+  public Optional<Point> move(ReplyLine reply) {
+    return reply.move(isAboutCompetitions() ? Syntax.JUDGE_AND_PISKVORK : Syntax.STRICT);
   }
 
   /** Whether a line is the expected one; competitions know no letter case. */
-  public boolean isLine(String line, BrainReply reply) {
+  public boolean isLine(String line, ReplyLine reply) {
     return isAboutCompetitions() ? reply.text().equalsIgnoreCase(line) : reply.text().equals(line);
   }
 
@@ -187,26 +188,28 @@ public final class ScriptContext {
   }
 
   /** The failure for a reply that is not the expected one; a refusal may mean no support. */
-  public StepFailed mismatch(String expected, BrainReply reply) {
+  public StepFailed mismatch(String expected, ReplyLine reply) {
     boolean excused =
         (conversation.optional() && reply.isUnknown())
             || refuses(conversation.needs().rules().isPresent(), reply);
-    return excused ? notSupported(reply) : new StepFailed.Mismatch(expected, reply.quoted());
+    return excused
+        ? notSupported(reply)
+        : new StepFailed.Mismatch(expected, Transcript.quoted(reply.text()));
   }
 
   /** The failure for a reply in place of OK; a refused board size means no support. */
-  public StepFailed mismatchOfOk(String expected, BrainReply reply) {
+  public StepFailed mismatchOfOk(String expected, ReplyLine reply) {
     return refuses(conversation.needs().needsBoard(), reply)
         ? notSupported(reply)
         : mismatch(expected, reply);
   }
 
   /** A brain without such boards or rules refuses a command before its first move. */
-  private boolean refuses(boolean needed, BrainReply reply) {
+  private boolean refuses(boolean needed, ReplyLine reply) {
     return needed && !hasMoved && reply.isRefusal();
   }
 
-  private static StepFailed notSupported(BrainReply reply) {
+  private static StepFailed notSupported(ReplyLine reply) {
     return new StepFailed.NotSupported(Transcript.shown(reply.text()));
   }
 }

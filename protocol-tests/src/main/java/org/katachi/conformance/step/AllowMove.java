@@ -2,7 +2,7 @@ package org.katachi.conformance.step;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
@@ -13,12 +13,12 @@ public record AllowMove(int millis) implements Step {
   @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
     ExpectMove move = ExpectMove.any();
-    Optional<BrainReply> reply =
+    Optional<ReplyLine> reply =
         context
             .replies()
             .nextWithin(TimeUnit.MILLISECONDS.toNanos(millis), move.expected() + ", or no line");
     if (reply.isPresent()) {
-      context.measures().answered(reply.get().nanos());
+      context.measures().answered(context.replies().replyNanos());
       move.check(reply.get(), context);
     } else {
       context.replies().allowMoveBeforeLastCommand();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
 
@@ -29,7 +29,7 @@ public record ExpectAny(List<ReplyStep> alternatives) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context)
+  public void check(ReplyLine reply, ScriptContext context)
       throws StepFailed, InterruptedException {
     List<StepFailed> failures = new ArrayList<>();
     for (ReplyStep step : alternatives) {
@@ -61,7 +61,7 @@ public record ExpectAny(List<ReplyStep> alternatives) implements ReplyStep {
   }
 
   @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
     return alternatives.stream().anyMatch(step -> step.takesLine(reply, context));
   }
 

@@ -1,7 +1,7 @@
 package org.katachi.conformance.step;
 
 import java.util.List;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptVariables;
 import org.katachi.conformance.script.StepFailed;
@@ -16,20 +16,18 @@ public record ExpectLine(String text) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
-    String line = context.variables().replaceIn(text);
+  public void check(ReplyLine reply, ScriptContext context) throws StepFailed {
     String expected = expected(context);
     if (!takesLine(reply, context)) {
-      throw line.equals("OK")
+      throw text.equals("OK")
           ? context.mismatchOfOk(expected, reply)
           : context.mismatch(expected, reply);
     }
   }
 
   @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
-    String line = context.variables().replaceIn(text);
-    return context.isLine(line, reply);
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
+    return context.isLine(context.variables().replaceIn(text), reply);
   }
 
   @Override

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
 
@@ -42,34 +43,36 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
 
   /** Plays the move of a reply if it is as expected. */
   @Override
-  public void check(BrainReply first, ScriptContext context)
+  public void check(ReplyLine reply, ScriptContext context)
       throws StepFailed, InterruptedException {
-    BrainReply reply = confirmed(first, context);
-    Point move = context.move(reply).orElseThrow(() -> context.mismatch(expected(), reply));
+    long nanos = context.replies().replyNanos();
+    Optional<Point> suggestion = reply.suggestion(Syntax.STRICT);
+    if (suggestion.isPresent()) {
+      confirm(suggestion.get(), context);
+      nanos += context.replies().replyNanos();
+    }
+    Point move =
+        suggestion
+            .or(() -> context.move(reply))
+            .orElseThrow(() -> context.mismatch(expected(), reply));
     Optional<String> objection = objection(move, context);
     if (objection.isPresent()) {
       throw new StepFailed.Mismatch(expected(), objection.get());
     }
     context.played(move);
-    context.measures().moved(reply.nanos());
+    context.measures().moved(nanos);
     variable.ifPresent(name -> context.variables().set(name, move));
   }
 
   /** A suggested move is answered as in tournaments: PLAY with that very move. */
-  private static BrainReply confirmed(BrainReply reply, ScriptContext context)
+  private static void confirm(Point suggestion, ScriptContext context)
       throws StepFailed, InterruptedException {
-    Optional<Point> suggestion = reply.suggestion();
-    if (suggestion.isEmpty()) {
-      return reply;
-    }
-    String point = suggestion.get().toString();
-    context.commands().send("PLAY " + point);
-    String expected = "'" + point + "', as it has suggested";
-    BrainReply played = context.replies().next(expected);
-    if (!context.move(played).equals(suggestion)) {
+    context.commands().send("PLAY " + suggestion);
+    String expected = "'" + suggestion + "', as it has suggested";
+    ReplyLine played = context.replies().next(expected);
+    if (!context.move(played).equals(Optional.of(suggestion))) {
       throw context.mismatch(expected, played);
     }
-    return new BrainReply(point, reply.nanos() + played.nanos());
   }
 
   @Override

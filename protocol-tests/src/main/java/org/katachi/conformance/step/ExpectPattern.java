@@ -1,9 +1,8 @@
 package org.katachi.conformance.step;
 
 import java.util.regex.Pattern;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
-import org.katachi.conformance.script.StepFailed;
 
 /** {@code ~ PATTERN}: expects a line that the whole pattern matches. */
 public record ExpectPattern(Pattern pattern) implements ReplyStep {
@@ -14,14 +13,7 @@ public record ExpectPattern(Pattern pattern) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
-    if (!takesLine(reply, context)) {
-      throw context.mismatch(expected(context), reply);
-    }
-  }
-
-  @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
     return pattern.matcher(reply.text()).matches();
   }
 }

@@ -2,7 +2,7 @@ package org.katachi.conformance.step;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
@@ -18,7 +18,7 @@ public record ExpectSilence(int millis, boolean mayRefuse) implements Step {
   @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-    Optional<BrainReply> reply = next(end, context);
+    Optional<ReplyLine> reply = next(end, context);
     while (mayRefuse && reply.isPresent() && reply.get().isRefusal()) {
       reply = next(end, context);
     }
@@ -27,7 +27,7 @@ public record ExpectSilence(int millis, boolean mayRefuse) implements Step {
     }
   }
 
-  private Optional<BrainReply> next(long end, ScriptContext context)
+  private Optional<ReplyLine> next(long end, ScriptContext context)
       throws StepFailed, InterruptedException {
     return context.replies().nextWithin(end - System.nanoTime(), expected());
   }

@@ -3,10 +3,11 @@ package org.katachi.conformance.step;
 import java.util.HashSet;
 import java.util.List;
 import org.katachi.board.Point;
-import org.katachi.conformance.game.GameTracker;
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
+import org.katachi.conformance.tracker.GameTracker;
 
 /**
  * {@code swap2}: expects an answer to the last SWAP2BOARD.
@@ -27,13 +28,13 @@ public record ExpectSwap2(List<String> setVariables) implements ReplyStep {
   }
 
   @Override
-  public void check(BrainReply reply, ScriptContext context) throws StepFailed {
+  public void check(ReplyLine reply, ScriptContext context) throws StepFailed {
     GameTracker game = context.game();
     int stones = game.opening().size();
     if (takesLine(reply, context)) {
       return;
     }
-    List<Point> points = reply.points().orElse(List.of());
+    List<Point> points = reply.points(Syntax.STRICT).orElse(List.of());
     boolean distinct = new HashSet<>(points).size() == points.size();
     boolean free = points.stream().allMatch(game::isFreeInOpening);
     if (!distinct || !free || !isAnswer(stones, points.size())) {
@@ -45,7 +46,7 @@ public record ExpectSwap2(List<String> setVariables) implements ReplyStep {
   }
 
   @Override
-  public boolean takesLine(BrainReply reply, ScriptContext context) {
+  public boolean takesLine(ReplyLine reply, ScriptContext context) {
     return reply.text().equals(SWAP) && !context.game().opening().isEmpty();
   }
 

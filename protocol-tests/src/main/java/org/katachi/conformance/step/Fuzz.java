@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.katachi.board.Point;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.fuzz.BrokenLine;
 import org.katachi.conformance.fuzz.BrokenLines;
-import org.katachi.conformance.script.BrainReply;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
@@ -62,7 +62,7 @@ public record Fuzz(int requests) implements Step {
     }
     context.commands().send("ABOUT");
     String expected = "the answer to ABOUT, after at most " + refusals + " refusals";
-    BrainReply reply = context.replies().next(expected);
+    ReplyLine reply = context.replies().next(expected);
     for (; refusals > 0 && reply.isRefusal(); refusals--) {
       reply = context.replies().next(expected);
     }

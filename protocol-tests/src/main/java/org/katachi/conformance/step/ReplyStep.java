@@ -1,6 +1,6 @@
 package org.katachi.conformance.step;
 
-import org.katachi.conformance.script.BrainReply;
+import org.katachi.brain.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;
@@ -12,11 +12,16 @@ public interface ReplyStep extends Step {
   String expected(ScriptContext context);
 
   /**
-   * Checks a reply.
+   * Checks a reply; without more, whether it is a line that the step expects.
    *
    * @throws StepFailed if it is another one than the step expects
    */
-  void check(BrainReply reply, ScriptContext context) throws StepFailed, InterruptedException;
+  default void check(ReplyLine reply, ScriptContext context)
+      throws StepFailed, InterruptedException {
+    if (!takesLine(reply, context)) {
+      throw context.mismatch(expected(context), reply);
+    }
+  }
 
   /** Whether a move answers what was sent. Then a line that is no answer may be skipped. */
   default boolean takesMove() {
@@ -24,7 +29,7 @@ public interface ReplyStep extends Step {
   }
 
   /** Whether a line without a point is what the step expects. */
-  default boolean takesLine(BrainReply reply, ScriptContext context) {
+  default boolean takesLine(ReplyLine reply, ScriptContext context) {
     return false;
   }
 

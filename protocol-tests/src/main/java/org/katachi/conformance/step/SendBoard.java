@@ -16,6 +16,11 @@ public record SendBoard(List<Point> moves) implements Step {
 
   @Override
   public void run(ScriptContext context) throws StepFailed, InterruptedException {
+    context.commands().send(lines(moves));
+  }
+
+  /** The lines from BOARD to DONE for the side to move after these moves. */
+  public static String[] lines(List<Point> moves) {
     List<String> lines = new ArrayList<>();
     lines.add("BOARD");
     int count = moves.size();
@@ -23,6 +28,6 @@ public record SendBoard(List<Point> moves) implements Step {
       lines.add(moves.get(i) + ((count - i) % 2 == 0 ? ",1" : ",2"));
     }
     lines.add("DONE");
-    context.commands().send(lines.toArray(String[]::new));
+    return lines.toArray(String[]::new);
   }
 }

@@ -171,7 +171,7 @@ class ConformanceCommandTest {
 
   @Test
   void aLevelAndTheRulesOfTheBrainSelect() {
-    assertEquals(0, execute("--list", "--level=competition", "--rules=0,4"));
+    assertEquals(0, execute("--list", "--level=competition", "--rules=freestyle,4"));
     String listed = out.toString();
     assertTrue(listed.lines().allMatch(line -> line.contains(" (competition)")), listed);
     assertTrue(
@@ -205,10 +205,10 @@ class ConformanceCommandTest {
             .write(folder.resolve("brain"));
     String command = "--brain=sh '" + brain.get(1) + "'";
     assertEquals(0, execute(command, "--level=competition", "--jobs=4", "--timeout-scale=5"));
-    assertTrue(out.toString().contains("--size N chooses another board."), out::toString);
+    assertTrue(out.toString().contains("--boardsize N chooses another board."), out::toString);
     out.getBuffer().setLength(0);
     execute(command, good.toString());
-    assertFalse(out.toString().contains("--size"), out::toString);
+    assertFalse(out.toString().contains("--boardsize"), out::toString);
   }
 
   @Test
@@ -217,7 +217,8 @@ class ConformanceCommandTest {
         Files.writeString(
             folder.resolve("game.talk"), "title G\n> $size $rule\n< 20 4\n> $$rule\n< $$rule\n");
     assertEquals(0, execute(PARROT, "--rules=4,0", "--size=20", game.toString()), out::toString);
-    assertUsage("--size must be from 15 to 40, not 14", PARROT, "--size=14", game.toString());
+    assertUsage(
+        "--boardsize must be from 15 to 40, not 14", PARROT, "--boardsize=14", game.toString());
     assertUsage("no game has rule 5", PARROT, "--rules=5", game.toString());
     assertUsage("no game has rule 99", PARROT, "--rules=0,99", game.toString());
   }
@@ -287,6 +288,29 @@ class ConformanceCommandTest {
         PARROT,
         "--known=" + known,
         folder.toString());
+  }
+
+  @Test
+  void aBrainThatExitsBeforeItAnswersStartIsToldOnce() throws IOException {
+    Path json = folder.resolve("results.json");
+    String dying = "--brain=sh -c 'echo no weights >&2; exit 3'";
+    assertEquals(1, execute(dying, "--json=" + json, folder.toString()));
+    String text = out.toString();
+    assertEquals(2, text.split("the brain exited with code 3", -1).length - 1, text);
+    assertEquals(1, text.split("no weights", -1).length - 1, text);
+    assertTrue(text.contains("0 passed, 1 failed, 0 not supported"), text);
+    assertFalse(text.contains("good") || text.contains("bad"), text);
+    String verdict =
+        "Not ready for a competition: the brain exited with code 3 before it answered START,"
+            + " so the conversations were not run.";
+    assertTrue(unwrapped(text).contains(verdict), text);
+    assertTrue(Files.readString(json).contains(verdict));
+  }
+
+  @Test
+  void aBrainThatAnswersStartWithARefusalHasStarted() {
+    assertEquals(1, execute("--brain=sh -c 'read -r start; echo ERROR 20 only'", good.toString()));
+    assertTrue(out.toString().contains("FAILED " + folder.getFileName() + "/good: Good"));
   }
 
   private static String unwrapped(String text) {

@@ -3,18 +3,25 @@ package org.katachi.conformance.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Point;
+import org.katachi.conformance.script.CommandSender;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
 import org.katachi.conformance.script.LineEnding;
+import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptLine;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.step.CheckMemory;
@@ -25,13 +32,19 @@ import org.katachi.conformance.step.ExpectMove;
 import org.katachi.conformance.step.ExpectMove.Condition;
 import org.katachi.conformance.step.ExpectSilence;
 import org.katachi.conformance.step.Repeat;
-import org.katachi.conformance.step.SendBytes;
 import org.katachi.conformance.step.SendLine;
 import org.katachi.conformance.step.SendTurn;
-import org.katachi.conformance.step.SetLineEnding;
 
 /** The format of conversations as in the kit's README. */
 class ConversationParserTest {
+
+  private final CommandSender commands = mock(CommandSender.class);
+  private final ScriptContext context = mock(ScriptContext.class);
+
+  @BeforeEach
+  void sendsCommands() {
+    when(context.commands()).thenReturn(commands);
+  }
 
   @Test
   void theHeaderHasTitleAndNeeds() throws FormatException {
@@ -110,10 +123,12 @@ class ConversationParserTest {
   }
 
   @Test
-  void bytesAreHexadecimalAndMayBeRepeated() throws FormatException {
-    assertEquals(
-        new SendBytes(List.of(new SendBytes.Run(255, 1), new SendBytes.Run(65, 1000))),
-        step("bytes ff 41*1000"));
+  void bytesAreHexadecimalAndMayBeRepeated() throws Exception {
+    step("bytes ff 41*1000").run(context);
+    byte[] bytes = new byte[1 + 1000];
+    Arrays.fill(bytes, (byte) 65);
+    bytes[0] = (byte) 255;
+    verify(commands).sendBytes(bytes);
   }
 
   @Test
@@ -146,10 +161,15 @@ class ConversationParserTest {
   }
 
   @Test
+  void aLineEndingHoldsFromHereOn() throws Exception {
+    step("line-ending cr").run(context);
+    verify(commands).use(LineEnding.CR);
+  }
+
+  @Test
   void otherVerbs() throws FormatException {
     assertEquals(new ExpectExit(OptionalInt.of(0)), step("exit 0"));
     assertEquals(new ExpectExit(OptionalInt.empty()), step("exit any"));
-    assertEquals(new SetLineEnding(LineEnding.CR), step("line-ending cr"));
     assertEquals(new CheckMemory(CheckMemory.Kind.GROWTH, 20), step("memory growth 20"));
     assertEquals(new ExpectSilence(300, true), step("refusals 300"));
     assertEquals(new SendTurn(Optional.of(new Point(6, 6)), Optional.of("t")), step("turn 6,6 $t"));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.brain.scripted.LeftProcesses;
 import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.script.Timing;
+import org.katachi.conformance.script.RunOptions;
 
 /** Runs conversations with scripted brains, of which no process may be left. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -44,12 +44,12 @@ abstract class BrainTestBase {
   }
 
   final ConversationResult converse(ScriptedBrain brain, String talk) throws Exception {
-    return converse(brain, talk, Timing.DEFAULT);
+    return converse(brain, talk, RunOptions.DEFAULT);
   }
 
-  final ConversationResult converse(ScriptedBrain brain, String talk, Timing timing)
+  final ConversationResult converse(ScriptedBrain brain, String talk, RunOptions options)
       throws Exception {
-    return Runners.of(brain.write(folder.resolve("brain.sh")), timing)
+    return Runners.of(brain.write(folder.resolve("brain.sh")), options)
         .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
   }
 

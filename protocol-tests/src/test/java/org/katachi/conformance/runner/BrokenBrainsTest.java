@@ -15,7 +15,6 @@ import org.katachi.conformance.format.ConversationFiles;
 import org.katachi.conformance.format.ConversationParser;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 
 /** Brains that are broken on purpose: each fault is reported in the right words. */
 class BrokenBrainsTest extends BrainTestBase {
@@ -263,7 +262,7 @@ class BrokenBrainsTest extends BrainTestBase {
   @Test
   void aMoveMayComeRightBeforeTheLastCommand() throws Exception {
     ScriptedBrain brain = new ScriptedBrain().on("BEGIN", "sleep 0.5; echo 7,7");
-    Timing pauses = new Timing(1, 1_000);
+    RunOptions pauses = Runners.timing(1, 1_000);
     assertEquals(
         Status.PASSED, converse(brain, "> BEGIN\nmay-move 100\n> END\nexit 0\n", pauses).status());
   }
@@ -344,7 +343,7 @@ class BrokenBrainsTest extends BrainTestBase {
             .on("TURN*", "echo 9,9");
     String talk = "> BEGIN\nmove\n> TURN 8,8\nwithin 1000\nmove\n";
     assertDeviates("a legal move x,y within 1,000 ms", "nothing", converse(brain, talk));
-    assertEquals(Status.PASSED, converse(brain, talk, new Timing(1, 1_500)).status());
+    assertEquals(Status.PASSED, converse(brain, talk, Runners.timing(1, 1_500)).status());
   }
 
   @Test

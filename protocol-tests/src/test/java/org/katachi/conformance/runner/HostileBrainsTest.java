@@ -10,7 +10,6 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.script.Timing;
 
 /** Brains that try to hang the kit or to outlive it; neither succeeds. */
 class HostileBrainsTest extends BrainTestBase {
@@ -133,7 +132,7 @@ class HostileBrainsTest extends BrainTestBase {
   @Test
   void doesNotReadItsInput() throws Exception {
     ConversationResult result =
-        Runners.of(List.of("sleep", "60"), new Timing(0.05, 0))
+        Runners.of(List.of("sleep", "60"), Runners.timing(0.05, 0))
             .run(ConversationParser.parse("t", "n", "title Deaf\nbytes 41*1000000\n"));
     assertDeviates(
         "that the brain reads its input",

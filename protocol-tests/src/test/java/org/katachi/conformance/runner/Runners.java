@@ -2,7 +2,6 @@ package org.katachi.conformance.runner;
 
 import java.util.List;
 import org.katachi.conformance.script.RunOptions;
-import org.katachi.conformance.script.Timing;
 
 /** Runners of conversations with brains that a command starts. */
 public final class Runners {
@@ -20,17 +19,16 @@ public final class Runners {
     return new ConversationRunner(() -> new ProcessBuilder(command), options);
   }
 
-  static ConversationRunner of(List<String> command, Timing timing) {
-    return of(
-        command,
-        new RunOptions(
-            timing, DEFAULT.game(), DEFAULT.seed(), DEFAULT.jobs(), DEFAULT.knownFailures()));
+  static ConversationRunner of(List<String> command, long seed) {
+    return of(command, options(DEFAULT.timeoutScale(), DEFAULT.pauseMillis(), seed));
   }
 
-  static ConversationRunner of(List<String> command, long seed) {
-    return of(
-        command,
-        new RunOptions(
-            DEFAULT.timing(), DEFAULT.game(), seed, DEFAULT.jobs(), DEFAULT.knownFailures()));
+  static RunOptions timing(double timeoutScale, int pauseMillis) {
+    return options(timeoutScale, pauseMillis, DEFAULT.seed());
+  }
+
+  private static RunOptions options(double timeoutScale, int pauseMillis, long seed) {
+    return new RunOptions(
+        timeoutScale, pauseMillis, DEFAULT.game(), seed, DEFAULT.jobs(), DEFAULT.knownFailures());
   }
 }

@@ -19,7 +19,7 @@ class ReplyReaderTest {
 
   private final BrainProcess brain = mock(BrainProcess.class);
   private final ReplyReader replies =
-      new ReplyReader(brain, new Transcript(), new MeasurementRecorder(brain), Timing.DEFAULT);
+      new ReplyReader(brain, new Transcript(), new MeasurementRecorder(brain), RunOptions.DEFAULT);
 
   @BeforeEach
   void sendEnd() {

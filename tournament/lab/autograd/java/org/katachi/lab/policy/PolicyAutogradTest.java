@@ -11,7 +11,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.lab.autograd.Autograd;
 import org.katachi.lab.train.AdamParameters;
-import org.katachi.network.LineRows;
+import org.katachi.network.policy.LinePatterns;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Shape;
 import org.katachi.shape.ShapeTables;
@@ -26,7 +26,7 @@ class PolicyAutogradTest {
   private static final int NEURONS = PolicyModel.NEURONS;
   private static final int INPUTS = PolicyModel.INPUTS;
   private static final int BITS = PolicyModel.BITS;
-  private static final int CELLS = 2 * LineRows.REACH;
+  private static final int CELLS = 2 * LinePatterns.REACH;
   private static final int STATES = 4;
   private static final int ROW_INPUTS = CELLS * STATES + 2 * Shape.COUNT;
 
@@ -92,10 +92,10 @@ class PolicyAutogradTest {
 
   /** By row: ones for the states of its cells and for the shapes of both sides. */
   private static NDArray rowInputs(Autograd library) {
-    double[] ones = new double[LineRows.COUNT * ROW_INPUTS];
-    char[] patterns = LineRows.get().patterns();
+    double[] ones = new double[LinePatterns.COUNT * ROW_INPUTS];
+    char[] patterns = LinePatterns.get().patterns();
     ShapeTables tables = ShapeTables.of(Rule.FREESTYLE);
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       int start = row * ROW_INPUTS;
       for (int cell = 0; cell < CELLS; cell++) {
         ones[start + cell * STATES + (patterns[row] >> (2 * cell) & 3)] = 1;
@@ -104,21 +104,21 @@ class PolicyAutogradTest {
       ones[shapes + tables.shape(patterns[row], Stone.BLACK)] = 1;
       ones[shapes + Shape.COUNT + tables.shape(patterns[row], Stone.WHITE)] = 1;
     }
-    return library.constant(ones, LineRows.COUNT, ROW_INPUTS);
+    return library.constant(ones, LinePatterns.COUNT, ROW_INPUTS);
   }
 
   /** By candidate: how many of its four lines have each row. */
   private NDArray rowsOfCandidates(Autograd library) {
-    double[] counts = new double[candidates * LineRows.COUNT];
+    double[] counts = new double[candidates * LinePatterns.COUNT];
     int candidate = 0;
     for (PolicySample sample : samples) {
       for (int i = 0; i < sample.rows().length; i++) {
         int line = candidate + i / Geometry.DIRECTIONS;
-        counts[line * LineRows.COUNT + sample.rows()[i]]++;
+        counts[line * LinePatterns.COUNT + sample.rows()[i]]++;
       }
       candidate += sample.count();
     }
-    return library.constant(counts, candidates, LineRows.COUNT);
+    return library.constant(counts, candidates, LinePatterns.COUNT);
   }
 
   /** By candidate: a one at its sample. */
@@ -160,7 +160,9 @@ class PolicyAutogradTest {
     return library.constant(bits, samples.size(), BITS);
   }
 
-  /** The mean cross entropy: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
+  /**
+   * The mean cross entropy: 0.05 spread evenly, 0.15 on a secondBest, the rest on the best move.
+   */
   private NDArray crossEntropy(Autograd library, NDArray logits) {
     NDArray sum = library.constant(new double[1], 1);
     int start = 0;

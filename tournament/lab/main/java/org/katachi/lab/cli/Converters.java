@@ -6,6 +6,7 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.BoardSize;
 import org.katachi.board.Geometry;
 import org.katachi.lab.policy.PolicyContext;
+import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.statistics.EloModel;
 import org.katachi.tournament.statistics.Sprt;
@@ -19,12 +20,13 @@ final class Converters {
 
   private Converters() {}
 
-  /** The rules of a game that ends with its first line, by their number in the protocol. */
+  /** The rules of a game that ends with its first line, by name or by number. */
   static RuleSet rules(String text) {
-    int number = text.matches("[0-9]") ? Integer.parseInt(text) : -1;
-    return RuleSet.ofInfo(number)
-        .filter(rules -> !rules.continuous())
-        .orElseThrow(() -> new TypeConversionException("a rule is 0, 1, 4, 8 or 9, not " + text));
+    try {
+      return new RuleSet(Rule.parse(text), false);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
   static Geometry board(String text) {

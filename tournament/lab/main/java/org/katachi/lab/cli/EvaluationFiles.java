@@ -3,23 +3,18 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.ValueNetwork;
-import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
 /** The options for an evaluation other than the one that is built in. */
 final class EvaluationFiles {
 
   @Option(
-      names = "--weights",
+      names = "--move-weights",
       paramLabel = "FILE",
       description = "Move-ordering weights from order instead of the built-in ones.")
-  private Path weights;
+  private Path moveWeights;
 
   @Option(
       names = "--network",
@@ -41,29 +36,29 @@ final class EvaluationFiles {
       description = "A policy from policy that orders the moves, instead of the built-in one.")
   private Path policy;
 
-  @Option(
-      names = "--untrained",
-      description = "Play by weights of zero: the search finds wins, and nothing else counts.")
-  private boolean untrained;
+  /** The former name of an option. */
+  @Option(names = "--weights", hidden = true)
+  private void setMoveWeights(Path file) {
+    moveWeights = file;
+  }
 
-  /**
-   * Reads the evaluation.
-   *
-   * @throws IllegalArgumentException if options do not go together
-   */
-  ShapeEvaluation read(RuleSet rules, Geometry geometry) throws IOException {
-    if (untrained) {
-      if (weights != null || network != null || convolution != null || policy != null) {
-        throw new IllegalArgumentException(
-            "--untrained does not go with --weights, --network, --convolution or --policy");
-      }
-      return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(NetworkWeights.zero()));
-    }
+  /** Whether none is named. */
+  boolean isEmpty() {
+    return moveWeights == null && network == null && convolution == null && policy == null;
+  }
+
+  /** Reads the evaluation for games of a kind. */
+  ShapeEvaluation read(GameKind kind) throws IOException {
+    return read(network, convolution, policy, moveWeights).load(kind.rules.rule(), kind.geometry);
+  }
+
+  /** Reads the files; what is null is built in. */
+  static EvaluationSource read(Path network, Path convolution, Path policy, Path moveWeights)
+      throws IOException {
     return EvaluationSource.read(
-            Optional.ofNullable(network),
-            Optional.ofNullable(convolution),
-            Optional.ofNullable(policy),
-            Optional.ofNullable(weights))
-        .load(rules.rule(), geometry);
+        Optional.ofNullable(network),
+        Optional.ofNullable(convolution),
+        Optional.ofNullable(policy),
+        Optional.ofNullable(moveWeights));
   }
 }

@@ -12,7 +12,7 @@ final class GameKind {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five (${DEFAULT-VALUE}).")
+          "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro-exact, or the name (${DEFAULT-VALUE}).")
   RuleSet rules;
 
   @Option(

@@ -5,10 +5,11 @@ import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.lang3.exception.ExceptionUtils;
 import org.katachi.board.Geometry;
+import org.katachi.cli.NearestWord;
 import org.katachi.io.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
+import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.config.NearestWord;
 import org.katachi.tournament.statistics.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,11 +58,19 @@ public final class Lab implements Runnable {
 
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
 
+  /** A system property of the launcher's; Java 17 can't ask whether stderr is a terminal. */
+  private static final String TERMINAL = "katachi.progress";
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
     System.exit(commandLine().execute(arguments));
+  }
+
+  /** The place of a command's progress line. */
+  static ProgressOutput progress(CommandSpec spec) {
+    return new ProgressOutput(spec.commandLine().getErr(), Boolean.getBoolean(TERMINAL));
   }
 
   static CommandLine commandLine() {

@@ -2,19 +2,19 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import org.katachi.lab.train.TrainableNetwork;
-import org.katachi.lab.train.ValueFit;
-import org.katachi.lab.train.ValueSample;
-import org.katachi.network.NetworkWeights;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.SelfPlayReader;
+import org.katachi.lab.train.SampleSets;
+import org.katachi.lab.value.GameSplit;
+import org.katachi.lab.value.TrainableNetwork;
+import org.katachi.lab.value.ValueSample;
+import org.katachi.network.value.ValueWeights;
+import org.katachi.tournament.export.SampleGame;
+import org.katachi.tournament.export.SampleReader;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code net}: fits a value network to games. */
 @Command(
@@ -24,56 +24,49 @@ import picocli.CommandLine.Spec;
     usageHelpWidth = 100,
     description = {
       "Fits a value network to the positions of games, and writes it to OUT after each epoch.",
+      "",
+      "GAMES may also hold games of any program by katachi-tournament export --samples.",
       ""
     })
-final class NetCommand implements Callable<Integer> {
+final class NetCommand extends ValueFitCommand {
 
-  @Parameters(index = "0", paramLabel = "OUT", description = "The file to write.")
-  private Path out;
-
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "GAMES",
-      description =
-          "Files from selfplay, or games of any program by katachi-tournament export --samples.")
-  private List<Path> gameFiles;
-
-  @Option(
-      names = "--from",
-      paramLabel = "FILE",
-      description =
-          "Go on from this network, not from an untrained one; a lower --rate is better then.")
-  private Path from;
-
-  @Mixin private final FitOptions fitting = new FitOptions(8, 0.008);
-
-  @Mixin private final TargetOptions targets = new TargetOptions();
-
-  @Mixin private final SelectionOptions selection = new SelectionOptions();
-
-  @Mixin private final CurvesOption page = new CurvesOption();
-
-  @Spec private CommandSpec spec;
+  NetCommand() {
+    super(0.008);
+  }
 
   @Override
-  public Integer call() throws IOException {
-    fitting.check();
-    targets.check();
-    ValueFit.Options options =
-        new ValueFit.Options(fitting.epochs(), fitting.rate(), selection.threads());
+  void fitValues() throws IOException {
     TrainableNetwork network =
         from == null
-            ? new TrainableNetwork(new Random(fitting.seed()))
-            : new TrainableNetwork(NetworkWeights.read(from));
-    OutputFile.check(out);
-    page.check();
-    Random random = new Random(fitting.seed());
-    ValueSamples samples = ValueSamples.read(gameFiles, selection, targets, random, spec);
-    try (ValueFit<ValueSample> fit =
-        new ValueFit<>(network, samples.training(), samples.validation(), options, random)) {
-      new ValueFitRun(out, fitting.epochs(), page, spec).run(fit, samples.training().size());
+            ? new TrainableNetwork(new Random(seed))
+            : new TrainableNetwork(ValueWeights.read(from));
+    checkOutputs();
+    Random random = new Random(seed);
+    List<Path> selfPlay = new ArrayList<>();
+    List<Path> others = new ArrayList<>();
+    for (Path file : files) {
+      (SelfPlayReader.isSelfPlay(file) ? selfPlay : others).add(file);
     }
-    return 0;
+    List<ValueSample> training = new ArrayList<>();
+    List<ValueSample> validation = new ArrayList<>();
+    if (!selfPlay.isEmpty()) {
+      SampleSets<ValueSample> samples =
+          samples(
+              selfPlay, kind -> sampler(kind, shapes -> target -> ValueSample.of(shapes, target)));
+      training.addAll(samples.training());
+      validation.addAll(samples.validation());
+    }
+    if (!others.isEmpty()) {
+      List<SampleGame> games = new ArrayList<>();
+      for (Path file : others) {
+        games.addAll(SampleReader.readWholeGames(file));
+      }
+      GameSplit split = GameSplit.of(games, random);
+      try (ProgressLine progress = progress("games", games.size())) {
+        training.addAll(ValueSample.of(split.training(), target(), progress));
+        validation.addAll(ValueSample.of(split.validation(), target(), progress));
+      }
+    }
+    fit(network, training, validation, random);
   }
 }

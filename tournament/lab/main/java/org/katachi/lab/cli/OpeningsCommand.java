@@ -7,13 +7,13 @@ import org.katachi.engine.Engine;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.openings.BalanceJudge;
 import org.katachi.lab.openings.ColourTrial;
 import org.katachi.lab.openings.OpeningFile;
 import org.katachi.lab.openings.OpeningMaker;
 import org.katachi.lab.openings.OpeningSource;
 import org.katachi.lab.openings.OpeningsOptions;
-import org.katachi.lab.search.MoveBudget;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.SearchSide;
 import picocli.CommandLine.Command;
@@ -120,7 +120,7 @@ final class OpeningsCommand implements Callable<Integer> {
         new BalanceJudge(engine, options.nodes(), options.level(), options.balance());
     OpeningSource source = new OpeningSource(options);
     OpeningMaker maker =
-        new OpeningMaker(options, source, judge, trial(options), Streams.progress(spec));
+        new OpeningMaker(options, source, judge, trial(options), Lab.progress(spec));
     try (OpeningFile book = OpeningFile.open(options)) {
       maker.fill(book);
     }

@@ -3,7 +3,7 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.PairWorker;

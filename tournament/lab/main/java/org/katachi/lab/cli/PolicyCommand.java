@@ -4,23 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.lab.curves.Curves;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyFit;
 import org.katachi.lab.policy.PolicyReport;
 import org.katachi.lab.policy.PolicySample;
-import org.katachi.lab.policy.PolicySampleForm;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.samples.SampleSets;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
+import org.katachi.lab.train.SampleSets;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The subcommand {@code policy}: fits a policy network to self-play games. */
 @Command(
@@ -32,14 +25,10 @@ import picocli.CommandLine.Spec;
       "Fits a policy network to the best moves of self-play games, and writes it to OUT.",
       ""
     })
-final class PolicyCommand implements Callable<Integer> {
+final class PolicyCommand extends FitCommand {
 
-  private static final int LEAST_BATCH = 16;
-  private static final int MOST_BATCH = 1 << 16;
-
-  @Mixin private SampleOptions sampleOptions;
-
-  @Mixin private final FitOptions fitting = new FitOptions(2, 0.003);
+  private static final int MIN_BATCH = 16;
+  private static final int MAX_BATCH = 1 << 16;
 
   @Option(
       names = "--batch",
@@ -77,39 +66,45 @@ final class PolicyCommand implements Callable<Integer> {
   private Path network;
 
   @Option(
-      names = "--weights",
+      names = "--move-weights",
       paramLabel = "FILE",
       description = "The move-ordering weights, likewise.")
-  private Path weights;
+  private Path moveWeights;
 
-  @Mixin private final CurvesOption page = new CurvesOption();
+  PolicyCommand() {
+    super(2, 0.003);
+  }
 
-  @Spec private CommandSpec spec;
+  /** The former name of an option. */
+  @Option(names = "--weights", hidden = true)
+  private void setMoveWeights(Path file) {
+    moveWeights = file;
+  }
 
   @Override
-  public Integer call() throws IOException {
-    fitting.check();
-    Ranges.within("--batch", batch, LEAST_BATCH, MOST_BATCH);
+  void fit() throws IOException {
+    Ranges.within("--batch", batch, MIN_BATCH, MAX_BATCH);
     Optional<PolicyWeights> trained = trained();
-    page.check();
-    EvaluationSource source =
-        EvaluationSource.read(
-            Optional.ofNullable(network),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.ofNullable(weights));
-    SampleSets<PolicySample> samples =
-        sampleOptions.read(kind -> new PolicySampleForm(kind, source), spec);
-    PolicyFit.Options options =
-        new PolicyFit.Options(
-            fitting.epochs(), batch, fitting.rate(), sampleOptions.threads(), fitting.seed());
+    EvaluationSource source = EvaluationFiles.read(network, null, null, moveWeights);
+    checkOutputs();
+    SampleSets<PolicySample> samples = samples(files, kind -> PolicySample.sampler(kind, source));
+    PolicyFit.Options options = new PolicyFit.Options(epochs, batch, rate, threads, seed);
     try (PolicyFit fit =
         trained.isPresent()
             ? new PolicyFit(options, trained.get(), samples.training())
             : new PolicyFit(options, context, !noMoveScore, samples.training())) {
-      fit(fit, samples);
+      run(
+          1,
+          samples.training().size(),
+          (epoch, progress, curves) -> {
+            fit.trainEpoch(progress, curves);
+            fit.weights().file().write(out);
+            progress.print(out(), String.format("%d of %d", epoch, epochs));
+            PolicyReport report = fit.validate(samples.validation());
+            report.lines().forEach(line -> progress.print(out(), line));
+            report.addTo(curves, fit.shown());
+          });
     }
-    return 0;
   }
 
   /** The policy to go on from. */
@@ -128,25 +123,5 @@ final class PolicyCommand implements Callable<Integer> {
           from + " was made with --context or --no-move-score: a fit can't go on from it");
     }
     return Optional.of(weights);
-  }
-
-  private void fit(PolicyFit fit, SampleSets<PolicySample> samples) throws IOException {
-    Curves curves = new Curves("positions");
-    long positions = (long) fitting.epochs() * samples.training().size();
-    try (ProgressLine progress = Streams.progress(spec).begin("positions", 0, positions)) {
-      for (int epoch = 0; epoch < fitting.epochs(); epoch++) {
-        fit.trainEpoch(progress, curves);
-        fit.weights().file().write(sampleOptions.out());
-        print(progress, String.format("%d of %d", epoch + 1, fitting.epochs()));
-        PolicyReport report = fit.validate(samples.validation());
-        report.lines().forEach(line -> print(progress, line));
-        report.addTo(curves, fit.shown());
-        page.write(curves, spec);
-      }
-    }
-  }
-
-  private void print(ProgressLine progress, String line) {
-    progress.print(spec.commandLine().getOut(), line);
   }
 }

@@ -47,7 +47,7 @@ final class SelfPlayCheckCommand implements Callable<Integer> {
 
   private SelfPlayCheck read(Path file) throws IOException {
     try (ProgressLine progress =
-        Streams.progress(spec).begin("games", 0, SelfPlayReader.countGames(file))) {
+        Lab.progress(spec).begin("games", 0, SelfPlayReader.countGames(file))) {
       return SelfPlayCheck.of(file, progress);
     }
   }

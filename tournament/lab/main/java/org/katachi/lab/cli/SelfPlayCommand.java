@@ -3,12 +3,15 @@ package org.katachi.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.BudgetedSearch;
+import org.katachi.lab.games.BudgetedSearch;
 import org.katachi.lab.selfplay.SelfPlayGenerator;
 import org.katachi.lab.selfplay.SelfPlayJob;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.selfplay.SelfPlayOptions;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.search.Score;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,8 +37,9 @@ import picocli.CommandLine.Spec;
     })
 final class SelfPlayCommand implements Callable<Integer> {
 
-  private static final int LEAST_NODES = 100;
-  private static final int LEAST_BALANCE = 20;
+  private static final int MIN_NODES = 100;
+  private static final int MAX_BRANCHES = 100;
+  private static final int MIN_BALANCE = 20;
 
   @Parameters(paramLabel = "FILE", description = "The file of games.")
   private Path file;
@@ -90,17 +94,22 @@ final class SelfPlayCommand implements Callable<Integer> {
 
   @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
 
+  @Option(
+      names = "--untrained",
+      description = "Play by weights of zero: the search finds wins, and nothing else counts.")
+  private boolean untrained;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     Ranges.atLeast("--count", count, 1);
-    Ranges.within("--nodes", nodes, LEAST_NODES, Integer.MAX_VALUE / 2);
-    Ranges.branches(branches);
-    Ranges.within("--balance", balance, LEAST_BALANCE, Score.INFINITE);
+    Ranges.within("--nodes", nodes, MIN_NODES, Integer.MAX_VALUE / 2);
+    Ranges.within("--branches", branches, 0, MAX_BRANCHES);
+    Ranges.within("--balance", balance, MIN_BALANCE, Score.INFINITE);
     Ranges.level(level);
     SelfPlayKind games = new SelfPlayKind(kind.rules, kind.geometry);
-    ShapeEvaluation own = evaluation.read(kind.rules, kind.geometry);
+    ShapeEvaluation own = evaluation();
     SelfPlayOptions options = new SelfPlayOptions(nodes, branches, level, balance, seed);
     SelfPlayJob job = new SelfPlayJob(file, games, count);
     return tasks.run(
@@ -108,5 +117,16 @@ final class SelfPlayCommand implements Callable<Integer> {
         BudgetedSearch.bytes(nodes),
         () -> job.worker(new SelfPlayGenerator(games, own, options)::make),
         job::run);
+  }
+
+  private ShapeEvaluation evaluation() throws IOException {
+    if (!untrained) {
+      return evaluation.read(kind);
+    }
+    if (!evaluation.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--untrained does not go with --move-weights, --network, --convolution or --policy");
+    }
+    return new ShapeEvaluation(MoveWeights.zero(), new ValueNetwork(ValueWeights.zero()));
   }
 }

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.lab.games.BudgetedSearch;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.search.BudgetedSearch;
 import org.katachi.lab.task.FarmTasks;
 import org.katachi.lab.task.OwnProgram;
 import org.katachi.lab.task.TaskPool;
@@ -98,7 +98,7 @@ final class TaskOptions {
       return 0;
     }
     try (TaskPool pool = serve == null ? threads(bytes, workers) : farm(spec)) {
-      job.run(pool, Streams.progress(spec));
+      job.run(pool, Lab.progress(spec));
       return 0;
     }
   }

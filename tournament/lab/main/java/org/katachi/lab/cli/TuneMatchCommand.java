@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
@@ -28,7 +27,8 @@ import picocli.CommandLine.Spec;
       "Plays the search with PARAMETERS against the search with its default parameters, and networks"
           + " against others. Both sides have the same number of nodes, or the same time of the"
           + " processor. A parameter that is not named in the file has its default value, so an empty"
-          + " file changes none.",
+          + " file changes none. The side of PARAMETERS has the files of --network and its like, the"
+          + " other side those of --opponent-network and its like.",
       "",
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
@@ -45,33 +45,12 @@ final class TuneMatchCommand implements Callable<Integer> {
   private int pairs;
 
   @Option(
-      names = "--against",
+      names = "--opponent-parameters",
       paramLabel = "FILE",
       description = "Play against these parameters, not the default ones.")
-  private Path against;
+  private Path opponentParameters;
 
-  @Option(
-      names = "--network",
-      paramLabel = "FILE",
-      description =
-          "The side of PARAMETERS has this network, not the one that is built in, no"
-              + " convolution without --convolution, and no policy without --policy.")
-  private Path network;
-
-  @Option(
-      names = "--convolution",
-      paramLabel = "FILE",
-      description = "It values positions by this convolution above its network.")
-  private Path convolution;
-
-  @Option(names = "--policy", paramLabel = "FILE", description = "It orders moves by this policy.")
-  private Path policy;
-
-  @Option(
-      names = "--weights",
-      paramLabel = "FILE",
-      description = "It orders moves by these weights, not by those that are built in.")
-  private Path weights;
+  @Mixin private final EvaluationFiles evaluation = new EvaluationFiles();
 
   @Option(
       names = "--opponent-network",
@@ -92,10 +71,10 @@ final class TuneMatchCommand implements Callable<Integer> {
   private Path opponentPolicy;
 
   @Option(
-      names = "--opponent-weights",
+      names = "--opponent-move-weights",
       paramLabel = "FILE",
       description = "The move-ordering weights of the other side.")
-  private Path opponentWeights;
+  private Path opponentMoveWeights;
 
   @Option(
       names = "--opponent-nodes",
@@ -113,6 +92,18 @@ final class TuneMatchCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  /** The former name of an option. */
+  @Option(names = "--against", hidden = true)
+  private void setOpponentParameters(Path file) {
+    opponentParameters = file;
+  }
+
+  /** The former name of an option. */
+  @Option(names = "--opponent-weights", hidden = true)
+  private void setOpponentMoveWeights(Path file) {
+    opponentMoveWeights = file;
+  }
+
   @Override
   public Integer call() throws IOException {
     MoveBudget budget = options.budget();
@@ -121,16 +112,16 @@ final class TuneMatchCommand implements Callable<Integer> {
     GamePairs games =
         options.games(
             pairs,
-            new SearchSide(evaluation(network, convolution, policy, weights), budget),
-            new SearchSide(
-                evaluation(opponentNetwork, opponentConvolution, opponentPolicy, opponentWeights),
-                otherBudget));
+            new SearchSide(evaluation.read(options.kind), budget),
+            new SearchSide(opponent(), otherBudget));
     return options.run(spec, games, (pool, progress) -> match(games).play(pool, progress));
   }
 
   private ParameterMatch match(GamePairs games) throws IOException {
     ParameterFile opponent =
-        against == null ? ParameterFile.defaults() : ParameterFile.read(against);
+        opponentParameters == null
+            ? ParameterFile.defaults()
+            : ParameterFile.read(opponentParameters);
     return new ParameterMatch(
         games,
         ParameterFile.read(options.parameters),
@@ -139,15 +130,9 @@ final class TuneMatchCommand implements Callable<Integer> {
         spec.commandLine().getOut());
   }
 
-  /** The evaluation of a side; what is null is built in. */
-  private ShapeEvaluation evaluation(
-      Path networkFile, Path convolutionFile, Path policyFile, Path weightsFile)
-      throws IOException {
-    return EvaluationSource.read(
-            Optional.ofNullable(networkFile),
-            Optional.ofNullable(convolutionFile),
-            Optional.ofNullable(policyFile),
-            Optional.ofNullable(weightsFile))
+  private ShapeEvaluation opponent() throws IOException {
+    return EvaluationFiles.read(
+            opponentNetwork, opponentConvolution, opponentPolicy, opponentMoveWeights)
         .load(options.kind.rules.rule(), options.kind.geometry);
   }
 }

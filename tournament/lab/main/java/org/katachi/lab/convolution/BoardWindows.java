@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.LineWindows;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.LineWindows;
 
 /**
  * The rows of the four windows around each point of a board of one size.

@@ -1,7 +1,7 @@
 package org.katachi.lab.convolution;
 
 import java.util.Arrays;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * The numbers of all cells of a board of one size on their way through the convolution and back, by
@@ -107,7 +107,7 @@ final class CellPlanes {
       int channel = i % CHANNELS;
       diagonal[i] = signs[channel];
       straight[i] = channel < ConvolutionWeights.DIAGONAL_CHANNELS ? 0 : signs[channel];
-      greatest[i] = ConvolutionWeights.greatestFeature(channel);
+      greatest[i] = ConvolutionWeights.maxFeature(channel);
       own[i] = NOWHERE;
     }
   }

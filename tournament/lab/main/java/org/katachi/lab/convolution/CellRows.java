@@ -1,7 +1,7 @@
 package org.katachi.lab.convolution;
 
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * What the cells of a board of one size hold, as the rows of a {@link TrainableConvolution}'s

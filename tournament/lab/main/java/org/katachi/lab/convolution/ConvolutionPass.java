@@ -2,9 +2,9 @@ package org.katachi.lab.convolution;
 
 import org.katachi.lab.train.Gradients;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValuePass;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.lab.value.ValuePass;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.value.ValueWeights;
 
 /**
  * A passage of positions through a {@link TrainableConvolution}. Belongs to one thread at a time.
@@ -58,16 +58,16 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
     }
     rows.read(sample);
     planes.forward(model, rows);
-    for (int i = 0; i < NetworkWeights.INPUTS; i++) {
+    for (int i = 0; i < ValueWeights.INPUTS; i++) {
       inputs[i] = sample.sums()[i];
     }
-    planes.sums(inputs, NetworkWeights.INPUTS);
+    planes.sums(inputs, ValueWeights.INPUTS);
   }
 
   @Override
   public void addGradient(ConvolutionSample sample, double error) {
     head.addGradient(sample.turn(), sample.threats(), inputs, (float) error, inputErrors);
-    planes.backward(inputErrors, NetworkWeights.INPUTS);
+    planes.backward(inputErrors, ValueWeights.INPUTS);
     planes.addFeatureErrors(rows.black, gradients[TrainableConvolution.FEATURES]);
     planes.addFeatureErrors(rows.white, gradients[TrainableConvolution.FEATURES + 1]);
     planes.addOwnErrors(rows.black, gradients[TrainableConvolution.OWN]);
@@ -76,7 +76,7 @@ final class ConvolutionPass implements ValuePass<ConvolutionSample> {
   }
 
   /** Adds the inputs of a position to moments. */
-  void addTo(InputMoments moments, ConvolutionSample sample) {
+  void addTo(InputStatistics moments, ConvolutionSample sample) {
     readInputs(sample);
     moments.add(inputs);
   }

@@ -1,8 +1,8 @@
 package org.katachi.lab.convolution;
 
 import org.katachi.lab.train.Gradients;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.value.ValueWeights;
 
 /** A passage of inputs through a {@link TrainableHead}. Belongs to one thread at a time. */
 final class HeadPass {
@@ -82,7 +82,7 @@ final class HeadPass {
         hidden[first + neuron] += x * errors[neuron];
       }
     }
-    for (int input = NetworkWeights.INPUTS; input < INPUTS; input++) {
+    for (int input = ValueWeights.INPUTS; input < INPUTS; input++) {
       inputErrors[input] = inputError((turn * INPUTS + input) * NEURONS);
     }
   }

@@ -1,6 +1,6 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * Adds number by number.

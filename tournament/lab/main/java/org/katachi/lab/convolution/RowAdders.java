@@ -1,6 +1,6 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.network.VectorConditions;
+import org.katachi.network.inference.SimdSupport;
 
 /**
  * Chooses how rows are added: by the Vector API where that is there and compiled, else by loops.
@@ -11,7 +11,7 @@ final class RowAdders {
 
   private RowAdders() {}
 
-  static RowAdder choose(VectorConditions conditions) {
+  static RowAdder choose(SimdSupport conditions) {
     if (!conditions.obstacle().isEmpty()) {
       return new LoopAdder(conditions.obstacle());
     }

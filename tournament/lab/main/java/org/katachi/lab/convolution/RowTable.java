@@ -1,8 +1,8 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.lab.train.SharedParts;
-import org.katachi.lab.train.TrainableRows;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.lab.train.FactorizedTable;
+import org.katachi.lab.train.VirtualFeatures;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * A table of rows of a number a channel, while it is trained; in units of the file, by {@code row *
@@ -12,7 +12,7 @@ final class RowTable {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
-  final TrainableRows rows;
+  final FactorizedTable rows;
 
   /** As a pass computes with them, see {@link #refresh}. To be read only. */
   final float[] used;
@@ -30,9 +30,9 @@ final class RowTable {
    * @param least the least number that has room
    * @param greatest the greatest
    */
-  RowTable(SharedParts parts, int stride, int least, int greatest) {
+  RowTable(VirtualFeatures parts, int stride, int least, int greatest) {
     count = parts.ofRow().length;
-    rows = new TrainableRows(CHANNELS, parts, least, greatest);
+    rows = new FactorizedTable(CHANNELS, parts, least, greatest);
     used = new float[rows.size()];
     this.stride = stride;
   }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.FactorizedTable;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.SharedParts;
-import org.katachi.lab.train.TrainableRows;
-import org.katachi.lab.train.ValueModel;
-import org.katachi.lab.train.ValuePass;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.VectorConditions;
-import org.katachi.network.WeightFile;
+import org.katachi.lab.train.VirtualFeatures;
+import org.katachi.lab.value.ValueModel;
+import org.katachi.lab.value.ValuePass;
+import org.katachi.network.common.WeightFile;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.SimdSupport;
 
 /**
  * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is
@@ -65,25 +65,26 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The positions that the moments of the inputs are taken of. */
   private static final int FIRST_POSITIONS = 4096;
 
-  private final RowAdder adder = RowAdders.choose(VectorConditions.ofThisJvm());
+  private final RowAdder adder = RowAdders.choose(SimdSupport.ofThisJvm());
   private final List<RowTable> tables = new ArrayList<>();
   private final int[] signs = new int[CHANNELS];
-  private final InputMoments moments = new InputMoments();
+  private final InputStatistics moments = new InputStatistics();
   final TrainableHead head = new TrainableHead(moments);
 
   /** Whether it began with a file. */
   private boolean isTrained;
 
   private TrainableConvolution() {
-    SharedParts combinations = ConvolutionParts.ofCombinations();
+    VirtualFeatures combinations = ConvolutionVirtualFeatures.ofCombinations();
     tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
     tables.add(ofCombinations(combinations, -MOST_FEATURE, MOST_FEATURE));
     tables.add(ofCombinations(combinations, LEAST_OWN[0], GREATEST_OWN[0]));
     tables.add(ofCombinations(combinations, LEAST_OWN[1], GREATEST_OWN[1]));
-    tables.add(new RowTable(ConvolutionParts.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
+    tables.add(
+        new RowTable(ConvolutionVirtualFeatures.ofWindows(), CHANNELS, -MOST_WINDOW, MOST_WINDOW));
   }
 
-  private static RowTable ofCombinations(SharedParts combinations, int least, int greatest) {
+  private static RowTable ofCombinations(VirtualFeatures combinations, int least, int greatest) {
     return new RowTable(combinations, ConvolutionWeights.ROW_LENGTH, least, greatest);
   }
 
@@ -208,7 +209,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public void step(double rate, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      TrainableRows rows = tables.get(table).rows;
+      FactorizedTable rows = tables.get(table).rows;
       rows.passGradients();
       rows.step(rate * (isTrained ? TRAINED_ROWS_RATE : ROWS_RATE));
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.FixedPointParameters;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
@@ -27,7 +27,7 @@ final class TrainableHead {
   private static final double MOST_HIDDEN = MOST_UNITS / ConvolutionWeights.HIDDEN_UNIT;
   private static final double MOST_BIAS = MOST_UNITS / ConvolutionWeights.BIAS_UNIT;
 
-  private final InputMoments moments;
+  private final InputStatistics moments;
 
   /** By {@code (turn * INPUTS + input) * NEURONS + neuron}. */
   final AdamParameters hidden = new AdamParameters(TURNS * INPUTS * NEURONS, 0);
@@ -37,12 +37,12 @@ final class TrainableHead {
 
   /** By {@code bit * NEURONS + neuron}. */
   final FixedPointParameters threatBiases =
-      new FixedPointParameters(ThreatMask.BITS * NEURONS, NetworkWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.BITS * NEURONS, ValueWeights.WEIGHT_UNIT);
 
   final FixedPointParameters output =
       new FixedPointParameters(NEURONS, ConvolutionWeights.OUTPUT_UNIT);
   final FixedPointParameters threats =
-      new FixedPointParameters(ThreatMask.COUNT, NetworkWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.COUNT, ValueWeights.WEIGHT_UNIT);
 
   /** The hidden weights as a pass computes with them. */
   final float[] usedHidden = new float[TURNS * INPUTS * NEURONS];
@@ -51,7 +51,7 @@ final class TrainableHead {
   final float[] usedBiases = new float[TURNS * NEURONS];
 
   /** A head of zeros. */
-  TrainableHead(InputMoments moments) {
+  TrainableHead(InputStatistics moments) {
     this.moments = moments;
   }
 

@@ -2,7 +2,7 @@ package org.katachi.lab.openings;
 
 import java.util.Random;
 import org.katachi.engine.Position;
-import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.games.GameRandom;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.PairResult;
 import org.katachi.search.SearchParameters;

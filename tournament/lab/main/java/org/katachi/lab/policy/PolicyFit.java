@@ -12,8 +12,8 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.train.ParameterAverage;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
-import org.katachi.network.LineRows;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyWeights;
 
 /**
  * Fits a policy to samples: minimises the cross entropy by Adam. The learning rate rises at first
@@ -53,8 +53,8 @@ public final class PolicyFit implements AutoCloseable {
   private final PolicyPass[] passes = new PolicyPass[Shards.COUNT];
   private final RowModel.Gradient[] rowGradients = new RowModel.Gradient[Shards.COUNT];
   private final double[] losses = new double[Shards.COUNT];
-  private final boolean[] isUsed = new boolean[LineRows.COUNT];
-  private final int[] used = new int[LineRows.COUNT];
+  private final boolean[] isUsed = new boolean[LinePatterns.COUNT];
+  private final int[] used = new int[LinePatterns.COUNT];
   private int usedCount;
   private int step;
   private long shown;
@@ -216,7 +216,7 @@ public final class PolicyFit implements AutoCloseable {
     model.rows.refresh();
     shards.run(
         shard -> {
-          for (int row = shard; row < LineRows.COUNT; row += Shards.COUNT) {
+          for (int row = shard; row < LinePatterns.COUNT; row += Shards.COUNT) {
             model.rows.compute(row, true);
           }
         });

@@ -3,12 +3,13 @@ package org.katachi.lab.policy;
 import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The network of {@link org.katachi.network.PolicyNetwork} in floating point, while it is trained.
+ * The network of {@link org.katachi.network.policy.PolicyNetwork} in floating point, while it is
+ * trained.
  */
 final class PolicyModel {
 
@@ -30,7 +31,7 @@ final class PolicyModel {
   static final float SCORE_UNIT = 96;
 
   /** One in a sample's inputs. */
-  static final float INPUT_UNIT = NetworkWeights.VECTOR_UNIT * NetworkWeights.SUM_DIVISOR;
+  static final float INPUT_UNIT = ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
 
   /** A step moves the factor of the scores, which is far from zero, by more than a weight. */
   private static final double SCORE_RATE = 4;
@@ -82,9 +83,9 @@ final class PolicyModel {
     rows = new RowModel(random, trained.rows());
     set(base, trained.base(), PolicyWeights.CONTEXT_UNIT);
     set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_UNIT);
-    set(hidden, trained.hidden(), NetworkWeights.WEIGHT_UNIT);
-    set(biases, trained.biases(), NetworkWeights.WEIGHT_UNIT);
-    set(threatBiases, trained.threatBiases(), NetworkWeights.WEIGHT_UNIT);
+    set(hidden, trained.hidden(), ValueWeights.WEIGHT_UNIT);
+    set(biases, trained.biases(), ValueWeights.WEIGHT_UNIT);
+    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_UNIT);
     set(modulation, trained.modulation(), PolicyWeights.CONTEXT_UNIT);
     set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_UNIT);
   }
@@ -137,9 +138,9 @@ final class PolicyModel {
     }
     round(base, PolicyWeights.CONTEXT_UNIT, weights.base());
     round(threatBase, PolicyWeights.CONTEXT_UNIT, weights.threatBase());
-    round(hidden, NetworkWeights.WEIGHT_UNIT, weights.hidden());
-    round(biases, NetworkWeights.WEIGHT_UNIT, weights.biases());
-    round(threatBiases, NetworkWeights.WEIGHT_UNIT, weights.threatBiases());
+    round(hidden, ValueWeights.WEIGHT_UNIT, weights.hidden());
+    round(biases, ValueWeights.WEIGHT_UNIT, weights.biases());
+    round(threatBiases, ValueWeights.WEIGHT_UNIT, weights.threatBiases());
     round(modulation, PolicyWeights.CONTEXT_UNIT, weights.modulation());
     round(moveScore, PolicyWeights.CONTEXT_UNIT, weights.moveScore());
     return weights;

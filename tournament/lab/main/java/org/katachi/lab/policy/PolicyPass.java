@@ -2,11 +2,11 @@ package org.katachi.lab.policy;
 
 import java.util.Arrays;
 import org.katachi.board.Geometry;
-import org.katachi.lab.samples.PolicyTarget;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.Gradients;
-import org.katachi.network.LineRows;
-import org.katachi.network.PolicyWeights;
+import org.katachi.lab.train.PolicyTarget;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyWeights;
 
 /**
  * Passes forward and back through a {@link PolicyModel}. Belongs to one thread at a time; its
@@ -27,7 +27,7 @@ final class PolicyPass {
   private float[] odds = new float[0];
 
   /** By row and channel. */
-  final float[] rowGradient = new float[LineRows.COUNT * CHANNELS];
+  final float[] rowGradient = new float[LinePatterns.COUNT * CHANNELS];
 
   private final float[] weightGradient = new float[CHANNELS];
   private final double[] base = new double[CHANNELS];

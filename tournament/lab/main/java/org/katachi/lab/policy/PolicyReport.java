@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.katachi.eval.MoveWeights;
 import org.katachi.lab.curves.Curves;
-import org.katachi.lab.samples.GamePhase;
-import org.katachi.lab.samples.PolicyMetrics;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.lab.train.GamePhase;
+import org.katachi.lab.train.PolicyMetrics;
 
 /** How well a policy predicts, beside the move-ordering scores by shapes; by source and stones. */
 public final class PolicyReport {

@@ -1,18 +1,34 @@
 package org.katachi.lab.policy;
 
-import org.katachi.lab.samples.MoveChoice;
+import org.katachi.board.Geometry;
+import org.katachi.eval.EvaluationSource;
+import org.katachi.eval.Evaluator;
+import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.train.GameSampler;
+import org.katachi.lab.train.MoveChoice;
+import org.katachi.lab.train.MoveSampler;
+import org.katachi.lab.train.NetworkSums;
+import org.katachi.lab.train.ReplaySampler;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.value.EmbeddingAccumulator;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 /**
  * A position that the policy is trained on, as the side to move sees it.
  *
- * @param rows by candidate and direction: the row of {@link org.katachi.network.LineRows}; the
- *     candidates are the empty points near a stone
+ * @param rows by candidate and direction: the row of {@link LinePatterns}; the candidates are the
+ *     empty points near a stone
  * @param scores by candidate: the move-ordering score by shapes
  * @param best the place of the best move among the candidates
- * @param rival the place of its rival, or -1
+ * @param secondBest the place of the second-best move, or -1
  * @param inputs the sums of the value network's accumulator
- * @param threats the {@link org.katachi.shape.ThreatMask}
+ * @param threats the {@link ThreatMask}
  * @param stones the stones on the board
  * @param source where the position comes from
  */
@@ -21,7 +37,7 @@ public record PolicySample(
     char[] rows,
     short[] scores,
     int best,
-    int rival,
+    int secondBest,
     short[] inputs,
     int threats,
     int stones,
@@ -31,5 +47,58 @@ public record PolicySample(
   @Override
   public int count() {
     return scores.length;
+  }
+
+  /**
+   * Makes samples of games of a kind.
+   *
+   * @param source has the network that gives the sums that the policy sees, and the weights of the
+   *     move-ordering scores by shapes
+   */
+  public static GameSampler<PolicySample> sampler(SelfPlayKind kind, EvaluationSource source) {
+    Rule rule = kind.rules().rule();
+    ValueNetwork network = source.networkOf(rule, kind.geometry());
+    ShapeEvaluation evaluation = new ShapeEvaluation(source.weightsOf(rule), network);
+    return new ReplaySampler<>(
+        kind, shapes -> new Sampler(shapes, network.accumulator(shapes), evaluation.on(shapes)));
+  }
+
+  private static final class Sampler extends MoveSampler<PolicySample> {
+
+    private final EmbeddingAccumulator accumulator;
+    private final Evaluator evaluator;
+
+    Sampler(ShapeBoard shapes, EmbeddingAccumulator accumulator, Evaluator evaluator) {
+      super(shapes);
+      this.accumulator = accumulator;
+      this.evaluator = evaluator;
+    }
+
+    @Override
+    protected PolicySample sample(
+        SearchedPosition position, int[] candidates, int best, int secondBest) {
+      int side = shapes.board().sideToMove();
+      char[] ofSide = LinePatterns.get().of(side);
+      char[] rows = new char[candidates.length * Geometry.DIRECTIONS];
+      short[] scores = new short[candidates.length];
+      evaluator.prepareMoves();
+      for (int i = 0; i < candidates.length; i++) {
+        for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+          int key = shapes.key(candidates[i], direction);
+          rows[i * Geometry.DIRECTIONS + direction] =
+              ofSide[LinePatterns.pattern(key, shapes.tables().reach())];
+        }
+        scores[i] = (short) evaluator.shapeScore(candidates[i], side);
+      }
+      return new PolicySample(
+          rows,
+          scores,
+          best,
+          secondBest,
+          NetworkSums.of(accumulator, side),
+          ThreatMask.of(shapes),
+          shapes.board().stoneCount(),
+          position.source());
+    }
   }
 }

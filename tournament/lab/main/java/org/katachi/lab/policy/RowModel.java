@@ -4,8 +4,8 @@ import java.util.Random;
 import org.katachi.board.Stone;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.Gradients;
-import org.katachi.network.LineRows;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.Shape;
 import org.katachi.shape.ShapeTables;
@@ -20,7 +20,7 @@ final class RowModel {
 
   static final int CHANNELS = PolicyWeights.CHANNELS;
 
-  private static final int CELLS = 2 * LineRows.REACH;
+  private static final int CELLS = 2 * LinePatterns.REACH;
   private static final int STATES = 4;
   private static final int FEATURES = CELLS + 2;
   private static final int INPUTS = CELLS * STATES + 2 * Shape.COUNT;
@@ -34,7 +34,7 @@ final class RowModel {
   private final float[] start;
 
   /** By row: the inputs that are one. */
-  private final int[] inputs = new int[LineRows.COUNT * FEATURES];
+  private final int[] inputs = new int[LinePatterns.COUNT * FEATURES];
 
   /** By input and hidden neuron. */
   final AdamParameters first = new AdamParameters(INPUTS * HIDDEN, DECAY);
@@ -52,16 +52,16 @@ final class RowModel {
   private final float[] secondValues = new float[HIDDEN * CHANNELS];
 
   /** By row and channel, within the bounds of the file. */
-  final float[] rows = new float[LineRows.COUNT * CHANNELS];
+  final float[] rows = new float[LinePatterns.COUNT * CHANNELS];
 
   /** By row and channel: before the bounds. */
-  private final float[] unbounded = new float[LineRows.COUNT * CHANNELS];
+  private final float[] unbounded = new float[LinePatterns.COUNT * CHANNELS];
 
-  private final float[] hidden = new float[LineRows.COUNT * HIDDEN];
+  private final float[] hidden = new float[LinePatterns.COUNT * HIDDEN];
 
   /** Untrained rows. */
   RowModel(Random random) {
-    this(random, new float[LineRows.COUNT * CHANNELS]);
+    this(random, new float[LinePatterns.COUNT * CHANNELS]);
     second.randomize(random, Math.sqrt(1.0 / HIDDEN) / 2);
     refresh();
   }
@@ -75,8 +75,8 @@ final class RowModel {
   /** Rows to which the network adds nothing yet. */
   private RowModel(Random random, float[] start) {
     this.start = start;
-    char[] patterns = LineRows.get().patterns();
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    char[] patterns = LinePatterns.get().patterns();
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       listInputs(row, patterns[row]);
     }
     first.randomize(random, Math.sqrt(2.0 / FEATURES) / 2);

@@ -2,8 +2,8 @@ package org.katachi.lab.selfplay;
 
 import java.util.Random;
 import org.katachi.board.Board;
-import org.katachi.lab.search.BudgetedSearch;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.BudgetedSearch;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
@@ -14,7 +14,7 @@ final class SearchRecorder implements Searcher.Listener {
   private final BudgetedSearch search;
   private final MoveBudget budget;
   private int best;
-  private int rival;
+  private int secondBest;
 
   /**
    * @param nodes the average number of nodes of a search
@@ -33,11 +33,11 @@ final class SearchRecorder implements Searcher.Listener {
    */
   SearchedPosition search(Board board, Source source, int ply, int[] line, Random random) {
     best = SearchedPosition.NO_CELL;
-    rival = SearchedPosition.NO_CELL;
+    secondBest = SearchedPosition.NO_CELL;
     Searcher searcher = search.search(board, SearchParameters.DEFAULT, budget.limits(random), this);
     see(searcher.best().pvMove(0));
     return new SearchedPosition(
-        source, ply, line, best, rival, searcher.best().score(), searcher.best().depth());
+        source, ply, line, best, secondBest, searcher.best().score(), searcher.best().depth());
   }
 
   @Override
@@ -47,7 +47,7 @@ final class SearchRecorder implements Searcher.Listener {
 
   private void see(int move) {
     if (move != best) {
-      rival = best;
+      secondBest = best;
       best = move;
     }
   }

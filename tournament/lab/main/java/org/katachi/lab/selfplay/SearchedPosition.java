@@ -10,14 +10,14 @@ import org.katachi.search.Score;
  * @param ply the moves of the game that are played
  * @param line the cells of the moves after them; none for a position of the game itself
  * @param best the cell of the best move
- * @param rival the cell of another move that was best in an earlier iteration, the last one before
- *     the best; {@link #NO_CELL} if there was none
+ * @param secondBest the cell of another move that was best in an earlier iteration, the last one
+ *     before the best; {@link #NO_CELL} if there was none
  * @param value the {@link org.katachi.search.Score} for the side to move, or {@link #NO_VALUE}
  * @param depth the depth of the search in plies, 0 if the win was found by VCF or VCT alone
  */
 @SuppressWarnings("ArrayRecordComponent") // Written and read, never compared.
 public record SearchedPosition(
-    Source source, int ply, int[] line, int best, int rival, int value, int depth) {
+    Source source, int ply, int[] line, int best, int secondBest, int value, int depth) {
 
   /** No move. */
   public static final int NO_CELL = 0;
@@ -30,7 +30,7 @@ public record SearchedPosition(
    * nodes, so that the value is none and the move the first in order.
    */
   boolean tellsResult() {
-    return depth > 0 || value >= Score.GREATEST_ESTIMATE;
+    return depth > 0 || value >= Score.MAX_ESTIMATE;
   }
 
   /** Where positions come from; the place in the list is the code in files. */

@@ -40,7 +40,7 @@ public final class SelfPlayCheck {
     private long positions;
     private long valued;
     private long proved;
-    private long rivals;
+    private long seconds;
     private long depths;
   }
 
@@ -97,7 +97,7 @@ public final class SelfPlayCheck {
   private static void add(Count count, SearchedPosition position) {
     count.positions++;
     count.depths += position.depth();
-    count.rivals += position.rival() == SearchedPosition.NO_CELL ? 0 : 1;
+    count.seconds += position.secondBest() == SearchedPosition.NO_CELL ? 0 : 1;
     if (position.value() != SearchedPosition.NO_VALUE) {
       count.valued++;
       count.proved += Score.isProved(position.value()) ? 1 : 0;
@@ -160,12 +160,12 @@ public final class SelfPlayCheck {
   private static String line(Source source, Count count) {
     return String.format(
         Locale.ROOT,
-        "%-6s %9d positions, valued %5.1f %%, proved %5.1f %%, with a rival %5.1f %%, depth %.1f",
+        "%-6s %9d positions, valued %5.1f %%, proved %5.1f %%, with a second-best move %5.1f %%, depth %.1f",
         source.name().toLowerCase(Locale.ROOT),
         count.positions,
         percent(count.valued, count.positions),
         percent(count.proved, count.positions),
-        percent(count.rivals, count.positions),
+        percent(count.seconds, count.positions),
         (double) count.depths / Math.max(1, count.positions));
   }
 

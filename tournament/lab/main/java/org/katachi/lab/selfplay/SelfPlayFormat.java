@@ -68,7 +68,7 @@ final class SelfPlayFormat {
       bytes.put((byte) position.line().length);
       putPoints(bytes, position.line());
       putPoint(bytes, position.best());
-      putPoint(bytes, position.rival());
+      putPoint(bytes, position.secondBest());
       bytes.putShort((short) position.value());
       bytes.put((byte) position.depth());
     }
@@ -135,10 +135,10 @@ final class SelfPlayFormat {
     int ply = Short.toUnsignedInt(bytes.getShort());
     int[] line = points(bytes, Byte.toUnsignedInt(bytes.get()));
     int best = point(bytes);
-    int rival = point(bytes);
+    int secondBest = point(bytes);
     int value = bytes.getShort();
     return new SearchedPosition(
-        source, ply, line, best, rival, value, Byte.toUnsignedInt(bytes.get()));
+        source, ply, line, best, secondBest, value, Byte.toUnsignedInt(bytes.get()));
   }
 
   private void putPoints(ByteBuffer bytes, int[] cells) {

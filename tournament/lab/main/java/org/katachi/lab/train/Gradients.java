@@ -11,7 +11,7 @@ public final class Gradients {
   }
 
   /** Likewise a part of it. */
-  static void move(double[] from, double[] to, int start, int end) {
+  public static void move(double[] from, double[] to, int start, int end) {
     for (int i = start; i < end; i++) {
       to[i] += from[i];
       from[i] = 0;

@@ -1,2 +1,4 @@
-/** Fits the weights of the evaluation and the value network to games. */
+/**
+ * What all fits share: samples of self-play games, optimisers, learning rates, threads and metrics.
+ */
 package org.katachi.lab.train;

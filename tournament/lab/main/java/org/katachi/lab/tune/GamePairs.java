@@ -3,7 +3,7 @@ package org.katachi.lab.tune;
 import java.util.Random;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.lab.search.GameRandom;
+import org.katachi.lab.games.GameRandom;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.opening.OpeningBook;
 

@@ -1,7 +1,7 @@
 package org.katachi.lab.tune;
 
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.MoveBudget;
 
 /**
  * A side of a match, but for its parameters.

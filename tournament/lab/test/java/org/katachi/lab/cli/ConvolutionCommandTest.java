@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
 class ConvolutionCommandTest {
@@ -83,7 +83,7 @@ class ConvolutionCommandTest {
   void itStandsAboveAnotherNetwork() throws Exception {
     selfPlay("3");
     Path network = folder.resolve("network");
-    NetworkWeights below = NetworkWeights.of(Rule.FREESTYLE, new Geometry(9, 9));
+    ValueWeights below = ValueWeights.of(Rule.FREESTYLE, new Geometry(9, 9));
     below.vectors()[100] = (byte) (below.vectors()[100] ^ 16);
     below.file().write(network);
     String other = folder.resolve("other").toString();

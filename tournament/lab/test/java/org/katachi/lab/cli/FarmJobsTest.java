@@ -29,7 +29,7 @@ import org.katachi.farm.cli.Farm;
 import org.katachi.farm.cli.Worker;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.tune.ParameterFile;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 
 /** Jobs of the lab on workers, all as processes of their own, of which some are killed. */
 @Timeout(600)
@@ -122,7 +122,7 @@ class FarmJobsTest {
   @Test
   void theNetworkThatPlaysTravelsToTheWorkers() throws Exception {
     Path network = folder.resolve("own.network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     List<String> play =
         List.of("selfplay", "--boardsize=9", "--nodes=200", "--count=4", "--network=" + network);
     Path file = folder.resolve("farm.self");

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayReader;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
 import org.katachi.tournament.export.SampleFormat;
 import org.katachi.tournament.export.SampleGame;
 
@@ -34,7 +34,7 @@ class NetCommandTest {
     LabRun both = run("net", "--epochs=1", network, exported.toString(), selfPlay.toString());
     assertTrue(both.err().contains("20 of 20 games, "), both.err());
     assertTrue(positions(both) > positions(alone));
-    new ValueNetwork(NetworkWeights.read(Path.of(network)));
+    new ValueNetwork(ValueWeights.read(Path.of(network)));
   }
 
   @Test

@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
 
 class PolicyCommandTest {
 

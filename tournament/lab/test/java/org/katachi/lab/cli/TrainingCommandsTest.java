@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.MoveWeights;
-import org.katachi.network.NetworkWeights;
+import org.katachi.network.value.ValueWeights;
 
 class TrainingCommandsTest {
 
@@ -75,15 +75,16 @@ class TrainingCommandsTest {
         "--cuont=1",
         "file");
     assertUsage(
-        "katachi-lab selfplay: --untrained does not go with --weights, --network, --convolution or"
-            + " --policy",
+        "katachi-lab selfplay: --untrained does not go with --move-weights, --network, --convolution"
+            + " or --policy",
         "selfplay",
         "--untrained",
         "--network=n",
         "file");
     assertUsage("katachi-lab: unexpected argument opening; did you mean openings?", "opening");
     assertUsage(
-        "katachi-lab selfplay: Invalid value for option '--rule': a rule is 0, 1, 4, 8 or 9, not 2",
+        "katachi-lab selfplay: Invalid value for option '--rule': 2 is not a rule; the rules are freestyle,"
+            + " standard, renju, caro, caro-exact",
         "selfplay",
         "--rule",
         "2",
@@ -173,7 +174,7 @@ class TrainingCommandsTest {
     Path weights = folder.resolve("weights");
     MoveWeights.zero().file().write(weights);
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertFails(
         "katachi-lab selfplay: "
             + weights
@@ -187,7 +188,7 @@ class TrainingCommandsTest {
             + network
             + " holds other weights: it is too short, expected 143312 bytes",
         "selfplay",
-        "--weights",
+        "--move-weights",
         network.toString(),
         "file");
   }

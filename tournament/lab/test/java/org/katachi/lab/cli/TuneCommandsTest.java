@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.eval.MoveWeights;
 import org.katachi.lab.tune.ParameterFile;
-import org.katachi.network.NetworkWeights;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueWeights;
 
 class TuneCommandsTest {
 
@@ -131,14 +131,17 @@ class TuneCommandsTest {
   void aMatchAgainstAFileIsNotTheOneAgainstTheDefaults() throws IOException {
     Files.writeString(parameters, ODD);
     String expected = run("match", "--pairs", "20").out();
-    assertNotEquals(
-        expected, run("match", "--pairs", "20", "--against", parameters.toString()).out());
+    String other =
+        run("match", "--pairs", "20", "--opponent-parameters", parameters.toString()).out();
+    assertNotEquals(expected, other);
+    assertEquals(
+        other, run("match", "--pairs", "20", "--against", parameters.toString()).out(), "former");
   }
 
   @Test
   void aSideWithANetworkOfItsOwnPlaysOtherGames() throws IOException {
     Path network = folder.resolve("network");
-    NetworkWeights.zero().file().write(network);
+    ValueWeights.zero().file().write(network);
     assertPlaysOtherGames("--network", network);
     assertEquals(1, run("match", "--network", network + "2").code());
   }
@@ -147,18 +150,18 @@ class TuneCommandsTest {
   void aSideWithWeightsOfItsOwnPlaysOtherGames() throws IOException {
     Path weights = folder.resolve("weights");
     MoveWeights.zero().file().write(weights);
-    assertPlaysOtherGames("--weights", weights);
+    assertPlaysOtherGames("--move-weights", weights);
   }
 
   @Test
   void eitherSideMayHaveNetworkAndWeightsOfItsOwn() throws IOException {
     Files.writeString(parameters, "");
     String network = folder.resolve("network").toString();
-    NetworkWeights.zero().file().write(Path.of(network));
+    ValueWeights.zero().file().write(Path.of(network));
     String weights = folder.resolve("weights").toString();
     MoveWeights.zero().file().write(Path.of(weights));
-    assertTrue(lead("--network", network, "--weights", weights) < 0);
-    assertTrue(lead("--opponent-network", network, "--opponent-weights", weights) > 0);
+    assertTrue(lead("--network", network, "--move-weights", weights) < 0);
+    assertTrue(lead("--opponent-network", network, "--opponent-move-weights", weights) > 0);
   }
 
   /** The games that the side of the parameters won, less those that it lost. */
@@ -232,7 +235,7 @@ class TuneCommandsTest {
   void badUsageIsRefused() throws IOException {
     assertEquals(2, run("match", "--nodes", "1").code());
     assertEquals(2, run("match", "--millis", "0").code());
-    assertEquals(2, run("search", "--against", "x").code());
+    assertEquals(2, run("search", "--opponent-parameters", "x").code());
     assertEquals(2, run("neither").code());
     Files.writeString(book, "o15\n");
     LabRun run = run("search");

@@ -9,8 +9,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.LineWindows;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.LineWindows;
 
 class BoardWindowsTest {
 

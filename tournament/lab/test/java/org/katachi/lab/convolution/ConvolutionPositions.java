@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.ValueNetwork;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
@@ -32,7 +32,7 @@ final class ConvolutionPositions {
   /** The sample of a position with the shipped value network. */
   static ConvolutionSample sample(ShapeBoard shapes, double target) {
     ValueNetwork network = ValueNetwork.of(shapes.tables().rule(), BOARD);
-    return new ConvolutionSampleForm(network).on(shapes).sample(target);
+    return ConvolutionSample.maker(shapes, network).apply(target);
   }
 
   /** Samples of freestyle positions with random targets. */

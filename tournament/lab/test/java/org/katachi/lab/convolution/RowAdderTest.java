@@ -8,8 +8,8 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
-import org.katachi.network.ConvolutionWeights;
-import org.katachi.network.VectorConditions;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.SimdSupport;
 
 /** Rows are added by loops or by vectors; both give the same bits. */
 class RowAdderTest {
@@ -83,7 +83,7 @@ class RowAdderTest {
 
   @Test
   void vectorsAreUsedWhereTheyAre() {
-    RowAdder adder = RowAdders.choose(new VectorConditions("", true, C2));
+    RowAdder adder = RowAdders.choose(new SimdSupport("", true, C2));
     assertTrue(adder.describe().matches("by vectors of \\d+ bits"), adder.describe());
   }
 
@@ -91,13 +91,13 @@ class RowAdderTest {
   void theUserMayDoWithoutVectors() {
     assertEquals(
         "number by number (-Dkatachi.vectors=off)",
-        RowAdders.choose(new VectorConditions("off", true, C2)).describe());
+        RowAdders.choose(new SimdSupport("off", true, C2)).describe());
   }
 
   @Test
   void withoutTheModuleRowsAreAddedNumberByNumber() {
     assertEquals(
         "number by number (without the module jdk.incubator.vector)",
-        RowAdders.choose(new VectorConditions("", false, C2)).describe());
+        RowAdders.choose(new SimdSupport("", false, C2)).describe());
   }
 }

@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.katachi.lab.train.SharedParts;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.lab.train.VirtualFeatures;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 class RowTableTest {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
-  private final RowTable table = new RowTable(new SharedParts(0, new int[3][0]), CHANNELS, -10, 10);
+  private final RowTable table =
+      new RowTable(new VirtualFeatures(0, new int[3][0]), CHANNELS, -10, 10);
 
   @Test
   void aRowOfAFileIsLearnedOnFrom() {

@@ -10,7 +10,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.Position;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.lab.tune.GamePairPlayer;
 import org.katachi.lab.tune.SearchSide;
 import org.katachi.rules.Rule;

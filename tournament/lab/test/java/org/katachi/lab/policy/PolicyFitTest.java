@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.network.PolicyWeights;
+import org.katachi.network.policy.PolicyWeights;
 
 class PolicyFitTest {
 

@@ -10,11 +10,11 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.train.GameSampler;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.ShapeBoard;
@@ -29,7 +29,9 @@ final class PolicyGames {
 
   private PolicyGames() {}
 
-  /** A game with a position before each move but the first; every other one has a rival. */
+  /**
+   * A game with a position before each move but the first; every other one has a second-best move.
+   */
   static SelfPlayGame game(Random random) {
     ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
     Evaluator evaluator = ShapeEvaluation.of(Rule.FREESTYLE, BOARD).on(shapes);
@@ -47,8 +49,8 @@ final class PolicyGames {
               .sorted(Comparator.comparingInt(cell -> -evaluator.shapeScore(cell, side)))
               .mapToInt(cell -> cell)
               .toArray();
-      int rival = shapes.ply() % 2 == 0 ? best[1] : SearchedPosition.NO_CELL;
-      positions.add(position(shapes.ply(), best[0], rival, 0));
+      int secondBest = shapes.ply() % 2 == 0 ? best[1] : SearchedPosition.NO_CELL;
+      positions.add(position(shapes.ply(), best[0], secondBest, 0));
       shapes.play(near[random.nextInt(count)]);
     }
     return game(shapes.board().moves(), positions);
@@ -58,15 +60,14 @@ final class PolicyGames {
     return new SelfPlayGame(Outcome.WIN, 1, moves, positions);
   }
 
-  static SearchedPosition position(int ply, int best, int rival, int value) {
-    return new SearchedPosition(Source.GAME, ply, new int[0], best, rival, value, 4);
+  static SearchedPosition position(int ply, int best, int secondBest, int value) {
+    return new SearchedPosition(Source.GAME, ply, new int[0], best, secondBest, value, 4);
   }
 
   /** The samples of some games. */
   static List<PolicySample> samples(int games, long seed) {
     Random random = new Random(seed);
-    MoveSampler<PolicySample> sampler =
-        new MoveSampler<>(KIND, new PolicySampleForm(KIND, EvaluationSource.SHIPPED));
+    GameSampler<PolicySample> sampler = PolicySample.sampler(KIND, EvaluationSource.SHIPPED);
     List<PolicySample> samples = new ArrayList<>();
     for (int i = 0; i < games; i++) {
       sampler.samples(game(random)).forEach(one -> samples.add(one.sample()));

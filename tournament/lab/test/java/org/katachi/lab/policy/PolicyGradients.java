@@ -2,7 +2,7 @@ package org.katachi.lab.policy;
 
 import java.util.Arrays;
 import java.util.List;
-import org.katachi.network.LineRows;
+import org.katachi.network.policy.LinePatterns;
 
 /** The gradients of a policy by its trainer, and the loss that they are gradients of. */
 final class PolicyGradients {
@@ -24,7 +24,7 @@ final class PolicyGradients {
       loss += loss(sample, pass.forward(sample, false));
       pass.backward(sample, factor);
     }
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       model.rows.addGradient(row, pass.rowGradient, rowGradient);
     }
     rowGradient.flush();
@@ -34,7 +34,7 @@ final class PolicyGradients {
 
   static void computeRows(PolicyModel model) {
     model.rows.refresh();
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       model.rows.compute(row, false);
     }
   }
@@ -53,13 +53,13 @@ final class PolicyGradients {
     return loss;
   }
 
-  /** The target: 0.05 spread evenly, 0.15 on a rival, the rest on the best move. */
+  /** The target: 0.05 spread evenly, 0.15 on a secondBest, the rest on the best move. */
   static double[] target(PolicySample sample) {
     double[] target = new double[sample.count()];
     Arrays.fill(target, 0.05 / sample.count());
-    target[sample.best()] += sample.rival() < 0 ? 0.95 : 0.8;
-    if (sample.rival() >= 0) {
-      target[sample.rival()] += 0.15;
+    target[sample.best()] += sample.secondBest() < 0 ? 0.95 : 0.8;
+    if (sample.secondBest() >= 0) {
+      target[sample.secondBest()] += 0.15;
     }
     return target;
   }

@@ -8,15 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.lab.samples.GameSampler;
-import org.katachi.lab.samples.MoveSampler;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
-import org.katachi.network.BoardPolicy;
-import org.katachi.network.LineRows;
-import org.katachi.network.PolicyNetwork;
-import org.katachi.network.PolicyWeights;
-import org.katachi.network.ValueNetwork;
+import org.katachi.lab.train.GameSampler;
+import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyNetwork;
+import org.katachi.network.policy.PolicyWeights;
+import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
@@ -33,7 +32,7 @@ class PolicyModelTest {
   @Test
   void theExportedPolicyScoresAsTheModel() {
     PolicyModel model = model();
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       model.rows.compute(row, true);
     }
     PolicyPass pass = new PolicyPass(model);
@@ -45,9 +44,7 @@ class PolicyModelTest {
     float least = Float.MAX_VALUE;
     float greatest = -Float.MAX_VALUE;
     for (GameSampler.Keyed<PolicySample> one :
-        new MoveSampler<>(
-                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
-            .samples(game)) {
+        PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED).samples(game)) {
       while (shapes.board().stoneCount() < one.sample().stones()) {
         shapes.play(game.cells()[shapes.ply()]);
       }
@@ -71,7 +68,7 @@ class PolicyModelTest {
   @Test
   void theFactorOfTheScoresGrowsNoFurtherThanTheEngineReadsIt() {
     PolicyModel model = model();
-    for (int row = 0; row < LineRows.COUNT; row++) {
+    for (int row = 0; row < LinePatterns.COUNT; row++) {
       model.rows.compute(row, true);
     }
     for (int sign : new int[] {1, -1}) {

@@ -15,15 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.samples.GameSampler;
-import org.katachi.lab.samples.MoveSampler;
-import org.katachi.lab.samples.SampleSets;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayJob;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.ThreadTasks;
-import org.katachi.network.LineRows;
+import org.katachi.lab.train.GameSampler;
+import org.katachi.lab.train.SampleSets;
+import org.katachi.network.policy.LinePatterns;
 import org.katachi.search.Score;
 
 class PolicySamplesTest {
@@ -72,12 +71,11 @@ class PolicySamplesTest {
             PolicyGames.position(1, near, none, Score.win(5)),
             PolicyGames.position(2, near, BOARD.cell(2, 1), SearchedPosition.NO_VALUE));
     List<GameSampler.Keyed<PolicySample>> samples =
-        new MoveSampler<>(
-                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
+        PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED)
             .samples(PolicyGames.game(moves, positions));
     assertEquals(List.of(1, 2), samples.stream().map(one -> one.sample().stones()).toList());
-    assertEquals(-1, samples.get(0).sample().rival());
-    assertTrue(samples.get(1).sample().rival() >= 0);
+    assertEquals(-1, samples.get(0).sample().secondBest());
+    assertTrue(samples.get(1).sample().secondBest() >= 0);
   }
 
   @Test
@@ -89,10 +87,9 @@ class PolicySamplesTest {
             PolicyGames.position(1, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0),
             PolicyGames.position(2, BOARD.cell(4, 5), SearchedPosition.NO_CELL, 0));
     List<GameSampler.Keyed<PolicySample>> samples =
-        new MoveSampler<>(
-                PolicyGames.KIND, new PolicySampleForm(PolicyGames.KIND, EvaluationSource.SHIPPED))
+        PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED)
             .samples(PolicyGames.game(moves, positions));
-    char[] black = LineRows.get().of(1);
+    char[] black = LinePatterns.get().of(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
     assertEquals(black[0x0900], rowAlongX(samples.get(1).sample()));
   }
@@ -116,7 +113,7 @@ class PolicySamplesTest {
     return PolicyGames.game(
         cells,
         game.positions().stream()
-            .map(one -> PolicyGames.position(one.ply(), mirror(one.best()), one.rival(), 0))
+            .map(one -> PolicyGames.position(one.ply(), mirror(one.best()), one.secondBest(), 0))
             .toList());
   }
 
@@ -132,7 +129,7 @@ class PolicySamplesTest {
     }
     return SampleSets.read(
         List.of(file),
-        kind -> new MoveSampler<>(kind, new PolicySampleForm(kind, EvaluationSource.SHIPPED)),
+        kind -> PolicySample.sampler(kind, EvaluationSource.SHIPPED),
         new SampleSets.Selection(most, 50),
         2,
         NOWHERE.begin("games", 0, 1));

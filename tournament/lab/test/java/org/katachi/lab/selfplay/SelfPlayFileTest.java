@@ -194,10 +194,16 @@ class SelfPlayFileTest {
     List<SearchedPosition> searched = new ArrayList<>();
     for (int i = 0; i < positions; i++) {
       int[] line = i % 3 == 0 ? new int[0] : new int[] {board.cell(i % 20, 7), board.cell(3, 8)};
-      int rival = i % 2 == 0 ? SearchedPosition.NO_CELL : board.cell(0, 14);
+      int secondBest = i % 2 == 0 ? SearchedPosition.NO_CELL : board.cell(0, 14);
       searched.add(
           new SearchedPosition(
-              Source.ofCode(i % 3), i % 26, line, board.cell(19, 14), rival, i * 900 - 9000, i));
+              Source.ofCode(i % 3),
+              i % 26,
+              line,
+              board.cell(19, 14),
+              secondBest,
+              i * 900 - 9000,
+              i));
     }
     return new SelfPlayGame(result, 3, cells, searched);
   }
@@ -214,7 +220,7 @@ class SelfPlayFileTest {
       assertEquals(one.source(), other.source());
       assertEquals(one.ply(), other.ply());
       assertEquals(one.best(), other.best());
-      assertEquals(one.rival(), other.rival());
+      assertEquals(one.secondBest(), other.secondBest());
       assertEquals(one.value(), other.value());
       assertEquals(one.depth(), other.depth());
     }

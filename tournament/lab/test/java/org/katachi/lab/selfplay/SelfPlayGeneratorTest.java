@@ -59,7 +59,7 @@ class SelfPlayGeneratorTest {
   @Test
   void positionsOfAllSourcesAreUnforcedAndTheirMovesAreEmptyPoints() {
     Map<Source, Integer> counts = new EnumMap<>(Source.class);
-    int rivals = 0;
+    int seconds = 0;
     for (int number = 0; number < 5; number++) {
       SelfPlayGame game = generator(2).make(number);
       for (SearchedPosition position : game.positions()) {
@@ -67,16 +67,16 @@ class SelfPlayGeneratorTest {
         Board board = game.board(KIND.geometry(), position);
         assertFalse(ForcedMove.exists(new ShapeBoard(board, KIND.rules().rule())));
         assertTrue(board.isEmpty(position.best()));
-        if (position.rival() != SearchedPosition.NO_CELL) {
-          rivals++;
-          assertTrue(board.isEmpty(position.rival()));
-          assertNotEquals(position.best(), position.rival());
+        if (position.secondBest() != SearchedPosition.NO_CELL) {
+          seconds++;
+          assertTrue(board.isEmpty(position.secondBest()));
+          assertNotEquals(position.best(), position.secondBest());
         }
         checkSource(game, position);
       }
     }
     assertEquals(Source.values().length, counts.size());
-    assertTrue(rivals > 10, () -> "rivals in " + counts);
+    assertTrue(seconds > 10, () -> "seconds in " + counts);
   }
 
   @Test

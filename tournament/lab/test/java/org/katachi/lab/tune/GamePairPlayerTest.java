@@ -11,7 +11,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.search.MoveBudget;
+import org.katachi.lab.games.MoveBudget;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;

@@ -25,6 +25,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.lang3.ClassUtils;
+import org.apache.commons.lang3.StringUtils;
+import org.apache.commons.lang3.math.NumberUtils;
+import org.katachi.cli.NearestWord;
+import org.katachi.rules.Rule;
 
 /** Makes records of trees of settings, and trees of records. */
 final class ConfigBinder {
@@ -116,6 +120,28 @@ final class ConfigBinder {
     }
     String number = type.getSimpleName().endsWith("ouble") ? "a number: " : "a whole number: ";
     return " needs " + number + value;
+  }
+
+  /** A rule by its name or its number, as a number. */
+  static final class RuleReader extends StdScalarDeserializer<Integer> {
+
+    @Serial private static final long serialVersionUID = 1;
+
+    RuleReader() {
+      super(Integer.class);
+    }
+
+    @Override
+    public Integer deserialize(JsonParser parser, DeserializationContext context)
+        throws IOException {
+      String rule = parser.getValueAsString();
+      if (StringUtils.isNumeric(rule)) {
+        return NumberUtils.toInt(rule, -1);
+      }
+      return Rule.find(rule)
+          .orElseThrow(() -> context.weirdStringException(rule, Rule.class, "no rule"))
+          .info();
+    }
   }
 
   /** A path as it is written; a colon makes no address of it. */

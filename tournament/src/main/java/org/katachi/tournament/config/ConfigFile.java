@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.commons.text.StringSubstitutor;
+import org.katachi.cli.NearestWord;
 
 /**
  * A file of settings: a JSON object whose keys are the words of the command line without their

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.katachi.cli.NearestWord;
 import org.katachi.io.FileErrors;
 
 /**

@@ -1,6 +1,7 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,9 +83,10 @@ public record GamesConfig(
             value = "Decides all that is random, as the order of openings.")
         long srand,
     @Setting(
-            param = "N",
+            param = "NAME|N",
             standard = "0",
-            value = "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five.")
+            value = "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro-exact.")
+        @JsonDeserialize(using = ConfigBinder.RuleReader.class)
         int rule,
     @Setting(param = "N|WxH", standard = "15", value = "5 to 40 a side.") @JsonProperty("boardsize")
         String boardSize,

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.cli.NearestWord;
 
 /**
  * Trees of settings that are not bound yet, each an object whose keys are known: lists of groups

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
+import org.katachi.brain.ReplyLine;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
 final class BrainChannel {
@@ -97,13 +98,13 @@ final class BrainChannel {
   }
 
   private String halfWords() {
-    return half().isEmpty() ? "" : " after half a line, " + new ReplyLine(half()).quoted();
+    return half().isEmpty() ? "" : " after half a line, " + FailureMessages.quoted(half());
   }
 
   private String lastWords() {
     String errors = process.errors().strip();
     return errors.isEmpty()
         ? ""
-        : ": " + new ReplyLine(errors.substring(errors.lastIndexOf('\n') + 1)).quoted();
+        : ": " + FailureMessages.quoted(errors.substring(errors.lastIndexOf('\n') + 1));
   }
 }

@@ -8,6 +8,8 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -54,7 +56,8 @@ final class BrainSession implements AutoCloseable {
   void start(Geometry geometry, RuleSet rules) throws BrainFailure, InterruptedException {
     Optional<ReplyLine> refusal = begin(Commands.start(geometry), rules);
     if (refusal.isPresent()) {
-      throw FailureMessages.notStarted("it answered " + refusal.get().quoted() + " to START");
+      throw FailureMessages.notStarted(
+          "it answered " + FailureMessages.quoted(refusal.get().text()) + " to START");
     }
   }
 
@@ -143,7 +146,7 @@ final class BrainSession implements AutoCloseable {
       line = Optional.empty();
     }
     suspension.begin();
-    return line.map(ReplyLine::text);
+    return line.map(ReplyLine::text).map(String::strip);
   }
 
   /**
@@ -207,7 +210,7 @@ final class BrainSession implements AutoCloseable {
     Optional<Output.Line> heard = conversation.hear(now);
     while (heard.isPresent()) {
       ReplyLine line = new ReplyLine(heard.get().text());
-      if (line.move().isPresent()) {
+      if (line.move(Syntax.LENIENT).isPresent()) {
         throw FailureMessages.unasked(line);
       }
       heard = heard.get().nanos() > now ? Optional.empty() : conversation.hear(now);

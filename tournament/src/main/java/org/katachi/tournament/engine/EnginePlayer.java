@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.brain.ReplyLine;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -82,7 +83,7 @@ public final class EnginePlayer implements Player {
         if (refusal.isEmpty()) {
           return true;
         }
-        renewLess("answered " + refusal.get().quoted() + " to RESTART");
+        renewLess("answered " + FailureMessages.quoted(refusal.get().text()) + " to RESTART");
       }
       running.start(geometry, rules);
       return true;

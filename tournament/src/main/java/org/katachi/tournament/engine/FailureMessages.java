@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.katachi.brain.ReplyLine;
 
 /** How failures are worded. */
 final class FailureMessages {
@@ -26,6 +28,8 @@ final class FailureMessages {
           Map.entry(14, "SIGALRM"),
           Map.entry(15, "SIGTERM"));
 
+  private static final Pattern UNPRINTABLE = Pattern.compile("\\p{C}");
+  private static final int LONGEST_QUOTE = 80;
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double MEBIBYTE = 1 << 20;
 
@@ -61,8 +65,21 @@ final class FailureMessages {
         Termination.HUNG,
         "did not move within "
             + allowed(clock)
-            + (half.isEmpty() ? "" : "; half a line came, " + new ReplyLine(half).quoted())
-            + unknown.map(line -> "; it had answered " + line.quoted()).orElse(""));
+            + (half.isEmpty() ? "" : "; half a line came, " + quoted(half))
+            + unknown.map(line -> "; it had answered " + quoted(line.text())).orElse(""));
+  }
+
+  /** Foreign text: in quotes, cut, and with what would disturb a terminal in hexadecimal. */
+  static String quoted(String text) {
+    String line = text.strip();
+    boolean isLong = line.length() > LONGEST_QUOTE;
+    String shown = isLong ? line.substring(0, LONGEST_QUOTE) : line;
+    return "'"
+        + UNPRINTABLE
+            .matcher(shown)
+            .replaceAll(
+                match -> String.format(Locale.ROOT, "\\\\x%02x", (int) match.group().charAt(0)))
+        + (isLong ? "...'" : "'");
   }
 
   private static String allowed(GameClock clock) {
@@ -76,12 +93,12 @@ final class FailureMessages {
 
   static BrainFailure garbage(ReplyLine line, String insteadOf) {
     return new BrainFailure(
-        Termination.GARBAGE, "answered " + line.quoted() + " instead of " + insteadOf);
+        Termination.GARBAGE, "answered " + quoted(line.text()) + " instead of " + insteadOf);
   }
 
   static BrainFailure unasked(ReplyLine line) {
     return new BrainFailure(
-        Termination.GARBAGE, "answered " + line.quoted() + " before it was asked for a move");
+        Termination.GARBAGE, "answered " + quoted(line.text()) + " before it was asked for a move");
   }
 
   static BrainFailure flood() {

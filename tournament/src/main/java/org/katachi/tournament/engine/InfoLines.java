@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.brain.ReplyLine;
 
 /** The last of the texts for people that a brain says beside its answer. */
 final class InfoLines {

@@ -6,6 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.brain.Output;
+import org.katachi.brain.ReplyLine;
+import org.katachi.brain.ReplyLine.Syntax;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been
@@ -55,21 +57,21 @@ final class MoveRequest {
     expected = "a move";
     isAnswer =
         line ->
-            line.move().isPresent()
-                || line.suggestion().isPresent()
+            line.move(Syntax.LENIENT).isPresent()
+                || line.suggestion(Syntax.LENIENT).isPresent()
                 || line.beginsWith("ERROR")
                 || line.refusesRequest();
     ReplyLine reply = ask(request);
-    Optional<Point> suggestion = reply.suggestion();
+    Optional<Point> suggestion = reply.suggestion(Syntax.LENIENT);
     if (suggestion.isPresent()) {
       say(Commands.play(suggestion.get()));
       ReplyLine played = reply();
-      if (!played.move().equals(suggestion)) {
+      if (!played.move(Syntax.LENIENT).equals(suggestion)) {
         throw FailureMessages.garbage(played, "the " + suggestion.get() + " that it had suggested");
       }
       return suggestion.get();
     }
-    return reply.move().orElseThrow(() -> FailureMessages.garbage(reply, expected));
+    return reply.move(Syntax.LENIENT).orElseThrow(() -> FailureMessages.garbage(reply, expected));
   }
 
   /** Asks for a step of the swap2 opening: points, or none for SWAP. */
@@ -82,7 +84,8 @@ final class MoveRequest {
         .orElseThrow(
             () ->
                 new BrainFailure(
-                    Termination.NO_SWAP2, "does not play swap2: it answered " + reply.quoted()));
+                    Termination.NO_SWAP2,
+                    "does not play swap2: it answered " + FailureMessages.quoted(reply.text())));
   }
 
   /** The time that the answer took. */

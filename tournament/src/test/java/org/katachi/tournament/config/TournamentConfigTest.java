@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.rules.Rule;
 import org.katachi.tournament.engine.RestartMode;
 import org.katachi.tournament.engine.TimeControl;
 import org.katachi.tournament.format.TournamentType;
@@ -140,9 +141,19 @@ class TournamentConfigTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"4", "renju", "Renju"})
+  void aRuleHasANameAndANumber(String rule) throws Exception {
+    assertEquals(
+        Rule.RENJU,
+        ofWords("-engine", "cmd=a", "-engine", "cmd=b", "-rule", rule).schedule().rules().rule());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
+        "-rule renjuu                     | -rule is one of freestyle, standard, renju, caro, caro-exact,"
+            + " not renjuu; did you mean renju?",
         "-rounds many                     | -rounds needs a whole number: many",
         "-rounds 1.5                      | -rounds needs a whole number: 1.5",
         "-tournament gantlet              | -tournament is one of roundrobin, gauntlet, pyramid,"

@@ -2,7 +2,7 @@ package org.katachi.lab.convolution;
 
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
-import org.katachi.network.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
  * Adds by the Vector API, for C2 makes no vectors of loops as short as a row. {@link RowAdders}

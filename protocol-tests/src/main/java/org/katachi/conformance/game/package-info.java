@@ -1,2 +1,0 @@
-/** Follows the game of a conversation, so that moves can be judged. */
-package org.katachi.conformance.game;

@@ -1,2 +1,0 @@
-/** Measured values in a few figures. */
-package org.katachi.conformance.statistics;

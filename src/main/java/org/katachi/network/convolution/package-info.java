@@ -1,0 +1,2 @@
+/** The convolution: its weights, its tables by rule, and its head. */
+package org.katachi.network.convolution;

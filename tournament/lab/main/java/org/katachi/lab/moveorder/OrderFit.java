@@ -1,0 +1,112 @@
+package org.katachi.lab.moveorder;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.katachi.eval.MoveWeights;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.train.PhaseMetrics;
+import org.katachi.lab.train.PolicyMetrics;
+import org.katachi.lab.train.PolicyTarget;
+import org.katachi.lab.train.RateSchedule;
+
+/**
+ * Fits the move-ordering weights by multinomial regression: a move's score is the logarithm of its
+ * odds to be the best. Steps are taken after every sample, and their length falls as a cosine.
+ */
+public final class OrderFit {
+
+  /** So that the first step of a rare weight is no longer than its gradient says. */
+  private static final double FIRST_SQUARE_SUM = 0.01;
+
+  private final AdaGradParameters own;
+  private final AdaGradParameters opponent;
+  private final AdaGradParameters threatMoves;
+  private final List<OrderSample> samples;
+  private final RateSchedule schedule;
+  private final Random random;
+  private long step;
+  private float[] logits = new float[0];
+
+  /**
+   * A fit that begins with some weights.
+   *
+   * @param epochs the number of calls of {@link #trainEpoch} to come
+   * @param rate the greatest length of a step
+   * @param seed decides the order of samples
+   */
+  public OrderFit(
+      MoveWeights start, List<OrderSample> samples, int epochs, double rate, long seed) {
+    this.samples = new ArrayList<>(samples);
+    schedule = new RateSchedule(rate, (long) epochs * samples.size());
+    random = new Random(seed);
+    own = parameters(start.own());
+    opponent = parameters(start.opponent());
+    threatMoves = parameters(start.threatMoves());
+  }
+
+  private static AdaGradParameters parameters(int[] weights) {
+    AdaGradParameters parameters = new AdaGradParameters(weights.length, FIRST_SQUARE_SUM);
+    for (int i = 0; i < weights.length; i++) {
+      parameters.set(i, (double) weights[i] / MoveWeights.UNIT);
+    }
+    return parameters;
+  }
+
+  /**
+   * Fits to all samples once, in an order drawn at random.
+   *
+   * @param progress told of each sample
+   */
+  public void trainEpoch(ProgressLine progress) {
+    Collections.shuffle(samples, random);
+    for (OrderSample sample : samples) {
+      step(sample, schedule.at(step++));
+      progress.step();
+    }
+  }
+
+  private void step(OrderSample sample, double rate) {
+    score(sample);
+    PolicyTarget.toErrors(sample, logits);
+    for (int i = 0; i < sample.count(); i++) {
+      own.step(sample.own()[i], logits[i], rate);
+      opponent.step(sample.opponent()[i], logits[i], rate);
+      threatMoves.step(sample.threatMoves()[i], logits[i], rate);
+    }
+  }
+
+  private void score(OrderSample sample) {
+    if (logits.length < sample.count()) {
+      logits = new float[sample.count()];
+    }
+    for (int i = 0; i < sample.count(); i++) {
+      logits[i] =
+          (float)
+              (own.value(sample.own()[i])
+                  + opponent.value(sample.opponent()[i])
+                  + threatMoves.value(sample.threatMoves()[i]));
+    }
+  }
+
+  /** How well the weights, as they are now, predict the best moves of samples. */
+  public PhaseMetrics<PolicyMetrics> validate(List<OrderSample> validation) {
+    PhaseMetrics<PolicyMetrics> metrics = new PhaseMetrics<>(PolicyMetrics::new);
+    for (OrderSample sample : validation) {
+      score(sample);
+      PolicyMetrics one = new PolicyMetrics();
+      one.add(sample, logits);
+      metrics.of(sample.stones()).forEach(sum -> sum.add(one));
+    }
+    return metrics;
+  }
+
+  /** The weights as they are now, rounded. */
+  public MoveWeights weights() {
+    return new MoveWeights(
+        own.rounded(MoveWeights.UNIT),
+        opponent.rounded(MoveWeights.UNIT),
+        threatMoves.rounded(MoveWeights.UNIT));
+  }
+}

@@ -1,0 +1,72 @@
+package org.katachi.lab.value;
+
+import org.katachi.network.value.NeuronBounds;
+import org.katachi.network.value.ValueWeights;
+
+/**
+ * Keeps the hidden neurons of a network that is trained within the room that they have in the
+ * engine ({@link NeuronBounds}), whatever its vectors are. A neuron that gets beyond is scaled
+ * down, and its output weight up by as much: what it adds to the value stays, for it is rectified.
+ *
+ * <p>Averages of parameters that have room have room as well, for the bound is a norm of them.
+ */
+final class NeuronScaling {
+
+  private static final int INPUTS = ValueWeights.INPUTS;
+  private static final int NEURONS = ValueWeights.NEURONS;
+  private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
+
+  /** What is left for rounding, which adds half a unit to each number at most. */
+  private static final double ROUNDING =
+      0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_UNIT;
+
+  private static final double ROOM = NeuronBounds.ROOM - ROUNDING;
+
+  private final double[] hidden;
+  private final double[] biases;
+  private final double[] threatBiases;
+  private final double[] output;
+
+  /** The room of a network's neurons. */
+  NeuronScaling(TrainableNetwork network) {
+    hidden = network.hidden.parameters.values;
+    biases = network.biases.parameters.values;
+    threatBiases = network.threatBiases.parameters.values;
+    output = network.output.parameters.values;
+  }
+
+  /** Scales the neurons that have got beyond. */
+  void keep() {
+    for (int neuron = 0; neuron < NEURONS; neuron++) {
+      double greatest = greatest(neuron);
+      if (greatest > ROOM) {
+        scale(neuron, ROOM / greatest);
+      }
+    }
+  }
+
+  /** The greatest sum of a neuron, were all vectors the greatest on the largest board. */
+  private double greatest(int neuron) {
+    double weights = 0;
+    for (int input = 0; input < INPUTS; input++) {
+      weights += Math.abs(hidden[neuron * INPUTS + input]);
+    }
+    double bias = Math.abs(biases[neuron]);
+    for (int bit = 0; bit < THREAT_BITS; bit++) {
+      bias += Math.abs(threatBiases[bit * NEURONS + neuron]);
+    }
+    return ValueWeights.WEIGHT_UNIT
+        * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_UNIT);
+  }
+
+  private void scale(int neuron, double factor) {
+    for (int input = 0; input < INPUTS; input++) {
+      hidden[neuron * INPUTS + input] *= factor;
+    }
+    biases[neuron] *= factor;
+    for (int bit = 0; bit < THREAT_BITS; bit++) {
+      threatBiases[bit * NEURONS + neuron] *= factor;
+    }
+    output[neuron] /= factor;
+  }
+}

@@ -1,0 +1,23 @@
+package org.katachi.lab.value;
+
+/**
+ * A passage of positions through a {@link ValueModel}. Belongs to one thread at a time.
+ *
+ * @param <S> the positions
+ */
+public interface ValuePass<S> {
+
+  /** The logarithm of the odds that the side to move wins. */
+  double value(S sample);
+
+  /**
+   * Adds to this pass's gradient.
+   *
+   * @param sample the position that was evaluated last
+   * @param error the derivative of the loss by its value
+   */
+  void addGradient(S sample, double error);
+
+  /** Adds a shard of this pass's gradient to the model's, and begins it anew. */
+  void flush(int shard);
+}
