@@ -12,9 +12,9 @@ public interface Engine {
    * stopped. The move is always legal, also in a position in which the game is over.
    *
    * @param position a board that is not full
-   * @param control the limits, and the stop flag for other threads; moves that are to be left out
-   *     are only by an {@link Analyser}
-   * @param listener hears of each iteration, on the calling thread
+   * @param control the limits, and the stop flag for other threads; only an {@link Analyser} leaves
+   *     out the excluded moves
+   * @param listener receives the lines after each iteration, on the calling thread
    * @return how the move was found, with the move itself
    */
   SearchReport choose(Position position, SearchControl control, SearchListener listener);

@@ -6,7 +6,7 @@ import org.katachi.board.Point;
 /** Listens to a search, on the thread that searches. */
 public interface SearchListener {
 
-  /** Ignores all that it hears. */
+  /** Ignores everything. */
   SearchListener SILENT = new Silent();
 
   /**

@@ -37,8 +37,8 @@ final class SearchRun implements LimitCheck, Searcher.Listener, AutoCloseable {
    * A search that has not begun.
    *
    * @param threads those that search, all free
-   * @param listener hears of the lines, on the searching thread
-   * @param moveListener hears of the moves of the root
+   * @param listener receives the lines, on the searching thread
+   * @param moveListener receives the moves of the root
    */
   SearchRun(
       Position position,

@@ -3,6 +3,8 @@ package org.katachi.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.katachi.engine.TestSearches.choose;
 import static org.katachi.engine.TestSearches.move;
@@ -26,6 +28,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
+import org.katachi.eval.ShapeEvaluation;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -305,6 +308,43 @@ class SearchEngineTest {
     SearchReport best = chooseTheOnlyReply(SearchLimits.builder().maxDepth(4).build());
     assertEquals(new Point(11, 7), best.move());
     assertEquals(4, best.depth());
+  }
+
+  @Test
+  void aTimeThatIsUsedUpPlaysNoEasyMove() {
+    SearchLimits limits = SearchLimits.builder().maxMillis(60_000).maxDepth(4).build();
+    assertEquals(4, chooseTheOnlyReply(limits).depth());
+  }
+
+  @Test
+  void aSearchEndsAfterItsTime() {
+    SearchLimits limits = SearchLimits.builder().maxMillis(50).build();
+    Position position = position(Rule.FREESTYLE, 15, "h8i9");
+    SearchEngine engine = new SearchEngine(EngineOptions.defaults());
+    SearchReport report = choose(engine, position, limits, new ArrayList<>());
+    assertTrue(report.millis() >= 50 && report.millis() < 10_000, report::toString);
+  }
+
+  @Test
+  void newLimitsLeaveLinesAndExcludedMovesAsTheyAre() {
+    Set<Point> excluded = Set.of(new Point(1, 2));
+    SearchControl control =
+        new SearchControl(SearchLimits.builder().lines(3).excluded(excluded).build());
+    control.change(SearchLimits.builder().maxDepth(5).build());
+    assertEquals(5, control.limits().maxDepth());
+    assertEquals(3, control.limits().lines());
+    assertEquals(excluded, control.limits().excluded());
+  }
+
+  @Test
+  void anEvaluationIsLoadedOnceAndSharedByBoardsOfOneNetwork() {
+    SearchEngine engine = new SearchEngine(EngineOptions.defaults());
+    ShapeEvaluation large = engine.evaluationFor(position(Rule.FREESTYLE, 20, ""));
+    ShapeEvaluation small = engine.evaluationFor(position(Rule.FREESTYLE, 15, ""));
+    engine.evaluationFor(position(Rule.RENJU, 20, ""));
+    assertSame(large, engine.evaluationFor(position(Rule.FREESTYLE, 20, "")));
+    assertSame(small, engine.evaluationFor(position(Rule.FREESTYLE, 9, "")));
+    assertNotSame(small, large);
   }
 
   @Test

@@ -31,7 +31,7 @@ public final class PositionSearch {
    * limit leaves no value, one iteration is searched whatever it takes.
    *
    * @param position a board that is not full
-   * @param listener hears of the lines after each iteration
+   * @param listener receives the lines after each iteration
    * @return the lines, the best first, at least one, each with a move at least
    */
   public List<SearchReport> search(Position position, SearchListener listener) {

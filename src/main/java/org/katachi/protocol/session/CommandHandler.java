@@ -5,7 +5,6 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.engine.Engine;
 import org.katachi.engine.Position;
-import org.katachi.engine.SearchLimits;
 import org.katachi.engine.Swap2Player;
 import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.Command.Kind;
@@ -63,29 +62,14 @@ public final class CommandHandler {
     yixin = new YixinDialect(game, tasks);
   }
 
-  /** The number of a setting. */
-  long get(InfoKey key) {
-    return game.settings().get(key);
-  }
-
-  /** The limits of a search whose clock started at a time of {@link System#nanoTime}. */
-  SearchLimits limits(long clockStart) {
-    return game.limits(clockStart);
-  }
-
-  /** Counts the time of a search. */
-  void addUsedTime(long nanos) {
-    game.addUsedTime(nanos);
-  }
-
-  /** Places the move that a search has found. */
-  void place(Point move) {
-    game.place(move);
+  /** The game that the commands change. */
+  Game game() {
+    return game;
   }
 
   /** A search in the opponent's time, if the manager allows one and the game goes on. */
   Optional<Pondering> pondering() {
-    return get(InfoKey.PONDERING) > 0 && !game.position().isFull()
+    return game.settings().get(InfoKey.PONDERING) > 0 && !game.position().isFull()
         ? Optional.of(
             new Pondering(tasks.engine(), game.position(), game.limits(Pondering.clockStart())))
         : Optional.empty();
@@ -164,21 +148,17 @@ public final class CommandHandler {
   private Reply start(Request request) {
     int width = request.numbers().get(0);
     int height = request.numbers().get(1);
-    if (request.kind() == Kind.START && width != height) {
-      return startYixinsBoard(width, height);
+    if (request.kind() != Kind.START || width == height) {
+      return startBoard(request.kind(), width, height);
     }
-    return startBoard(request.kind(), width, height);
-  }
-
-  /** Yixin-Board sends points as row and column, so its board lies on its side here. */
-  private Reply startYixinsBoard(int columns, int rows) {
-    if (!yixin.isOn()) {
-      throw new Refusal(
-          "START with '%d %d' can't be read; expected the size, as START 20; RECTSTART 30,20 is for"
-              + " boards that are not square",
-          columns, rows);
+    if (yixin.isOn()) {
+      // Yixin-Board sends points as row and column, so its board lies on its side here.
+      return startBoard(Kind.START, height, width);
     }
-    return startBoard(Kind.START, rows, columns);
+    throw new Refusal(
+        "START with '%d %d' can't be read; expected the size, as START 20; RECTSTART 30,20 is for"
+            + " boards that are not square",
+        width, height);
   }
 
   private Reply startBoard(Kind kind, int width, int height) {

@@ -12,6 +12,7 @@ import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.InfoKey;
+import org.katachi.protocol.game.Game;
 import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.ProtocolWriter;
 import org.katachi.protocol.task.Outcome;
@@ -32,6 +33,7 @@ final class Session {
   private final ProtocolWriter writer;
   private final FailureLog log;
   private final CommandHandler handler;
+  private final Game game;
 
   /** Requests, and the time left behind new games. */
   private final Queue<Command> queue = new ArrayDeque<>();
@@ -48,6 +50,7 @@ final class Session {
    */
   Session(CommandHandler handler, Executor searchThread, ProtocolWriter writer, FailureLog log) {
     this.handler = handler;
+    game = handler.game();
     this.searchThread = searchThread;
     this.writer = writer;
     this.log = log;
@@ -113,11 +116,11 @@ final class Session {
       // The game could not take the new rules. INFO has no reply, so the log alone says it.
       log.add(e);
     }
-    if (handler.get(InfoKey.PONDERING) == 0) {
+    if (game.settings().get(InfoKey.PONDERING) == 0) {
       stopPondering();
     }
     if (search != null) {
-      SearchLimits limits = handler.limits(search.task.limits().clockStart());
+      SearchLimits limits = game.limits(search.task.limits().clockStart());
       search.control.change(limits);
       if (InfoKey.of(info.key()) == InfoKey.TIMEOUT_TURN && limits.turnMillis() == 0) {
         stopSearch();
@@ -165,12 +168,15 @@ final class Session {
   }
 
   private synchronized boolean isProgressShown() {
-    return !ended && handler.get(InfoKey.SHOW_DETAIL) > 0;
+    return !ended && game.settings().get(InfoKey.SHOW_DETAIL) > 0;
   }
 
   private synchronized void show(List<String> lines) {
     if (isProgressShown()) {
-      lines.forEach(writer::line);
+      // Not by forEach: the first lambda of a process takes milliseconds.
+      for (String line : lines) {
+        writer.line(line);
+      }
     }
   }
 
@@ -184,7 +190,7 @@ final class Session {
       return;
     }
     // The clock is read before the reply is written: the manager may suspend the process after it.
-    handler.addUsedTime(System.nanoTime() - search.task.limits().clockStart());
+    game.addUsedTime(System.nanoTime() - search.task.limits().clockStart());
     search = null;
     if (!failure.isEmpty()) {
       writer.line("DEBUG " + failure);
@@ -197,7 +203,7 @@ final class Session {
 
   private void place(Point move) {
     try {
-      handler.place(move);
+      game.place(move);
     } catch (RuntimeException | Error e) {
       // The reply is written, and the manager expects no other line.
       log.add(e);

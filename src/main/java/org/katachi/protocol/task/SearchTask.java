@@ -18,7 +18,7 @@ public non-sealed interface SearchTask extends Outcome {
   /**
    * Searches. May fail with any exception or error.
    *
-   * @param listener hears of the progress, on the calling thread
+   * @param listener receives the progress, on the calling thread
    */
   Reply run(SearchControl control, SearchListener listener);
 
