@@ -27,7 +27,7 @@ class PlayTask extends EngineTask {
 
   @Override
   void run(SearchEngine engine, EventSink sink) {
-    BestMove best = engine.choose(form().position(), control, report -> tell(sink, report));
+    BestMove best = engine.choose(form.position(), control, report -> tell(sink, report));
     tell(sink, best.report());
     sink.send("move", "", event(stones(), "move", Notation.letterNumber(best.move())));
   }

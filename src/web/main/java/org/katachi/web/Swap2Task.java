@@ -39,7 +39,7 @@ final class Swap2Task extends PlayTask {
   void run(SearchEngine engine, EventSink sink) {
     Swap2 swap2 =
         new EvaluatingSwap2(engine, EngineOptions.defaults().overheadMillis(), new Random());
-    Position position = form().position();
+    Position position = form.position();
     switch (position.stones().size()) {
       case 0 -> send(sink, "stones", swap2.open(position, control));
       case Swap2.OPENING_STONES -> reply(sink, swap2.answer(position, control));
