@@ -40,9 +40,9 @@ final class AnalysisTask extends EngineTask {
     if (stopped) {
       made.stop();
     }
-    int first = isReview ? form().game().setup() : stones();
+    int first = isReview ? form.game().setup() : stones();
     GameAnalysis analysis =
-        new GameSearch(made, new Teller(sink)).analyse(form().game(), form().rule(), first);
+        new GameSearch(made, new Teller(sink)).analyse(form.game(), form.rule(), first);
     if (isReview) {
       sink.send("review", "", event(stones(), "analysis", AnalysisJson.of(analysis)));
     }

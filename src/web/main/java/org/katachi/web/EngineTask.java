@@ -8,7 +8,7 @@ import org.katachi.engine.SearchEngine;
 abstract class EngineTask {
 
   private final long number;
-  private final GameForm form;
+  final GameForm form;
 
   /**
    * A task.
@@ -40,10 +40,6 @@ abstract class EngineTask {
   /** The page's number of the task; a later task has a greater one. */
   long number() {
     return number;
-  }
-
-  final GameForm form() {
-    return form;
   }
 
   /** The stones of the game. */

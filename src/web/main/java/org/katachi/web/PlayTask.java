@@ -26,7 +26,7 @@ class PlayTask extends EngineTask {
 
   @Override
   void run(SearchEngine engine, EventSink sink) {
-    SearchReport best = engine.choose(form().position(), control, lines -> tell(sink, lines));
+    SearchReport best = engine.choose(form.position(), control, lines -> tell(sink, lines));
     tell(sink, List.of(best));
     sink.send("move", "", event(stones(), "move", Notation.letterNumber(best.move())));
   }

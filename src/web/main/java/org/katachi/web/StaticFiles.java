@@ -32,10 +32,8 @@ final class StaticFiles {
   }
 
   private static byte[] read(String name) throws IOException {
-    if (!name.matches("[a-z-]+\\.(html|css|js|json|svg)")) {
-      throw new HttpFault(404, "no such page");
-    }
-    try (InputStream stream = StaticFiles.class.getResourceAsStream(name)) {
+    boolean isFile = name.matches("[a-z-]+\\.(html|css|js|json|svg)");
+    try (InputStream stream = isFile ? StaticFiles.class.getResourceAsStream(name) : null) {
       if (stream == null) {
         throw new HttpFault(404, "no such page");
       }
