@@ -56,7 +56,7 @@ final class Selection {
 
   /** The old word for {@code --boardsize}. */
   @Option(names = "--size", hidden = true)
-  private void setSize(int side) {
+  void setSize(int side) {
     size = side;
   }
 
