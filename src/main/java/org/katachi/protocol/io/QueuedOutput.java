@@ -2,9 +2,9 @@ package org.katachi.protocol.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.Queue;
 
 /**
  * Writes on a thread of its own, in the order of the calls. So a manager that does not read holds
@@ -18,7 +18,10 @@ public final class QueuedOutput extends OutputStream {
   private static final byte[] END = {};
 
   private final OutputStream out;
-  private final BlockingQueue<byte[]> queue = new LinkedBlockingQueue<>();
+
+  /** Guarded by this; a blocking queue would load a fork-join pool. */
+  private final Queue<byte[]> queue = new ArrayDeque<>();
+
   private final Thread thread = new Writer();
 
   /** An output whose thread waits for the first bytes. */
@@ -30,18 +33,30 @@ public final class QueuedOutput extends OutputStream {
 
   @Override
   public void write(int character) {
-    queue.add(new byte[] {(byte) character});
+    add(new byte[] {(byte) character});
   }
 
   @Override
   public void write(byte[] bytes, int offset, int length) {
-    queue.add(Arrays.copyOfRange(bytes, offset, offset + length));
+    add(Arrays.copyOfRange(bytes, offset, offset + length));
+  }
+
+  private synchronized void add(byte[] bytes) {
+    queue.add(bytes);
+    notifyAll();
+  }
+
+  private synchronized byte[] take() throws InterruptedException {
+    while (queue.isEmpty()) {
+      wait();
+    }
+    return queue.remove();
   }
 
   /** Ends the thread once it has written all, but waits for it only a short while. */
   @Override
   public void close() {
-    queue.add(END);
+    add(END);
     try {
       thread.join(MAX_CLOSE_MILLIS);
     } catch (InterruptedException e) {
@@ -59,7 +74,7 @@ public final class QueuedOutput extends OutputStream {
     @Override
     public void run() {
       try {
-        for (byte[] next = queue.take(); next != END; next = queue.take()) {
+        for (byte[] next = take(); next != END; next = take()) {
           out.write(next);
           out.flush();
         }
