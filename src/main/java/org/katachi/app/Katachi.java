@@ -139,7 +139,7 @@ public final class Katachi {
     thread.start();
   }
 
-  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  /** A named class, for start-up: see CONTRIBUTING. */
   private record Preparation(Engine engine) implements Runnable {
 
     @Override

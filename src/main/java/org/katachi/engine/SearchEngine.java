@@ -181,7 +181,7 @@ public final class SearchEngine implements Analyser {
     resources.discardThreads();
   }
 
-  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  /** A named class, for start-up: see CONTRIBUTING. */
   private static final class IgnoredIterations implements Searcher.Listener {
 
     @Override

@@ -25,7 +25,7 @@ public interface SearchListener {
   /** Called when a move is proved to lose. */
   default void moveLost(Point move) {}
 
-  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  /** A named class, for start-up: see CONTRIBUTING. */
   final class Silent implements SearchListener {
 
     private Silent() {}

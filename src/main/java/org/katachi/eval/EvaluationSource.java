@@ -54,7 +54,7 @@ public record EvaluationSource(
 
   /** The value network for a rule and a board's size. */
   public ValueNetwork networkOf(Rule rule, Geometry geometry) {
-    // Not by orElseGet: the first lambda of a process takes milliseconds.
+    // Start-up: no lambda, see CONTRIBUTING.
     return network.isPresent() ? network.get() : ValueNetwork.of(rule, geometry);
   }
 

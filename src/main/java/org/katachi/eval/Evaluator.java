@@ -61,7 +61,7 @@ public final class Evaluator {
    *
    * @param allowFallback whether the value network alone may evaluate the positions until the next
    *     call, as long as the convolution is {@linkplain BoardConvolution#isWarmingUp warming up}:
-   *     so many more nodes are worth more. No two such searches are alike
+   *     more nodes outweigh the better evaluation. Such searches are not reproducible
    */
   public void beginIteration(boolean allowFallback) {
     if (convolution != null) {

@@ -65,7 +65,7 @@ public final class ShapeEvaluation {
     return new ShapeEvaluation(network, other, moveWeights, policy);
   }
 
-  /** A number that the evaluation by other networks most likely has not. */
+  /** A hash of the weights. */
   public long networkFingerprint() {
     int ofValue = network.fingerprint();
     if (convolution != null) {

@@ -1,4 +1,2 @@
-/**
- * Parts that command lines share: options, board sizes, locks of files, the words for file errors.
- */
+/** Files and texts: JSON, locks, files replaced as a whole, the words for file errors. */
 package org.katachi.io;

@@ -89,7 +89,7 @@ public final class ConvolutionNetwork {
     this.head = head;
   }
 
-  /** A number that another network most likely has not. */
+  /** A hash of the weights. */
   public int fingerprint() {
     return Arrays.hashCode(
         new int[] {

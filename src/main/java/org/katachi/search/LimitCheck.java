@@ -28,7 +28,10 @@ public interface LimitCheck {
     return false;
   }
 
-  /** Whether an easy move, the only reply to a four, is played after the first iteration. */
+  /**
+   * Whether an easy move, the only legal reply to a threatened five, is played after the first
+   * iteration.
+   */
   default boolean playsEasyMove() {
     return true;
   }

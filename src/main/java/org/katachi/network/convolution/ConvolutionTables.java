@@ -12,10 +12,9 @@ import org.katachi.shape.ShapeTables;
  * The rows of {@link ConvolutionWeights} as a rule counts them, packed: eight numbers of 8 bits in
  * a {@code long}, the first lowest. Immutable.
  *
- * <p>A lane of features is the row's number plus {@link #FEATURE_BIAS}, so it is never negative. A
- * word of responses is a difference: the sum of each number times a power of 2⁸, negative ones too.
- * It is added to a {@linkplain #biasWord bias}. Channels with the sign −1 keep their responses
- * negated, so that features are always added.
+ * <p>A lane of features is the row's number plus {@link #FEATURE_BIAS}, so it is never negative.
+ * Lanes of responses are signed, and borrow from each other until a {@linkplain #biasWord bias} is
+ * added. Channels with the sign −1 keep their responses negated, so that features are always added.
  */
 public final class ConvolutionTables {
 
@@ -29,7 +28,7 @@ public final class ConvolutionTables {
   public static final int WINDOW_WORDS = ConvolutionWeights.CHANNELS / LANES;
 
   /** The first word of the responses in a row. */
-  public static final int RESPONSES = WORDS / 2;
+  public static final int FIRST_RESPONSE_WORD = WORDS / 2;
 
   public static final int FEATURE_BIAS = -ConvolutionWeights.MIN_FEATURE;
 
@@ -38,7 +37,7 @@ public final class ConvolutionTables {
   /** From a number plus 128 to a number plus the bias. */
   private static final long TO_BIAS = (-Byte.MIN_VALUE - FEATURE_BIAS) * Swar.ONES;
 
-  private final long[] negatedLanes = new long[RESPONSES];
+  private final long[] negatedLanes = new long[FIRST_RESPONSE_WORD];
 
   /** By {@code row * ROW_LENGTH + number}: what black's combination adds. */
   private final byte[] blackBytes;
@@ -64,8 +63,8 @@ public final class ConvolutionTables {
         negatedLanes[channel / LANES] |= LANE_MASK << (channel % LANES * Byte.SIZE);
       }
     }
-    blackBytes = counted(weights.rows(), 0, Stone.BLACK, tables);
-    whiteBytes = counted(weights.rows(), 1, Stone.WHITE, tables);
+    blackBytes = withFoulsAsDead(weights.rows(), 0, Stone.BLACK, tables);
+    whiteBytes = withFoulsAsDead(weights.rows(), 1, Stone.WHITE, tables);
     blackWords = packed(blackBytes);
     whiteWords = packed(whiteBytes);
     // A row more, of zeros: what is blocked has no part in anything.
@@ -75,15 +74,15 @@ public final class ConvolutionTables {
   }
 
   /** A table in which a cell where a stone is, or may be, a foul counts as dead. */
-  private static byte[] counted(byte[] rows, int table, int colour, ShapeTables tables) {
+  private static byte[] withFoulsAsDead(byte[] rows, int table, int colour, ShapeTables tables) {
     int length = ConvolutionWeights.ROW_LENGTH;
-    byte[] counted = new byte[ConvolutionWeights.ROWS * length];
-    System.arraycopy(rows, ConvolutionWeights.row(table, 0), counted, 0, counted.length);
+    byte[] result = new byte[ConvolutionWeights.ROWS * length];
+    System.arraycopy(rows, ConvolutionWeights.row(table, 0), result, 0, result.length);
     for (int i = 0; tables.hasFouls(colour) && i < Combinations.COUNT; i++) {
       int place = ConvolutionWeights.row(table, tables.valueCombination(i, colour));
-      System.arraycopy(rows, place, counted, i * length, length);
+      System.arraycopy(rows, place, result, i * length, length);
     }
-    return counted;
+    return result;
   }
 
   /** In few steps, for it runs before there is compiled code: the eight bytes of a word at once. */
@@ -93,7 +92,7 @@ public final class ConvolutionTables {
       words[i] = (words[i] ^ Swar.SIGN_BITS) - TO_BIAS;
       words[i + 1] = (words[i + 1] ^ Swar.SIGN_BITS) - TO_BIAS;
     }
-    packResponses(words, RESPONSES, WORDS);
+    packResponses(words, FIRST_RESPONSE_WORD, WORDS);
     return words;
   }
 

@@ -23,7 +23,7 @@ final class InferenceChoice {
    */
   static final int EVALUATIONS_BEFORE_WARM_UP = 100_000;
 
-  /** With vectors of 128 bits the sums take twice as many. */
+  /** 128-bit vectors need two instructions for each sum. */
   private static final int MIN_BITS = 256;
 
   private static final String SIMD = "org.katachi.network.inference.SimdInference";
@@ -93,7 +93,7 @@ final class InferenceChoice {
 
   /** Counts evaluations of the process. */
   void count(int evaluations) {
-    // Not by updateAndGet: the first lambda of a process takes milliseconds.
+    // Start-up: no lambda, see CONTRIBUTING.
     int before = missing.get();
     while (before > 0 && !missing.compareAndSet(before, Math.max(0, before - evaluations))) {
       before = missing.get();
@@ -129,7 +129,7 @@ final class InferenceChoice {
     }
   }
 
-  /** A named class, because the first lambda of a process takes milliseconds. */
+  /** A named class, for start-up: see CONTRIBUTING. */
   private final class Race implements Runnable {
 
     private final WarmUp warmUp;

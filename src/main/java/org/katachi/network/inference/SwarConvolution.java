@@ -30,7 +30,7 @@ final class SwarConvolution extends ConvolutionAccumulator {
       ConvolutionWeights.maxFeature(ConvolutionWeights.DIAGONAL_CHANNELS) * Swar.ONES;
 
   private static final int ROW = ConvolutionTables.WORDS;
-  private static final int OWN = ConvolutionTables.RESPONSES;
+  private static final int OWN = ConvolutionTables.FIRST_RESPONSE_WORD;
   private static final int WINDOW = ConvolutionTables.WINDOW_WORDS;
 
   private final ConvolutionTables tables;

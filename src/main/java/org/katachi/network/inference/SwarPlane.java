@@ -10,7 +10,7 @@ import org.katachi.network.common.Swar;
  */
 final class SwarPlane {
 
-  /** The words of a cell: the first channels, then the others. */
+  /** The words of a cell: the diagonal channels, then those that see all directions. */
   static final int WORDS = 2;
 
   /** Makes the difference of two lanes below 128 a number of at least zero. */
@@ -110,14 +110,14 @@ final class SwarPlane {
   /**
    * Rectifies what was read before and after the move, see {@link Swar#rectified}.
    *
-   * @param signMaskFirst the bits of the first channels that are inverted before
-   * @param signMaskOther those of the other channels
+   * @param signMaskDiagonal the bits of the first channels that are inverted before
+   * @param signMaskAll those of the other channels
    */
-  void rectifyChanges(int count, long signMaskFirst, long signMaskOther) {
-    rectify(beforeFirst, count, signMaskFirst);
-    rectify(beforeOther, count, signMaskOther);
-    rectify(afterFirst, count, signMaskFirst);
-    rectify(afterOther, count, signMaskOther);
+  void rectifyChanges(int count, long signMaskDiagonal, long signMaskAll) {
+    rectify(beforeFirst, count, signMaskDiagonal);
+    rectify(beforeOther, count, signMaskAll);
+    rectify(afterFirst, count, signMaskDiagonal);
+    rectify(afterOther, count, signMaskAll);
   }
 
   private static void rectify(long[] row, int count, long signMask) {

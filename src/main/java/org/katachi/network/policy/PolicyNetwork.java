@@ -112,7 +112,7 @@ public final class PolicyNetwork {
     }
   }
 
-  /** A number that another policy most likely has not. */
+  /** A hash of the weights. */
   public int fingerprint() {
     return Arrays.hashCode(
         new int[] {

@@ -42,7 +42,7 @@ public final class FeatureEmbedding {
     }
   }
 
-  /** A number that another embedding most likely has not. */
+  /** A hash of the weights. */
   int fingerprint() {
     return Arrays.hashCode(vectors);
   }

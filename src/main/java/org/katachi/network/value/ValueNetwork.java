@@ -85,7 +85,7 @@ public final class ValueNetwork {
     }
   }
 
-  /** A number that another network most likely has not. */
+  /** A hash of the weights. */
   public int fingerprint() {
     return Arrays.hashCode(
         new int[] {

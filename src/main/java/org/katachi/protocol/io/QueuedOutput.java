@@ -64,7 +64,7 @@ public final class QueuedOutput extends OutputStream {
     }
   }
 
-  /** A class of its own, because the first lambda of a process takes milliseconds. */
+  /** A named class, for start-up: see CONTRIBUTING. */
   private final class Writer extends Thread {
 
     Writer() {

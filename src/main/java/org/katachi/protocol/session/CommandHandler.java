@@ -24,7 +24,8 @@ import org.katachi.protocol.task.SearchTasks;
 import org.katachi.protocol.yixin.YixinDialect;
 
 /**
- * Handles the manager's commands: it knows what each means now. It neither searches nor writes.
+ * Handles the manager's commands: it knows what each means now. It neither searches nor writes a
+ * reply.
  *
  * <p>A request that is refused changes nothing, but that a refused {@code DONE} closes its block.
  * In a block, a request for the game ends the block if it is possible; the block has no reply then,

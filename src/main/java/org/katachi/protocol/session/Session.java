@@ -173,7 +173,7 @@ final class Session {
 
   private synchronized void show(List<String> lines) {
     if (isProgressShown()) {
-      // Not by forEach: the first lambda of a process takes milliseconds.
+      // Start-up: no lambda, see CONTRIBUTING.
       for (String line : lines) {
         writer.line(line);
       }

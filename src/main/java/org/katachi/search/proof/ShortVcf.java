@@ -6,9 +6,9 @@ import org.katachi.threat.VcfSearch;
 
 /**
  * VCF searches so short that the limits of the move do not end them. What they find of a position
- * they find at the root of a later search, too, so it needs no entry in the transposition table;
- * unless failures that are known by now have saved them nodes that a later search has not. They
- * find what the probes of the tree and VCT find.
+ * they find at the root of a later search, too, so it needs no entry in the transposition table.
+ * Exception: this search may have skipped positions in the failure cache, and a later one without
+ * them can hit the node limit. They find what the probes of the tree and VCT find.
  */
 public final class ShortVcf {
 

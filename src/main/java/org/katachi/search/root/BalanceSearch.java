@@ -16,7 +16,7 @@ import org.katachi.shape.ShapeBoard;
  * as near as can be to a target. In every iteration each candidate is searched in a window around
  * the target that only a nearer one can hit; then the farthest ones are given up.
  */
-final class BalanceSearch implements RootSearch {
+final class BalanceSearch implements RootIteration {
 
   /** The most first stones, if there are two. */
   private static final int MAX_FIRST = 64;

@@ -14,7 +14,7 @@ import org.katachi.search.tree.AlphaBeta;
  *
  * @see <a href="https://www.chessprogramming.org/Principal_Variation#MultiPV">Multi-PV</a>
  */
-final class MultiPv implements RootSearch {
+final class MultiPv implements RootIteration {
 
   /** The best line gains most from depth: the others are searched to so many plies less. */
   private static final int LATER_LINES_REDUCTION = 2;

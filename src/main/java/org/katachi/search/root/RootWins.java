@@ -82,7 +82,7 @@ final class RootWins {
    * Takes a win that an earlier search of the game has proved and the table still holds; one of a
    * table that was loaded only if it can be verified.
    */
-  boolean takeTtWin(RootSearch root) {
+  boolean takeTtWin(RootIteration root) {
     if (winsAtOnce()) {
       return false; // A search that had to leave that move out may have proved a longer win.
     }
@@ -117,18 +117,18 @@ final class RootWins {
    *
    * @return whether a win was taken
    */
-  boolean takeVcf(RootSearch root) {
+  boolean takeVcf(RootIteration root) {
     return findVcf(VCF_NODES, Integer.MAX_VALUE) && takeFoundVcf(root);
   }
 
-  private boolean takeFoundVcf(RootSearch root) {
+  private boolean takeFoundVcf(RootIteration root) {
     proofWriter.storeVcf(vcf.line(), plies);
     win.copyFrom(vcf.line());
     return takeWin(root);
   }
 
   /** Takes the win of that line, as early as it can be verified. */
-  private boolean takeWin(RootSearch root) {
+  private boolean takeWin(RootIteration root) {
     int score = plies > 0 ? mateVerifier.verify(win, Score.win(plies)) : Score.MAX_ESTIMATE;
     return root.takeWin(win, score);
   }
@@ -167,7 +167,7 @@ final class RootWins {
    *
    * @return whether a win was taken
    */
-  boolean takeVct(RootSearch root, long treeNodes) {
+  boolean takeVct(RootIteration root, long treeNodes) {
     if (vct == null
         || !root.seeksThreats()
         || root.isOver()

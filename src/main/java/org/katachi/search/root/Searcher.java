@@ -58,7 +58,7 @@ public final class Searcher {
 
   private LimitCheck limits;
   private int rootMoveCount;
-  private RootSearch root;
+  private RootIteration root;
 
   /**
    * A searcher of positions of one size under one set of rules. All its memory is allocated here,
@@ -130,7 +130,7 @@ public final class Searcher {
     alphaBeta.newSearch(newLimits);
   }
 
-  // No lambda: see CONTRIBUTING, start.
+  // Start-up: no lambda, see CONTRIBUTING.
   private final class LimitReached implements VcfSearch.StopCondition {
 
     @Override

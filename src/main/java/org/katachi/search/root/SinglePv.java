@@ -15,7 +15,7 @@ import org.katachi.shape.CellClass;
 import org.katachi.shape.ShapeBoard;
 
 /** The search for the best move. */
-final class SinglePv implements RootSearch {
+final class SinglePv implements RootIteration {
 
   private final ShapeBoard shapes;
   private final Board board;

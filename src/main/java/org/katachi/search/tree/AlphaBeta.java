@@ -459,8 +459,8 @@ public final class AlphaBeta {
 
   /** Steps 18 to 22: the moves. */
   private int searchMoves(Node node) {
-    // Step 18. List the moves: those that answer a threat, else those near a stone. In the order of
-    // TT move, fitted scores, policy, killers, counter moves, history.
+    // Step 18. List the moves: those that answer a threat, else those near a stone. Order: the TT
+    // move, then the sum of move score or policy, killers, counter move and history.
     staged.begin(node);
     int moveCount = pruning.moveCount(node);
     while (node.best < node.beta && !aborted && !isLateMovePruned(node, moveCount)) {

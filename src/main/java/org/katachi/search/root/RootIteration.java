@@ -8,7 +8,7 @@ import org.katachi.search.tree.AlphaBeta;
  * What the iterations of {@link Searcher} search at the root: the best move, the best of several
  * lines, or stones after which the position is balanced.
  */
-interface RootSearch {
+interface RootIteration {
 
   /** The number of lines, at least one once the search has begun. */
   int lines();

@@ -1,0 +1,2 @@
+/** Parts that command lines share: options, choices, the nearest word. */
+package org.katachi.cli;

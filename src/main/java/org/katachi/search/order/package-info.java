@@ -1,0 +1,2 @@
+/** The order of moves: move picker, policy ordering, histories. */
+package org.katachi.search.order;

@@ -1,0 +1,2 @@
+/** Iterative deepening for one line, several, or a balanced position. */
+package org.katachi.search.root;

@@ -1,0 +1,2 @@
+/** Alpha-beta, with the numbered steps of a node. */
+package org.katachi.search.tree;
