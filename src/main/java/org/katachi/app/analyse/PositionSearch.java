@@ -35,19 +35,13 @@ public final class PositionSearch {
    * @return the lines, the best first, at least one, each with a move at least
    */
   public List<SearchReport> search(Position position, SearchListener listener) {
-    List<SearchReport> lines =
-        search(position, listener, limits.toBuilder().clockStart(System.nanoTime()).build());
+    SearchLimits.Builder within = limits.toBuilder().clockStart(System.nanoTime());
+    List<SearchReport> lines = search(position, listener, within.build());
     if (stopped || lines.get(0).hasValue()) {
       return lines;
     }
-    return search(
-        position,
-        listener,
-        limits.toBuilder()
-            .maxMillis(SearchLimits.NO_LIMIT)
-            .maxNodes(SearchLimits.NO_LIMIT)
-            .maxDepth(1)
-            .build());
+    within.maxMillis(SearchLimits.NO_LIMIT).maxNodes(SearchLimits.NO_LIMIT).maxDepth(1);
+    return search(position, listener, within.build());
   }
 
   private List<SearchReport> search(

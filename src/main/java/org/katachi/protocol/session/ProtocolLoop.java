@@ -29,13 +29,16 @@ public final class ProtocolLoop {
     QueuedOutput queued = new QueuedOutput(out);
     Session session = new Session(handler, new ThreadPerSearch(), new ProtocolWriter(queued), log);
     LineReader reader = new LineReader(in);
-    ReceivedLine line = reader.read();
-    while (line != null) {
-      session.handle(CommandParser.parse(line));
-      line = session.isEnded() ? null : reader.read();
+    try {
+      ReceivedLine line = reader.read();
+      while (line != null) {
+        session.handle(CommandParser.parse(line));
+        line = session.isEnded() ? null : reader.read();
+      }
+      session.end();
+    } finally {
+      queued.close();
     }
-    session.end();
-    queued.close();
   }
 
   /**

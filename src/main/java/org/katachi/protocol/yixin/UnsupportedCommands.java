@@ -29,7 +29,8 @@ final class UnsupportedCommands {
 
   /** The reply to an unsupported command. */
   Reply begin(String word, String line) {
-    following = WITH_PATH.contains(word) ? Following.PATH : Following.PERHAPS_POINTS;
+    boolean needsPath = WITH_PATH.contains(word) && line.strip().length() == word.length();
+    following = needsPath ? Following.PATH : Following.PERHAPS_POINTS;
     return SILENT.contains(word) ? Reply.SILENCE : Reply.of("UNKNOWN " + line);
   }
 
@@ -38,8 +39,12 @@ final class UnsupportedCommands {
     return following != Following.NOTHING;
   }
 
-  /** Whether a line belongs to the last unsupported command; it is not answered then. */
-  boolean takes(Request request) {
+  /**
+   * Whether a line belongs to the last unsupported command; it is not answered then.
+   *
+   * @param known whether it is a command of the dialect that is supported
+   */
+  boolean takes(Request request, boolean known) {
     Following before = following;
     following = Following.NOTHING;
     return switch (request.kind()) {
@@ -52,7 +57,7 @@ final class UnsupportedCommands {
         following = before == Following.POINTS ? before : Following.NOTHING;
         yield before == Following.POINTS || before == Following.PATH;
       }
-      case YIXIN -> before == Following.PATH; // A path may begin like a command.
+      case YIXIN -> before == Following.PATH && !known; // A path may begin like a command.
       default -> false;
     };
   }

@@ -109,13 +109,16 @@ public final class YixinDialect {
    * @return nothing if the line belongs to a command that is not supported
    */
   public Optional<Request> receive(Request request) {
-    if (unsupported.takes(request)) {
+    boolean known = request.kind() == Kind.YIXIN && isKnown(word(request));
+    if (unsupported.takes(request, known)) {
       return Optional.empty();
     }
     Optional<Request> before = withoutPath;
     withoutPath = Optional.empty();
     boolean isPath =
-        before.isPresent() && (request.kind() == Kind.UNKNOWN || request.kind() == Kind.YIXIN);
+        before.isPresent()
+            && !known
+            && (request.kind() == Kind.UNKNOWN || request.kind() == Kind.YIXIN);
     return isPath ? before.map(command -> withPath(command, request.text())) : Optional.of(request);
   }
 

@@ -95,6 +95,15 @@ class YixinSessionTest {
       assertEquals(List.of("UNKNOWN games.txt"), session.send("games.txt"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"yxdbtotxt", "yxsetdatabase games.db"})
+    void takesNoCommandThatIsSupportedForItsPath(String unsupported) {
+      session.send("START 15");
+      List<String> replies = session.send(unsupported, "yxshowhashusage");
+      assertEquals("UNKNOWN " + unsupported, replies.get(0));
+      assertTrue(replies.get(1).startsWith("MESSAGE hash usage"), replies::toString);
+    }
+
     @Test
     void leavesAnImpossibleSettingToTheNextCommand() {
       session.send("START 15", "INFO rule 5");
@@ -207,6 +216,12 @@ class YixinSessionTest {
     void forgetsACommandWithoutItsPath() {
       assertEquals("0,0", last(session.send("yxhashload", "TURN 3,3")));
       assertEquals(List.of("UNKNOWN table.bin"), session.send("table.bin"));
+    }
+
+    @Test
+    void hasNoPathThatIsACommandOfTheDialect() {
+      assertEquals(
+          List.of("MESSAGE hash usage 12.3 %"), session.send("yxhashdump", "yxshowhashusage"));
     }
 
     @Test

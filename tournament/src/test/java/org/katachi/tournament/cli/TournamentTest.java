@@ -524,8 +524,8 @@ class TournamentTest {
   @Test
   void aReportThatCanNotBeWrittenAfterAFaultIsToldAfterIt() throws Exception {
     Path script = folder.resolve("gaps");
-    Path block = folder.resolve("page.html.tmp");
-    String rebuilt = "echo '# rebuilt' >>" + script + "; mkdir -p " + block + "/x; ";
+    Path block = folder.resolve("page.html");
+    String rebuilt = "echo '# rebuilt' >>" + script + "; " + blocking(block);
     brain("gaps", "", rebuilt + "echo \"$((2*n)),8\"; n=$((n+1))");
     ofOpponent = List.of("renewal=process");
     assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
@@ -535,11 +535,16 @@ class TournamentTest {
     assertEquals(2, errors.size(), errors::toString);
   }
 
+  /** Shell commands that put a folder where a page is, so that none can be written. */
+  private static String blocking(Path page) {
+    return "rm -f %s; mkdir -p %s/x; ".formatted(page, page);
+  }
+
   /** No game is left to play, so there is nothing to go on with. */
   @Test
   void aReportThatCanNotBeWrittenAfterTheLastGameIsToldOnce() throws Exception {
-    Path block = folder.resolve("page.html.tmp");
-    brain("gaps", "", "mkdir -p " + block + "/x; echo \"$((2*n)),8\"; n=$((n+1))");
+    Path block = folder.resolve("page.html");
+    brain("gaps", "", blocking(block) + "echo \"$((2*n)),8\"; n=$((n+1))");
     assertEquals(1, play("gaps", "-report", path("page.html")), out::toString);
     assertEquals(1, err.toString().lines().count(), err::toString);
     assertTrue(err.toString().contains(block.toString()), err::toString);
@@ -573,8 +578,8 @@ class TournamentTest {
   /** Its own log is whole, but the command alone is refused because of it. */
   @Test
   void partsThatAFaultOfAReportLeavesUnplayedAreGoneOnWith() throws Exception {
-    Path block = folder.resolve("page.html.tmp");
-    brain("gaps", "", "mkdir -p " + block + "/x; echo \"$((2*n)),8\"; n=$((n+1))");
+    Path block = folder.resolve("page.html");
+    brain("gaps", "", blocking(block) + "echo \"$((2*n)),8\"; n=$((n+1))");
     Path file = parts("\"report\": \"${here}/page.html\"", "");
     assertEquals(1, execute("run", file.toString()), err::toString);
     assertEquals(1, err.toString().lines().count(), err::toString);
