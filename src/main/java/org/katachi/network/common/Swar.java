@@ -28,8 +28,8 @@ public final class Swar {
     return lanes >>> Byte.SIZE & EVEN;
   }
 
-  /** Lanes of numbers plus 128: the numbers, and 0 for those below zero. */
-  public static long rectified(long lanes) {
+  /** ReLU: of lanes of numbers plus 128 the numbers, and 0 for those below zero. */
+  public static long relu(long lanes) {
     return lanes & below(lanes & SIGN_BITS);
   }
 

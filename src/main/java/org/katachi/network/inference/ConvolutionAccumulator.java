@@ -24,13 +24,13 @@ abstract class ConvolutionAccumulator {
   /** The ends of lines at a point. */
   private static final int ARMS = 2 * Geometry.DIRECTIONS;
 
-  /** A cell at each end of a straight line sees so many cells that those before it do not. */
+  /** A further cell on a row or column has so many neighbours that the cells before it have not. */
   private static final int STRAIGHT_STEP = 3;
 
-  /** The same of a diagonal. */
+  /** A further cell on a diagonal. */
   private static final int DIAGONAL_STEP = 5;
 
-  /** So many of these are counted twice, where lines are near each other, less the first nine. */
+  /** Neighbours counted twice, where lines are near each other, less the nine around the move. */
   private static final int SHARED = 15;
 
   /** The windows of the cells, and which of them the move changes that is being added. */
@@ -46,9 +46,9 @@ abstract class ConvolutionAccumulator {
   private final Neighbours neighbours;
 
   /** By ply: the move after which its sums were computed, see {@link ShapeBoard#moveNumber}. */
-  private final long[] known;
+  private final long[] computedAt;
 
-  /** The highest ply whose sums are known. */
+  /** The highest ply whose sums are computed. */
   private int top;
 
   /** Whether the cells are still those of the ply before it. */
@@ -62,8 +62,8 @@ abstract class ConvolutionAccumulator {
     int plies = shapes.maxPlies() + 1;
     changed = new CellStack(plies, maxChanged(shapes));
     touched = new CellStack(plies, maxTouched(shapes));
-    known = new long[plies];
-    Arrays.fill(known, -1);
+    computedAt = new long[plies];
+    Arrays.fill(computedAt, -1);
   }
 
   /** No move changes more cells. */
@@ -85,10 +85,10 @@ abstract class ConvolutionAccumulator {
    */
   final void sums(float[] into, int offset) {
     int ply = shapes.ply();
-    while (top > ply || known[top] != shapes.moveNumber(top)) {
+    while (top > ply || computedAt[top] != shapes.moveNumber(top)) {
       if (top == 0) {
         refresh();
-        known[0] = shapes.moveNumber(0);
+        computedAt[0] = shapes.moveNumber(0);
       } else {
         removeMove();
       }
@@ -127,7 +127,7 @@ abstract class ConvolutionAccumulator {
         neighbours.list(changed.cells(), changed.start(), count, touched.cells(), touched.start()));
     update(top, log, start, stoneRow(stone));
     hasPending = true;
-    known[top] = shapes.moveNumber(top);
+    computedAt[top] = shapes.moveNumber(top);
   }
 
   /** The cell of the highest move: the log begins with it. */

@@ -8,8 +8,8 @@ import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The accumulator in words of eight channels, 8 bits each: diagonal ones and the others. An update
- * changes the cells at once.
+ * The accumulator in words of eight channels, 8 bits each: the diagonal ones, then those that see
+ * all directions. An update changes the cells at once.
  */
 final class SwarConvolution extends ConvolutionAccumulator {
 
@@ -92,8 +92,8 @@ final class SwarConvolution extends ConvolutionAccumulator {
   @Override
   void addResponse(int cell) {
     int place = cell * WORDS;
-    long diagonal = Swar.rectified(responses.words()[place] ^ tables.negatedLanes(0));
-    long all = Swar.rectified(responses.words()[place + 1] ^ tables.negatedLanes(1));
+    long diagonal = Swar.relu(responses.words()[place] ^ tables.negatedLanes(0));
+    long all = Swar.relu(responses.words()[place + 1] ^ tables.negatedLanes(1));
     SwarPlane.addTo(sums, RESPONSE_SUMS, diagonal, all);
   }
 
@@ -108,7 +108,7 @@ final class SwarConvolution extends ConvolutionAccumulator {
     features.readChanges(changed);
     features.addChanges(changed.count(), sums, from, to);
     responses.readChanges(touched);
-    responses.rectifyChanges(touched.count(), tables.negatedLanes(0), tables.negatedLanes(1));
+    responses.reluChanges(touched.count(), tables.negatedLanes(0), tables.negatedLanes(1));
     responses.addChanges(touched.count(), sums, from + RESPONSE_SUMS, to + RESPONSE_SUMS);
   }
 
@@ -146,14 +146,14 @@ final class SwarConvolution extends ConvolutionAccumulator {
 
   /** Changes what the responses have of the windows. */
   private void changeWindows() {
-    long[] numbers = tables.windowWords();
+    long[] rows = tables.windowWords();
     long[] words = responses.words();
     for (int i = 0; i < CellWindows.CHANGES; i++) {
       int place = windows.cell(i) * WORDS;
       int removed = windows.before(i) * WINDOW;
       int added = windows.after(i) * WINDOW;
-      words[place] += numbers[added] - numbers[removed];
-      words[place + 1] += numbers[added + 1] - numbers[removed + 1];
+      words[place] += rows[added] - rows[removed];
+      words[place + 1] += rows[added + 1] - rows[removed + 1];
     }
   }
 
@@ -177,7 +177,7 @@ final class SwarConvolution extends ConvolutionAccumulator {
 
   /** The lanes of two rows' sum, cut off at zero and at their bounds. */
   private static long feature(long sum, long bounds) {
-    return Swar.atMost(Swar.rectified(sum), bounds);
+    return Swar.atMost(Swar.relu(sum), bounds);
   }
 
   @Override

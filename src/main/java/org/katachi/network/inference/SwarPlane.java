@@ -22,19 +22,19 @@ final class SwarPlane {
   private final long[] words;
 
   /** By place in the stack of the cells. */
-  private final long[] savedFirst;
+  private final long[] savedDiagonal;
 
-  private final long[] savedOther;
+  private final long[] savedAll;
 
   /** The words of a move's cells before it. */
-  private final long[] beforeFirst;
+  private final long[] beforeDiagonal;
 
-  private final long[] beforeOther;
+  private final long[] beforeAll;
 
   /** After it. */
-  private final long[] afterFirst;
+  private final long[] afterDiagonal;
 
-  private final long[] afterOther;
+  private final long[] afterAll;
 
   /**
    * A plane of zeros.
@@ -45,12 +45,12 @@ final class SwarPlane {
    */
   SwarPlane(int cells, int saves, int savesOfPly) {
     words = new long[cells * WORDS];
-    savedFirst = new long[saves];
-    savedOther = new long[saves];
-    beforeFirst = new long[savesOfPly];
-    beforeOther = new long[savesOfPly];
-    afterFirst = new long[savesOfPly];
-    afterOther = new long[savesOfPly];
+    savedDiagonal = new long[saves];
+    savedAll = new long[saves];
+    beforeDiagonal = new long[savesOfPly];
+    beforeAll = new long[savesOfPly];
+    afterDiagonal = new long[savesOfPly];
+    afterAll = new long[savesOfPly];
   }
 
   /** The words by {@code cell * WORDS}. */
@@ -59,10 +59,10 @@ final class SwarPlane {
   }
 
   /** Gives all cells the same words. */
-  void fill(long first, long other) {
+  void fill(long diagonal, long all) {
     for (int i = 0; i < words.length; i += WORDS) {
-      words[i] = first;
-      words[i + 1] = other;
+      words[i] = diagonal;
+      words[i + 1] = all;
     }
   }
 
@@ -72,20 +72,20 @@ final class SwarPlane {
    * @param moves the move's cells are the highest list
    */
   void save(CellStack moves) {
-    read(moves, beforeFirst, beforeOther);
-    System.arraycopy(beforeFirst, 0, savedFirst, moves.start(), moves.count());
-    System.arraycopy(beforeOther, 0, savedOther, moves.start(), moves.count());
+    read(moves, beforeDiagonal, beforeAll);
+    System.arraycopy(beforeDiagonal, 0, savedDiagonal, moves.start(), moves.count());
+    System.arraycopy(beforeAll, 0, savedAll, moves.start(), moves.count());
   }
 
-  private void read(CellStack moves, long[] first, long[] other) {
+  private void read(CellStack moves, long[] diagonal, long[] all) {
     int[] cells = moves.cells();
     int start = moves.start();
     int end = moves.end();
     int count = 0;
     for (int i = start; i < end; i++) {
       int place = cells[i] * WORDS;
-      first[count] = words[place];
-      other[count] = words[place + 1];
+      diagonal[count] = words[place];
+      all[count] = words[place + 1];
       count++;
     }
   }
@@ -97,51 +97,52 @@ final class SwarPlane {
     int end = moves.end();
     for (int i = start; i < end; i++) {
       int place = cells[i] * WORDS;
-      words[place] = savedFirst[i];
-      words[place + 1] = savedOther[i];
+      words[place] = savedDiagonal[i];
+      words[place + 1] = savedAll[i];
     }
   }
 
   /** Reads the words after the move whose cells were saved last. */
   void readChanges(CellStack moves) {
-    read(moves, afterFirst, afterOther);
+    read(moves, afterDiagonal, afterAll);
   }
 
   /**
-   * Rectifies what was read before and after the move, see {@link Swar#rectified}.
+   * Applies ReLU to what was read before and after the move, see {@link Swar#relu}.
    *
-   * @param signMaskDiagonal the bits of the first channels that are inverted before
-   * @param signMaskAll those of the other channels
+   * @param signMaskDiagonal the bits of the diagonal channels that are inverted before
+   * @param signMaskAll those of the channels that see all directions
    */
-  void rectifyChanges(int count, long signMaskDiagonal, long signMaskAll) {
-    rectify(beforeFirst, count, signMaskDiagonal);
-    rectify(beforeOther, count, signMaskAll);
-    rectify(afterFirst, count, signMaskDiagonal);
-    rectify(afterOther, count, signMaskAll);
+  void reluChanges(int count, long signMaskDiagonal, long signMaskAll) {
+    relu(beforeDiagonal, count, signMaskDiagonal);
+    relu(beforeAll, count, signMaskAll);
+    relu(afterDiagonal, count, signMaskDiagonal);
+    relu(afterAll, count, signMaskAll);
   }
 
-  private static void rectify(long[] row, int count, long signMask) {
+  private static void relu(long[] row, int count, long signMask) {
     for (int i = 0; i < count; i++) {
-      row[i] = Swar.rectified(row[i] ^ signMask);
+      row[i] = Swar.relu(row[i] ^ signMask);
     }
   }
 
   /**
    * Computes sums of lanes after the move, whose numbers are less than 128, from those before:
-   * lanes of 16 bits, of the first channels the even ones and the odd ones, then of the others.
+   * lanes of 16 bits, of the diagonal channels the even ones and the odd ones, then of those that
+   * see all directions.
    *
    * @param sums where the sums stand
    * @param from the place of the first before the move
    * @param to the place of the first after it
    */
   void addChanges(int count, long[] sums, int from, int to) {
-    subtract(afterFirst, beforeFirst, count);
-    subtract(afterOther, beforeOther, count);
+    subtract(afterDiagonal, beforeDiagonal, count);
+    subtract(afterAll, beforeAll, count);
     long offset = count * WIDE_OFFSET;
-    sums[to] = sums[from] + even(afterFirst, count) - offset;
-    sums[to + 1] = sums[from + 1] + odd(afterFirst, count) - offset;
-    sums[to + 2] = sums[from + 2] + even(afterOther, count) - offset;
-    sums[to + 3] = sums[from + 3] + odd(afterOther, count) - offset;
+    sums[to] = sums[from] + even(afterDiagonal, count) - offset;
+    sums[to + 1] = sums[from + 1] + odd(afterDiagonal, count) - offset;
+    sums[to + 2] = sums[from + 2] + even(afterAll, count) - offset;
+    sums[to + 3] = sums[from + 3] + odd(afterAll, count) - offset;
   }
 
   private static void subtract(long[] after, long[] before, int count) {
@@ -167,10 +168,10 @@ final class SwarPlane {
   }
 
   /** Adds the lanes of a cell's words, numbers below 128, to such sums. */
-  static void addTo(long[] sums, int at, long first, long other) {
-    sums[at] += Swar.even(first);
-    sums[at + 1] += Swar.odd(first);
-    sums[at + 2] += Swar.even(other);
-    sums[at + 3] += Swar.odd(other);
+  static void addTo(long[] sums, int at, long diagonal, long all) {
+    sums[at] += Swar.even(diagonal);
+    sums[at + 1] += Swar.odd(diagonal);
+    sums[at + 2] += Swar.even(all);
+    sums[at + 3] += Swar.odd(all);
   }
 }

@@ -101,7 +101,7 @@ public final class BoardPolicy {
     for (int word = 0; word < WORDS; word++) {
       long lanes =
           rows[first + word] + rows[second + word] + rows[third + word] + rows[fourth + word];
-      long features = Swar.rectified(lanes);
+      long features = Swar.relu(lanes);
       long even = Swar.even(features);
       long odd = Swar.odd(features);
       dot += (even * words[2 * word]) >>> HIGHEST;

@@ -195,19 +195,19 @@ final class SimdConvolution extends ConvolutionAccumulator {
       ByteVector more = feature.sub(ByteVector.fromArray(CELL, features, place));
       feature.intoArray(nextFeatures, i * CHANNELS);
       change = change.add(more.convertShape(VectorOperators.B2S, CHANGES, 0));
-      ByteVector all = more.lanewise(VectorOperators.XOR, sign).sub(sign);
-      ByteVector some = all.and(straight);
+      ByteVector toDiagonals = more.lanewise(VectorOperators.XOR, sign).sub(sign);
+      ByteVector toStraights = toDiagonals.and(straight);
       int above = place - stride;
       int below = place + stride;
-      add(all, above - CHANNELS);
-      add(some, above);
-      add(all, above + CHANNELS);
-      add(some, place - CHANNELS);
+      add(toDiagonals, above - CHANNELS);
+      add(toStraights, above);
+      add(toDiagonals, above + CHANNELS);
+      add(toStraights, place - CHANNELS);
       add(own, place);
-      add(some, place + CHANNELS);
-      add(all, below - CHANNELS);
-      add(some, below);
-      add(all, below + CHANNELS);
+      add(toStraights, place + CHANNELS);
+      add(toDiagonals, below - CHANNELS);
+      add(toStraights, below);
+      add(toDiagonals, below + CHANNELS);
     }
     addSums(change, from, to);
   }

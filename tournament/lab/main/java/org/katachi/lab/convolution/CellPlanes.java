@@ -17,10 +17,10 @@ final class CellPlanes {
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
   /** The own term of a response beyond the edge, so low that the response is zero. */
-  private static final float NOWHERE = -1000;
+  private static final float OFF_BOARD_RESPONSE = -1000;
 
   /** So great that any number above zero that occurs becomes at least one. */
-  private static final float STEEP = 1e30f;
+  private static final float STEP_SLOPE = 1e30f;
 
   private final int width;
   private final int height;
@@ -108,7 +108,7 @@ final class CellPlanes {
       diagonal[i] = signs[channel];
       straight[i] = channel < ConvolutionWeights.DIAGONAL_CHANNELS ? 0 : signs[channel];
       greatest[i] = ConvolutionWeights.maxFeature(channel);
-      own[i] = NOWHERE;
+      own[i] = OFF_BOARD_RESPONSE;
     }
   }
 
@@ -133,17 +133,17 @@ final class CellPlanes {
     for (int i = 0; i < size; i++) {
       float sum = rowSums[i];
       features[i] = Math.min(greatest[i], Math.max(0, sum));
-      isWithin[i] = Math.min(1, Math.max(0, sum * STEEP));
+      isWithin[i] = Math.min(1, Math.max(0, sum * STEP_SLOPE));
     }
     for (int i = 0; i < size; i++) { // In one loop with the above a fit takes a third longer.
-      isWithin[i] *= Math.min(1, Math.max(0, (greatest[i] - rowSums[i]) * STEEP));
+      isWithin[i] *= Math.min(1, Math.max(0, (greatest[i] - rowSums[i]) * STEP_SLOPE));
     }
     System.arraycopy(own, 0, responses, 0, size);
     addNeighbours(features, responses);
     for (int i = 0; i < size; i++) {
       float response = Math.max(0, responses[i]);
       responses[i] = response;
-      isActive[i] = Math.min(1, response * STEEP);
+      isActive[i] = Math.min(1, response * STEP_SLOPE);
     }
   }
 

@@ -10,8 +10,8 @@ import org.katachi.shape.ThreatMask;
 
 /**
  * The hidden neurons and the output of a convolution while they are trained. The weights and biases
- * that are trained go with inputs less their means and by their deviations; those that a pass
- * computes with, and a file holds, with the inputs as they are.
+ * that are trained apply to normalised inputs; those that a pass computes with, and a file holds,
+ * apply to the inputs as they are.
  */
 final class TrainableHead {
 
