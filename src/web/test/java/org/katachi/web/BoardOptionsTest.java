@@ -26,7 +26,7 @@ class BoardOptionsTest {
   @CsvSource({
     "--port=99999, --port is not from 0 to 65535: 99999",
     "--hash=big, --hash is not a whole number: big",
-    "--prot=1, there is no option --prot",
+    "--prot=1, there is no option --prot; did you mean --port?",
   })
   void aFaultIsTold(String argument, String message) {
     Exception fault =
