@@ -28,7 +28,8 @@ public final class GameReader {
   private static final int SHOWN_CHARACTERS = 40;
   private static final String NUMBERS = "[0-9]{1,2},[0-9]{1,2}(\\s+[0-9]{1,2},[0-9]{1,2})*\\s*";
 
-  private static final Geometry DEFAULT_BOARD = new Geometry(15, 15);
+  /** The board where neither the user nor the text names one. */
+  public static final Geometry DEFAULT_BOARD = new Geometry(15, 15);
 
   private GameReader() {}
 

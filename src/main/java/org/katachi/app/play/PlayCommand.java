@@ -108,7 +108,7 @@ public final class PlayCommand {
   }
 
   private static TerminalGame begin(PlayOptions options, RecordedGame game) {
-    Colour toMove = game.moves().size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+    Colour toMove = Colour.of(game.toBoard().sideToMove());
     PlaySetup setup =
         new PlaySetup(
             game.geometry(),
@@ -119,7 +119,7 @@ public final class PlayCommand {
   }
 
   private static RecordedGame empty(PlayOptions options) {
-    Geometry board = options.board().orElse(new Geometry(15, 15));
+    Geometry board = options.board().orElse(GameReader.DEFAULT_BOARD);
     return RecordedGame.of(board, Optional.empty(), List.of());
   }
 

@@ -27,10 +27,13 @@ final class UnsupportedCommands {
 
   private Following following = Following.NOTHING;
 
-  /** The reply to an unsupported command. */
-  Reply begin(String word, String line) {
-    boolean needsPath = WITH_PATH.contains(word) && line.strip().length() == word.length();
-    following = needsPath ? Following.PATH : Following.PERHAPS_POINTS;
+  /**
+   * The reply to an unsupported command.
+   *
+   * @param isAlone whether nothing stands behind its word
+   */
+  Reply begin(String word, boolean isAlone, String line) {
+    following = isAlone && WITH_PATH.contains(word) ? Following.PATH : Following.PERHAPS_POINTS;
     return SILENT.contains(word) ? Reply.SILENCE : Reply.of("UNKNOWN " + line);
   }
 

@@ -191,15 +191,15 @@ public final class YixinDialect {
       case "YXSWAP2STEP1" -> swap2(word, 0, request);
       case "YXSWAP2STEP2" -> swap2(word, 3, request);
       case "YXSWAP2STEP3" -> swap2(word, 5, request);
-      default -> unsupported(word, request.text());
+      default -> unsupported(word, request);
     };
   }
 
-  private Reply unsupported(String word, String line) {
+  private Reply unsupported(String word, Request request) {
     if (game.block() == null) {
-      return unsupported.begin(word, line);
+      return unsupported.begin(word, parameters(request).isEmpty(), request.text());
     }
-    game.block().addUnreadable(line);
+    game.block().addUnreadable(request.text());
     return Reply.SILENCE;
   }
 
