@@ -160,7 +160,8 @@ public final class YixinDialect {
   }
 
   private static String parameters(Request request) {
-    return request.text().substring(word(request).length()).trim();
+    String text = request.text();
+    return text.substring(CommandParser.firstBlank(text)).trim();
   }
 
   /**

@@ -84,6 +84,13 @@ class YixinSessionTest {
       assertEquals(List.of("OK"), session.send("START 15"));
     }
 
+    /** A sharp s has two letters in upper case. */
+    @Test
+    void mayHaveAnyLetters() {
+      String reply = last(session.send("yx\u00df"));
+      assertTrue(reply.startsWith("UNKNOWN yx"), reply);
+    }
+
     @Test
     void takesNoLineOfTheNextCommand() {
       session.send("START 15", "yxfoo", "BOARD", "7,7,2");
