@@ -70,9 +70,7 @@ class ArchitectureTest {
                   .and(
                       not(
                           resideInAnyPackage(
-                              "org.katachi.tournament.opening",
-                              "org.katachi.tournament.statistics",
-                              "org.katachi.tournament.export"))));
+                              "org.katachi.tournament.opening", "org.katachi.tournament.export"))));
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_KNOWS_ITS_LIBRARY =

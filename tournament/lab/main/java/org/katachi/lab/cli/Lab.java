@@ -9,7 +9,7 @@ import org.katachi.cli.NearestWord;
 import org.katachi.io.FileErrors;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;

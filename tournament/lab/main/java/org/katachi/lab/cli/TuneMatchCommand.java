@@ -9,7 +9,7 @@ import org.katachi.lab.tune.GamePairs;
 import org.katachi.lab.tune.ParameterFile;
 import org.katachi.lab.tune.ParameterMatch;
 import org.katachi.lab.tune.SearchSide;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

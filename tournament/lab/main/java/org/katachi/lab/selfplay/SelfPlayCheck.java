@@ -15,7 +15,7 @@ import org.katachi.lab.games.WinProbability;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.search.Score;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * What a file of self-play games holds, and whether its values contradict its results. Labels that

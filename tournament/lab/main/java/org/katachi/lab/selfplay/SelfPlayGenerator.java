@@ -18,7 +18,7 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * Plays games of the engine against itself and searches positions around them: each game's own

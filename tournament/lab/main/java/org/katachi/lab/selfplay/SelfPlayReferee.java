@@ -8,7 +8,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** Checks games that come from a file or from elsewhere. */
 final class SelfPlayReferee {

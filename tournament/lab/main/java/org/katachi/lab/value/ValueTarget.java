@@ -2,8 +2,8 @@ package org.katachi.lab.value;
 
 import org.katachi.lab.games.WinProbability;
 import org.katachi.search.Score;
+import org.katachi.statistics.Outcome;
 import org.katachi.tournament.export.SampleGame;
-import org.katachi.tournament.statistics.Outcome;
 
 /**
  * The value that a position is fitted to: a mix of the game's result and the search's value.

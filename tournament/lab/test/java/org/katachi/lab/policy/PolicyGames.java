@@ -18,7 +18,7 @@ import org.katachi.lab.train.GameSampler;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** Random games whose best moves are those with the greatest move-ordering scores. */
 final class PolicyGames {

@@ -17,7 +17,7 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayCheckTest {
 

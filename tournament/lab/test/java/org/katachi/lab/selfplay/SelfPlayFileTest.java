@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayFileTest {
 

@@ -20,7 +20,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayGeneratorTest {
 

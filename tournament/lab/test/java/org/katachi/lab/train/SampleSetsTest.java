@@ -17,7 +17,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.ThreadTasks;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SampleSetsTest {
 

@@ -15,7 +15,7 @@ import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.ReplaySampler;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.Score;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class ValueSamplerTest {
 

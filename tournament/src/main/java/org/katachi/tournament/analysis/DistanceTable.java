@@ -3,8 +3,8 @@ package org.katachi.tournament.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.games.MoveEntry;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
@@ -48,7 +48,7 @@ final class DistanceTable {
     }
     int count = (int) Math.ceil(sorted.size() * percent / ALL);
     double distance = sorted.get(count - 1);
-    return isProved(distance) ? "proved" : Line.plain(distance);
+    return isProved(distance) ? "proved" : NumberText.plain(distance);
   }
 
   private static boolean isProved(double distance) {
@@ -60,6 +60,6 @@ final class DistanceTable {
     List<Object> columns = new ArrayList<>(List.of(brain, told));
     columns.addAll(quantiles);
     columns.addAll(List.of(proved, untold));
-    return Line.of(FORMAT, columns.toArray());
+    return NumberText.of(FORMAT, columns.toArray());
   }
 }

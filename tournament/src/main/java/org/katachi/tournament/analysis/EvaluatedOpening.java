@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /** An opening, and how far from level it is for the brains that played from it. */
 final class EvaluatedOpening {

@@ -2,8 +2,8 @@ package org.katachi.tournament.analysis;
 
 import java.util.List;
 import org.apache.commons.lang3.Validate;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.games.MoveEntry;
 
 /**
  * How far from level a brain's evaluation of an opening may be.
@@ -51,6 +51,6 @@ record LevelBound(String brain, double most) {
   String summary(List<EvaluatedOpening> openings) {
     long outside = openings.stream().filter(this::isOutside).count();
     long untold = openings.stream().filter(opening -> !isTold(opening)).count();
-    return Line.of("%s: %d outside, %d untold", brain, outside, untold);
+    return NumberText.of("%s: %d outside, %d untold", brain, outside, untold);
   }
 }

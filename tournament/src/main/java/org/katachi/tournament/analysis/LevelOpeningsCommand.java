@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.MoveEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -9,8 +9,8 @@ import org.katachi.io.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.GamesDifference;
 import org.katachi.tournament.config.RunConfig;
-import org.katachi.tournament.log.GameLog;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.games.GameLog;
+import org.katachi.tournament.play.TournamentState;
 
 /** Makes a tournament ready to be played: what can be told is told before the first game. */
 final class RunPreparation {
@@ -26,7 +26,8 @@ final class RunPreparation {
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
    *     or another program writes it
    */
-  static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
+  static TournamentSession prepare(
+      Settings settings, List<Path> reported, Optional<WorkerPoolFactory> pools)
       throws IOException, InterruptedException {
     if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
       throw new IllegalArgumentException(
@@ -41,11 +42,11 @@ final class RunPreparation {
     }
     try {
       replay(settings, tournament);
-      return new Run(
+      return new TournamentSession(
           settings,
           tournament,
           affinity,
-          tournament.isOver() ? List.of() : new Admission(settings).introductions(),
+          tournament.isOver() ? List.of() : new StartupCheck(settings).introductions(),
           lock,
           reported,
           pools);

@@ -12,23 +12,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.ProgramFiles;
-import org.katachi.tournament.engine.TranscriptFiles;
-import org.katachi.tournament.engine.TranscriptNames;
 import org.katachi.tournament.export.Exports;
-import org.katachi.tournament.format.TournamentType;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.run.Plan;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
+import org.katachi.tournament.player.ProgramFiles;
+import org.katachi.tournament.player.TranscriptFiles;
+import org.katachi.tournament.player.TranscriptNames;
+import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.schedule.TournamentType;
 
 /**
  * A configuration whose files have been read and whose parts fit.
@@ -130,7 +130,9 @@ record Settings(
     }
     new Exports(config.exports()).check(config.telling().resume());
     Optional<Brain> prover =
-        games.prove().map(prove -> Brain.of(new BrainPrograms(prove.spec(OwnBrain.program()))));
+        games
+            .prove()
+            .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
     return new Settings(
         withFiles(config, brains, prover),
         brains,

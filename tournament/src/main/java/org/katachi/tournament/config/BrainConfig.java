@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Limits;
-import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.RestartMode;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.Limits;
+import org.katachi.tournament.player.ProtocolOptions;
+import org.katachi.tournament.player.RestartMode;
+import org.katachi.tournament.player.TimeControl;
 
 /** What can be said of all brains, or of one: how it is started, what it may use, how to talk. */
 public record BrainConfig(

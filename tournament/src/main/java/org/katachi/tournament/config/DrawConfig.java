@@ -1,7 +1,7 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import org.katachi.tournament.game.Adjudication.LevelDraw;
+import org.katachi.tournament.match.Adjudication.LevelDraw;
 
 /** When a game is a draw by what both brains tell. */
 public record DrawConfig(

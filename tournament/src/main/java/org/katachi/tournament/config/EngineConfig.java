@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.katachi.brain.CommandWords;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.TranscriptFiles;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
+import org.katachi.tournament.player.TranscriptFiles;
 
 /**
  * A brain that takes part.

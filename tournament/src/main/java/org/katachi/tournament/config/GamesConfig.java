@@ -13,11 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.format.ColourOrder;
-import org.katachi.tournament.format.Format;
-import org.katachi.tournament.format.TournamentType;
-import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.opening.OpeningBook;
+import org.katachi.tournament.schedule.ColourOrder;
+import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.TournamentType;
 
 /**
  * What decides which games are played; the header of a log is this.

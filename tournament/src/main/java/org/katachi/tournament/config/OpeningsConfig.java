@@ -8,11 +8,11 @@ import java.util.OptionalLong;
 import org.katachi.board.Geometry;
 import org.katachi.io.FileErrors;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.engine.FileHash;
 import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.opening.OpeningFiles;
 import org.katachi.tournament.opening.OpeningType;
 import org.katachi.tournament.opening.SymmetryUse;
+import org.katachi.tournament.player.FileHash;
 
 /**
  * A book of openings.

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.katachi.brain.CommandWords;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Limits;
-import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.Limits;
+import org.katachi.tournament.player.ProtocolOptions;
+import org.katachi.tournament.player.TimeControl;
 
 /**
  * A brain whose proof ends a game.

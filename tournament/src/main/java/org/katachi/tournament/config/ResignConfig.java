@@ -1,7 +1,7 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import org.katachi.tournament.game.Adjudication.Resignation;
+import org.katachi.tournament.match.Adjudication.Resignation;
 
 /** When a brain has lost by what it tells. */
 public record ResignConfig(

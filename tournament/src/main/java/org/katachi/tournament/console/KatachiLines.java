@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.MatchStatistics;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {
@@ -27,7 +27,7 @@ final class KatachiLines implements LineFormat {
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    return Line.of(
+    return NumberText.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
         game.number() + 1,
         Progress.total(tournament),
@@ -47,7 +47,7 @@ final class KatachiLines implements LineFormat {
         .ratioWithoutFaults()
         .map(
             ratio ->
-                Line.of(
+                NumberText.of(
                     "not decided: the pairs without a game lost by a fault have the LLR %.2f",
                     ratio));
   }
@@ -62,11 +62,11 @@ final class KatachiLines implements LineFormat {
   private List<String> scores(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>();
-    lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
+    lines.addAll(board.isMatch() ? match(board) : RatingTable.lines(board, width));
     lines.add("  endings: " + endings(board));
     if (board.repeats() > 0) {
       lines.add(
-          Line.of(
+          NumberText.of(
               "  %d of %d games repeat another move by move%s",
               board.repeats(),
               board.games(),
@@ -95,25 +95,27 @@ final class KatachiLines implements LineFormat {
     MatchStatistics statistics = board.statistics();
     WinDrawLoss games = tally.games();
     return List.of(
-        Line.of(
+        NumberText.of(
             "  %s against %s: %s, %.1f of %d points, %.1f %% drawn",
             board.brains().get(0),
             board.brains().get(1),
-            Line.score(games),
+            NumberText.score(games),
             games.points(),
             games.games(),
             100 * statistics.drawRatio()),
-        Line.of(
+        NumberText.of(
             "  Elo %s, normalised Elo %s, LOS %.1f %%%s",
             statistics.elo().describe(),
             statistics.normalisedElo().describe(),
             100 * statistics.superiority(),
             tally.halfPairs().isEmpty()
                 ? ""
-                : Line.of(", of whole pairs alone: %d", tally.pairs().pairs())),
-        Line.of(
+                : NumberText.of(", of whole pairs alone: %d", tally.pairs().pairs())),
+        NumberText.of(
             "  pairs (0-2) %s, as black %s, as white %s",
-            Line.counts(tally.pairs()), Line.score(tally.asBlack()), Line.score(tally.asWhite())));
+            NumberText.counts(tally.pairs()),
+            NumberText.score(tally.asBlack()),
+            NumberText.score(tally.asWhite())));
   }
 
   private static String endings(Scoreboard board) {
@@ -125,10 +127,10 @@ final class KatachiLines implements LineFormat {
   }
 
   private static String test(Sprt test, Sprt.Status status) {
-    return Line.of(
+    return NumberText.of(
         "  SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
-        Line.plain(test.elo0()),
-        Line.plain(test.elo1()),
+        NumberText.plain(test.elo0()),
+        NumberText.plain(test.elo1()),
         test.model(),
         status.ratio(),
         status.lowerBound(),

@@ -11,7 +11,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.match.GameSetup;
 
 /**
  * The openings of a match, one for each pair of games. Immutable.

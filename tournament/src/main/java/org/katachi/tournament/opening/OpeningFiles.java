@@ -15,7 +15,7 @@ import org.katachi.gamefile.GameReader;
 import org.katachi.gamefile.PsqReader;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.game.GameSetup;
+import org.katachi.tournament.match.GameSetup;
 
 /** Reads books of openings from files. */
 public final class OpeningFiles {

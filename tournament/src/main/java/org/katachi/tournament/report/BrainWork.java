@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.MoveEntry;
 
 /** What a brain did in all its moves: its time, what it told of its searches, and its faults. */
 final class BrainWork {

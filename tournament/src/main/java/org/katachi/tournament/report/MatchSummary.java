@@ -1,9 +1,9 @@
 package org.katachi.tournament.report;
 
 import java.util.List;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.Pentanomial;
+import org.katachi.statistics.MatchStatistics;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * What a match of two says, in the words and numbers of the terminal.

@@ -1,9 +1,9 @@
 package org.katachi.tournament.report;
 
 import java.util.List;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.Sprt;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The sequential test of a match, and how its log-likelihood ratio came to be.
@@ -67,13 +67,13 @@ record TestSummary(
   }
 
   private static String hypotheses(Sprt test) {
-    return Line.of(
+    return NumberText.of(
             "elo0 %s, elo1 %s (%s), alpha %s, beta %s",
-            Line.plain(test.elo0()),
-            Line.plain(test.elo1()),
+            NumberText.plain(test.elo0()),
+            NumberText.plain(test.elo1()),
             test.model(),
-            Line.plain(test.alpha()),
-            Line.plain(test.beta()))
+            NumberText.plain(test.alpha()),
+            NumberText.plain(test.beta()))
         .replace('-', '−');
   }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 import org.katachi.tournament.opening.OpeningBook;
 
 class LevelOpeningsCommandTest {

@@ -12,7 +12,7 @@ import org.apache.commons.lang3.ArrayUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 
 class TurningPointsCommandTest {
 

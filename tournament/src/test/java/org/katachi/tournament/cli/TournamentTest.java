@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.brain.scripted.LeftProcesses;
 import org.katachi.brain.scripted.ScriptedBrain;
-import org.katachi.tournament.engine.BrainPrograms;
+import org.katachi.tournament.player.BrainPrograms;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -646,7 +646,7 @@ class TournamentTest {
   void afterAFaultBeforeTheFirstGameTheGamesOfTheLogAreReported() throws Exception {
     assertEquals(0, play("gaps"), err::toString);
     out.getBuffer().setLength(0);
-    Pools broken =
+    WorkerPoolFactory broken =
         (plan, brains, prover, speed, remarks) -> {
           throw new IOException("no broker");
         };
@@ -1400,21 +1400,21 @@ class TournamentTest {
         out.toString().matches("katachi-tournament [0-9]+\\.[0-9]+\\.[0-9]+\\R"), out::toString);
   }
 
-  private interface Run {
+  private interface TournamentSession {
     int get() throws Exception;
   }
 
   /** The words are wrong, so where they are explained is told, too. */
-  private void assertUsage(String message, Run run) throws Exception {
+  private void assertUsage(String message, TournamentSession run) throws Exception {
     assertRefused(message, 2, run);
   }
 
   /** The words are right, but a file or a brain is not. */
-  private void assertNotReady(String message, Run run) throws Exception {
+  private void assertNotReady(String message, TournamentSession run) throws Exception {
     assertRefused(message, 1, run);
   }
 
-  private void assertRefused(String message, int lines, Run run) throws Exception {
+  private void assertRefused(String message, int lines, TournamentSession run) throws Exception {
     err.getBuffer().setLength(0);
     assertEquals(2, run.get(), out::toString);
     assertTrue(err.toString().contains(message), err::toString);

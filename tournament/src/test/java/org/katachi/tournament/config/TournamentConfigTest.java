@@ -20,10 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.rules.Rule;
-import org.katachi.tournament.engine.RestartMode;
-import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.format.TournamentType;
-import org.katachi.tournament.game.Adjudication;
+import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.player.RestartMode;
+import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.schedule.TournamentType;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 

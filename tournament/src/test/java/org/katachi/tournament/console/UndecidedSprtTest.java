@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Colour;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.engine.Termination;
-import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.statistics.EloModel;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** Why a test goes on beyond its bounds: games lost by faults alone do not decide it. */
 class UndecidedSprtTest {

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.tournament.cli.Tournament;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
 
 class HtmlReportTest {
 

@@ -13,19 +13,19 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Colour;
-import org.katachi.tournament.log.HeaderScores;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.score.ScoreSettings;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.Crosstable;
-import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Outcome;
-import org.katachi.tournament.statistics.Rating;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.Crosstable;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.MatchStatistics;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Outcome;
+import org.katachi.statistics.Rating;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.games.HeaderScores;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.standings.ScoreSettings;
+import org.katachi.tournament.standings.Scoreboard;
 
 class PlotsTest {
 

@@ -1,0 +1,118 @@
+package org.katachi.tournament.standings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.board.Colour;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
+import org.katachi.tournament.schedule.Knockout;
+import org.katachi.tournament.schedule.KnockoutMatch;
+
+/** What games add up to. */
+class ScoreboardTest {
+
+  private final Scoreboard board =
+      new Scoreboard(
+          new ScoreSettings(
+              List.of("idle", "often", "loser", "seldom"),
+              Map.of(),
+              Optional.empty(),
+              Optional.empty(),
+              1));
+
+  @Test
+  void theRankingGoesByTheShareOfPointsAsBrainsMayHavePlayedUnequallyOften() {
+    count("often", "loser", 8);
+    count("loser", "often", 4);
+    count("seldom", "loser", 3);
+    assertEquals(List.of("seldom", "often", "loser", "idle"), board.ranking());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aTestIsDecidedOnceItIsSoWithoutTheGamesLostByFaultsToo(int gamesPerEncounter) {
+    Scoreboard tested = tested(gamesPerEncounter);
+    win(tested, 0, 40, "late");
+    assertFalse(tested.isDecided());
+    assertTrue(tested.testStatus().orElseThrow().isOutOfBounds());
+    assertEquals(Optional.of(0.0), tested.ratioWithoutFaults());
+    win(tested, 40, 80, "five");
+    assertTrue(tested.isDecided());
+    assertEquals(Optional.empty(), tested.ratioWithoutFaults());
+  }
+
+  @Test
+  void aFaultDoesNotKeepATestFromADecisionThatStandsWithoutIt() {
+    Scoreboard tested = tested(2);
+    win(tested, 0, 1, "crashed");
+    win(tested, 1, 40, "five");
+    assertTrue(tested.isDecided());
+  }
+
+  /** As in the crosstable, and in a log that was broken off. */
+  @Test
+  void theBracketHasTheGamesOfARoundThatGoesOn() {
+    Scoreboard knockout =
+        new Scoreboard(
+            new ScoreSettings(
+                List.of("one", "two"),
+                Map.of(),
+                Optional.empty(),
+                Optional.of(new Knockout(2, 3, 0)),
+                2));
+    knockout.count(game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
+    KnockoutMatch match = new KnockoutMatch(0, OptionalInt.of(1), 1, 0, OptionalInt.empty());
+    assertEquals(List.of(List.of(match)), knockout.bracket());
+    knockout.count(game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
+    KnockoutMatch even = new KnockoutMatch(0, OptionalInt.of(1), 1, 1, OptionalInt.empty());
+    assertEquals(List.of(List.of(even)), knockout.bracket());
+    assertEquals(List.of(), knockout.rounds());
+  }
+
+  private static Scoreboard tested(int gamesPerEncounter) {
+    Sprt test = new Sprt(0, 200, 0.05, 0.05, EloModel.LOGISTIC);
+    return new Scoreboard(
+        new ScoreSettings(
+            List.of("one", "two"),
+            Map.of(),
+            Optional.of(test),
+            Optional.empty(),
+            gamesPerEncounter));
+  }
+
+  /** A knockout may be decided by how many stones the lost games had. */
+  @Test
+  void aStoneBeyondTheTwentySixthColumnIsOneStone() {
+    assertEquals(3, game(0, "one", "two", Colour.BLACK, "five", "h8aa1an40").stones());
+  }
+
+  /** Pairs that "one" wins. */
+  private static void win(Scoreboard tested, int from, int to, String ending) {
+    for (int i = from; i < to; i++) {
+      tested.count(game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
+      tested.count(game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
+    }
+  }
+
+  private static ScoredGame game(
+      int pair, String black, String white, Colour winner, String ending, String moves) {
+    return new ScoredGame(pair, 0, 0, "one", black, white, Optional.of(winner), ending, moves);
+  }
+
+  /** Games that black wins. */
+  private void count(String black, String white, int games) {
+    for (int i = 0; i < games; i++) {
+      board.count(
+          new ScoredGame(i, 0, 0, black, black, white, Optional.of(Colour.BLACK), "five", "h8i9"));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.katachi.statistics;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A sequential test while its match goes on. The first decision stands: games that were under way
+ * when it fell move the ratio, but no longer the decision. Not safe for use by several threads.
+ */
+public final class SprtRun {
+
+  private final Sprt test;
+  private final List<Double> ratios = new ArrayList<>();
+  private Sprt.Decision decision = Sprt.Decision.CONTINUE;
+
+  /** Begins a test. */
+  public SprtRun(Sprt test) {
+    this.test = test;
+  }
+
+  /**
+   * Looks at the match again.
+   *
+   * @param sample all pairs, or all games, that have ended so far
+   * @param withoutFaults those of them without a game that was lost by a fault; a decision has to
+   *     stand by them alone as well
+   * @return where the test stands, with the decision that fell first
+   */
+  public Sprt.Status update(ScoreSample sample, ScoreSample withoutFaults) {
+    Sprt.Status status = test.status(sample);
+    ratios.add(status.ratio());
+    if (decision == Sprt.Decision.CONTINUE
+        && status.decision() != Sprt.Decision.CONTINUE
+        && status.decision() == test.status(withoutFaults).decision()) {
+      decision = status.decision();
+    }
+    return new Sprt.Status(status.ratio(), status.lowerBound(), status.upperBound(), decision);
+  }
+
+  /** The log-likelihood ratio after each update, to draw how it grew. */
+  public List<Double> ratios() {
+    return Collections.unmodifiableList(ratios);
+  }
+}
