@@ -9,10 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.katachi.farm.broker.BrokerEndpoint;
-import org.katachi.farm.bundle.PackedBrain;
+import org.katachi.farm.bundle.BrainPacking;
+import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.coordinator.PackedTournament;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.OfferedBrain;
+import org.katachi.tournament.cli.ManagerLog;
 import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
@@ -38,7 +42,8 @@ import picocli.CommandLine.Unmatched;
       "\"katachi-farm tasks\" serves other programs than the manager: docs/guide/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
           + " -concurrency,",
-      "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the workers.",
+      "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the"
+          + " workers.",
       "",
       "A test on this machine and others:",
       "  katachi-farm run sprt.json -serve 0.0.0.0:7070 -token-file farm.token",
@@ -54,6 +59,7 @@ public final class Farm implements Callable<Integer> {
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
+    ManagerLog.silenceTerminal();
     PrintWriter out = Tournament.writer(FileDescriptor.out);
     PrintWriter err = Tournament.writer(FileDescriptor.err);
     boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
@@ -75,31 +81,41 @@ public final class Farm implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    BrokerEndpoint site = options.site(out::println);
-    out.println("Workers connect to " + site + ".");
+    BrokerEndpoint endpoint = options.endpoint(out::println);
+    out.println("Workers connect to " + endpoint + ".");
     return Tournament.execute(
-        (plan, brains, prover, speed, remarks) ->
-            new FarmPool(site, packed(plan, brains, prover, speed), remarks),
+        (plan, brains, prover, speed, warnings) ->
+            pool(endpoint, plan, brains, prover, speed, warnings),
         out,
         spec.commandLine().getErr(),
         words.toArray(String[]::new));
   }
 
-  private static PackedTournament packed(
+  private static FarmPool pool(
+      BrokerEndpoint endpoint,
       Plan plan,
       List<BrainPrograms> brains,
       Optional<BrainPrograms> prover,
-      OptionalDouble referenceSpeed)
+      OptionalDouble referenceSpeed,
+      Consumer<String> warnings)
       throws IOException {
-    List<PackedBrain> packed = new ArrayList<>();
+    List<Bundle> bundles = new ArrayList<>();
+    List<OfferedBrain> offered = new ArrayList<>();
     for (BrainPrograms brain : brains) {
-      packed.add(PackedBrain.pack(brain));
+      offered.add(BrainPacking.pack(brain, bundles));
     }
-    return new PackedTournament(
-        plan.geometry(),
-        plan.rules().info(),
-        referenceSpeed,
-        packed,
-        prover.isPresent() ? Optional.of(PackedBrain.pack(prover.get())) : Optional.empty());
+    return new FarmPool(
+        endpoint,
+        new Offer.Games(
+            Offer.VERSION,
+            plan.geometry(),
+            plan.rules().info(),
+            referenceSpeed,
+            offered,
+            prover.isPresent()
+                ? Optional.of(BrainPacking.pack(prover.get(), bundles))
+                : Optional.empty()),
+        bundles,
+        warnings);
   }
 }

@@ -13,6 +13,7 @@ import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.Sandbox;
 import org.katachi.farm.worker.ThisMachine;
 import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.tournament.cli.ManagerLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,12 +32,14 @@ import picocli.CommandLine.Spec;
     separator = " ",
     usageHelpWidth = 100,
     description = {
-      "Plays games, or does tasks, for a coordinator until it is stopped by Ctrl-C or SIGTERM.",
+      "Plays games, or does tasks, for a coordinator until that ends. One that does not answer is",
+      "tried again every second. Ctrl-C or SIGTERM stops it; what it plays goes to others.",
       "It runs the programs that the coordinator sends: let it work for those only whom you trust."
     },
     footer = {
       "",
-      "Exit code: 0 it was stopped, 1 it can't play, 2 the command line makes no sense."
+      "Exit code: 0 the coordinator has ended, 1 it can't play, 2 the command line makes no sense,",
+      "130 or 143 it was stopped by Ctrl-C or SIGTERM."
     })
 public final class Worker implements Callable<Integer> {
 
@@ -81,10 +84,18 @@ public final class Worker implements Callable<Integer> {
               + " to write to but their own folders")
   private boolean sandboxed;
 
+  @Option(
+      names = "-stay",
+      description =
+          "waits for the next coordinator at the same address when one has ended; without it the"
+              + " worker ends, too")
+  private boolean stays;
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
+    ManagerLog.silenceTerminal();
     System.exit(commandLine().execute(arguments));
   }
 
@@ -123,7 +134,8 @@ public final class Worker implements Callable<Integer> {
           cache,
           sandbox,
           ThisMachine.name(),
-          ThisMachine.describe(concurrency));
+          ThisMachine.describe(concurrency),
+          stays);
     } catch (IOException | IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.hipparchus.util.MathArrays;
 import org.katachi.tournament.schedule.Encounter;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Pairs of games that a worker played, or several: how many, and in how many of them a brain lost
@@ -26,9 +25,8 @@ final class FaultTally {
     }
   }
 
-  /** Counts a pair by one of its games. */
-  void add(PlannedGame game, boolean failed) {
-    Encounter encounter = new Encounter(game.black().seed(), game.white().seed());
+  /** Counts a pair by who meet in it. */
+  void add(Encounter encounter, boolean failed) {
     add(encounter.ordered(), new Pairs(1, failed ? 1 : 0));
   }
 

@@ -10,11 +10,13 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
+import org.katachi.farm.TestFarm;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.tournament.match.GameSnapshot;
@@ -35,14 +37,15 @@ class LiveReporterTest {
   void whatBrainsSayStaysWithTheWorker() throws Exception {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
         Connection coordinator = broker.connect();
-        TransactedSession live = coordinator.liveLink();
-        Connection connection =
-            Connection.open(new InetSocketAddress(LOOPBACK, broker.port()), Secret.NONE);
-        LiveReporter reporter = new LiveReporter("node/1", connection)) {
+        BrokerSession live = coordinator.liveSession();
+        Connection connection = TestFarm.connect(broker.port(), "node/1");
+        LiveReporter reporter = new LiveReporter(connection)) {
       assertEquals(Optional.empty(), live.receiveNow());
       GameSnapshot game = game();
-      reporter.seen("id", 0, new RunningGame(TestGames.pair(0).get(0), "node/1", 0, game));
-      GameSnapshot told = Messages.read(live.receive(), LiveReport.class).games().get(0).snapshot();
+      reporter.seen(0, new RunningGame(TestGames.pair(0).get(0), "node/1", 0, game));
+      FarmMessage message = live.receive();
+      assertEquals("node/1", message.worker());
+      GameSnapshot told = Messages.read(message.text(), LiveReport.class).games().get(0).snapshot();
       Swap2Reply opening = told.swap2().get(0).answer();
       assertEquals(Optional.empty(), opening.message());
       assertEquals(game.swap2().get(0).answer().stones(), opening.stones());

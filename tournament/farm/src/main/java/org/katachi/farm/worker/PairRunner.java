@@ -1,0 +1,114 @@
+package org.katachi.farm.worker;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.PairTask;
+import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.LocalPool;
+import org.katachi.tournament.play.PlayerFactory;
+import org.katachi.tournament.play.PlayingTime;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.player.MoveReply;
+import org.katachi.tournament.player.Termination;
+
+/** Plays pairs of games, as a worker of the local manager does. */
+final class PairRunner implements TaskRunner {
+
+  /** Tries whether a brain starts on this machine. */
+  interface StartCheck {
+
+    /**
+     * Tries it.
+     *
+     * @throws MachineUnsuitable if it does not
+     */
+    void of(String brain) throws InterruptedException;
+  }
+
+  private final StartCheck check;
+  private final LocalPool pool;
+  private volatile boolean isWatched;
+
+  /**
+   * A runner that has not begun.
+   *
+   * @param check tells a brain that failed to start once from one that does not run here
+   * @param watcher sees games that somebody watches
+   */
+  PairRunner(PlayerFactory players, StartCheck check, Consumer<RunningGame> watcher) {
+    this.check = check;
+    pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
+    pool.watch(
+        game -> {
+          if (isWatched) {
+            watcher.accept(game);
+          }
+        });
+    pool.start();
+  }
+
+  @Override
+  public String run(int number, String content, Runnable endIsNear)
+      throws Failure, InterruptedException {
+    PairTask pair = pair(content);
+    isWatched = pair.isWatched();
+    pool.offer(pair.games());
+    List<GameRecord> games = new ArrayList<>();
+    while (games.size() < pair.games().size()) {
+      if (games.size() == pair.games().size() - 1) {
+        endIsNear.run();
+      }
+      games.add(play());
+    }
+    return Messages.write(new PairTask.Result(games));
+  }
+
+  private static PairTask pair(String content) throws Failure {
+    try {
+      return Messages.read(content, PairTask.class);
+    } catch (IOException e) {
+      throw new Failure("it can't read the pair: " + e.getMessage());
+    }
+  }
+
+  private GameRecord play() throws InterruptedException {
+    GameRecord record = pool.take().record();
+    if (record.result().ending() == Termination.DID_NOT_START) {
+      check.of(record.loser().orElseThrow());
+    }
+    return withShortMessages(record);
+  }
+
+  /** What brains say is cut as the log would cut it. */
+  private static GameRecord withShortMessages(GameRecord game) {
+    return new GameRecord(
+        game.setup(),
+        game.first(),
+        game.black(),
+        game.white(),
+        game.swap2(),
+        game.moves().stream().map(PairRunner::withShortMessages).toList(),
+        game.result(),
+        game.times(),
+        game.venue());
+  }
+
+  private static MoveReply withShortMessages(MoveReply move) {
+    return new MoveReply(
+        move.move(),
+        move.nanos(),
+        move.messages().stream().map(MoveEntry::cut).toList(),
+        move.searchInfo(),
+        move.leftNanos());
+  }
+
+  @Override
+  public void close() {
+    pool.stop();
+    pool.close();
+  }
+}
