@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -182,6 +184,58 @@ class PackingTest {
     assertThrows(IOException.class, () -> other.get(bundle.sha256()));
     BundleCache same = new BundleCache(cache, hash -> bundle.content(), said::add);
     assertThrows(IOException.class, () -> same.get("../" + bundle.sha256()));
+  }
+
+  @Test
+  void ofACacheThatIsFullTheBundleGoesThatWasNotUsedForTheLongestTime() throws Exception {
+    List<Bundle> bundles = new ArrayList<>();
+    for (String text : List.of("one", "two", "six")) {
+      Files.writeString(program, text);
+      bundles.add(pack(brain(program.toString())).bundle());
+    }
+    Path cached = folder.resolve("cache");
+    BundleCache cache =
+        new BundleCache(
+            cached,
+            2L * bundles.get(0).content().length,
+            hash ->
+                bundles.stream()
+                    .filter(bundle -> bundle.sha256().equals(hash))
+                    .findFirst()
+                    .orElseThrow()
+                    .content(),
+            said::add);
+    List<Path> files =
+        bundles.stream().map(bundle -> cached.resolve(bundle.sha256() + ".zip")).toList();
+    cache.get(bundles.get(0).sha256());
+    cache.get(bundles.get(1).sha256());
+    for (int i = 0; i < 2; i++) {
+      Files.setLastModifiedTime(files.get(i), FileTime.fromMillis(1_000L * i));
+    }
+    cache.get(bundles.get(0).sha256());
+    cache.get(bundles.get(2).sha256());
+    assertEquals(List.of(true, false, true), files.stream().map(Files::exists).toList());
+    assertEquals(List.of(), said);
+  }
+
+  @Test
+  void whatAKilledWorkerHasLeftGoesAtTheNextStart() throws Exception {
+    Path left = Files.createDirectory(folder.resolve("katachi-worker-left"));
+    Files.writeString(Files.createDirectory(left.resolve("program")).resolve("brain"), "brain");
+    PackedBrain packed = pack(brain(program.toString()));
+    BundleCache cache =
+        new BundleCache(folder.resolve("cache"), hash -> packed.bundle().content(), said::add);
+    try (UnpackedPrograms living = new UnpackedPrograms(cache, folder)) {
+      assertFalse(Files.exists(left));
+      OfferedBrain.Program own = packed.program();
+      Path file =
+          living.add(own.spec().launch().command(), own.bundle()).folder().resolve("program/brain");
+      new UnpackedPrograms(cache, folder).close();
+      assertTrue(Files.exists(file));
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      assertEquals(0, all.filter(path -> path.getFileName().toString().contains("worker")).count());
+    }
   }
 
   @Test
