@@ -19,6 +19,9 @@ public final class Game {
   /** Null outside a block. */
   private StoneBlock block;
 
+  /** Whether the manager ends searches itself, by {@code YXSTOP}. */
+  private boolean expectsStops;
+
   /** The time that the brain has used in this game, by its own clock. */
   private long usedNanos;
 
@@ -105,8 +108,24 @@ public final class Game {
     usedNanos += nanos;
   }
 
+  /** The manager ends searches itself: no time for move and game is no limit from now on. */
+  public void expectStops() {
+    expectsStops = true;
+  }
+
+  /** Whether the manager ends searches itself. */
+  public boolean expectsStops() {
+    return expectsStops;
+  }
+
   /** The limits of a search whose clock started at a time of {@link System#nanoTime}. */
   public SearchLimits limits(long clockStart) {
-    return settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
+    SearchLimits limits = settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
+    return expectsStops && settings.hasNoTime()
+        ? limits.toBuilder()
+            .turnMillis(SearchLimits.UNLIMITED)
+            .leftMillis(SearchLimits.UNLIMITED)
+            .build()
+        : limits;
   }
 }
