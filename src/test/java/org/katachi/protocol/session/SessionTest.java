@@ -1051,6 +1051,49 @@ class SessionTest {
       assertEquals(3000, limitsOfAllSearches(1).get(0).leftMillis());
     }
 
+    /** The manager charges ten seconds more than two for each move. */
+    @Test
+    void ofTheManagerShowsWhatItChargesForAMoveBeyondTheOwnMeasure() {
+      lagByTimesLeft("TURN 8,8");
+      SearchLimits limits = limitsOfAllSearches(3).get(2);
+      assertTrue(limits.lagMillis() > 1_000 && limits.lagMillis() <= 12_500, limits::toString);
+      assertEquals(36_000, limits.leftMillis());
+    }
+
+    @Test
+    void ofTheManagerShowsNothingFromOneGameToTheNext() {
+      lagByTimesLeft("RESTART");
+      session.send("INFO time_left 10", "BEGIN");
+      SearchLimits limits = limitsOfAllSearches(3).get(2);
+      assertTrue(limits.lagMillis() <= 12_500, limits::toString);
+    }
+
+    @Test
+    void ofTheManagerShowsNothingWhileTheBrainThinks() {
+      when(engine.choose(any(), any(), any()))
+          .thenAnswer(call -> answerAfter("INFO time_left 5", new Point(0, 0)))
+          .thenAnswer(call -> answerAfter("INFO time_left 4", new Point(0, 1)))
+          .thenReturn(answer(new Point(0, 2)));
+      session.send("INFO time_left 60000", "TURN 7,7", "INFO time_left 40000", "TURN 8,8");
+      session.send("INFO time_left 20000", "TURN 9,9");
+      assertEquals(0, limitsOfAllSearches(3).get(2).lagMillis());
+    }
+
+    private SearchReport answerAfter(String sent, Point move) {
+      session.send(sent);
+      return answer(move);
+    }
+
+    private void lagByTimesLeft(String next) {
+      when(engine.choose(any(), any(), any()))
+          .thenReturn(answer(new Point(0, 0)), answer(new Point(0, 1)), answer(new Point(0, 2)));
+      session.send("INFO time_left 60000");
+      session.sendAt("TURN 7,7", System.nanoTime() - 2_000_000_000L);
+      session.send("INFO time_left 48000");
+      session.sendAt("TURN 9,9", System.nanoTime() - 2_000_000_000L);
+      session.send("INFO time_left 36000", next);
+    }
+
     @Test
     void ofTheGameStartsAgainWithANewGame() {
       session.send("INFO timeout_match 60000");

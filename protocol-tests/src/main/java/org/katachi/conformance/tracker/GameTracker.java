@@ -70,7 +70,7 @@ public final class GameTracker {
       case "START" ->
           start(numbers.size() == 1 ? List.of(numbers.get(0), numbers.get(0)) : sizeOfYixin(line));
       case "RECTSTART" -> start(numbers);
-      case "RESTART" -> newGame(EMPTY);
+      case "RESTART" -> restart(line);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
       case "YXSHOWINFO" -> yixin = true;
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
@@ -174,6 +174,13 @@ public final class GameTracker {
   private void start(List<Integer> sides) {
     if (sides.size() == 2 && Geometry.isPlayable(sides.get(0), sides.get(1))) {
       geometry = Optional.of(new Geometry(sides.get(0), sides.get(1)));
+      newGame(EMPTY);
+    }
+  }
+
+  /** With words behind it is refused. */
+  private void restart(String line) {
+    if (line.strip().equalsIgnoreCase("RESTART")) {
       newGame(EMPTY);
     }
   }
