@@ -112,7 +112,7 @@ class Swap2PlayerTest {
     int before = part.changes();
     whole.change(later);
     assertNotEquals(before, part.changes());
-    return TimeManager.of(part.limits(), OVERHEAD).hardMillis();
+    return TimeManager.of(part.limits(), OVERHEAD, 1).hardMillis();
   }
 
   @Test

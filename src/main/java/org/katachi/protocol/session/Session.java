@@ -119,6 +119,9 @@ final class Session {
     if (game.settings().get(InfoKey.PONDERING) == 0) {
       stopPondering();
     }
+    if (InfoKey.of(info.key()) == InfoKey.TIME_LEFT) {
+      game.learnLag(search != null);
+    }
     if (search != null) {
       SearchLimits limits = game.limits(search.task.limits().clockStart());
       search.control.change(limits);
