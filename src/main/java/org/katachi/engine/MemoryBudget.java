@@ -1,7 +1,7 @@
 package org.katachi.engine;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.value.ValueWeights;
+import org.katachi.network.common.ShippedFiles;
 
 /**
  * The budget of memory: how many threads may search, and how large the transposition table is
@@ -94,7 +94,7 @@ record MemoryBudget(int processors, long heapBytes) {
   /** The memory of a helper in bytes: its tables and its thread's stack. */
   static long helperBytes(Geometry geometry) {
     long ofPoint = HELPER_BYTES_PER_POINT;
-    if (!ValueWeights.isLarge(geometry)) {
+    if (!ShippedFiles.isLarge(geometry)) {
       ofPoint += CONVOLUTION_BYTES_PER_POINT;
     }
     return HELPER_BASE_BYTES + ofPoint * geometry.pointCount();
