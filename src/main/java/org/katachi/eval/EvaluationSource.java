@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueNetwork;

@@ -1,9 +1,9 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.inference.BoardConvolution;
-import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.convolution.ConvolutionNetwork;
+import org.katachi.network.inference.ConvolutionEvaluator;
+import org.katachi.network.policy.PolicyEvaluator;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
@@ -79,8 +79,10 @@ public final class ShapeEvaluation {
   public Evaluator on(ShapeBoard shapes) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
     boolean isConvolved = convolution != null && ConvolutionNetwork.fits(shapes.board().geometry());
-    BoardConvolution cells = isConvolved ? convolution.on(shapes, accumulator) : null;
-    BoardPolicy bound = policy == null ? null : policy.on(shapes, accumulator);
+    ConvolutionEvaluator cells =
+        isConvolved ? new ConvolutionEvaluator(convolution, shapes, accumulator) : null;
+    PolicyEvaluator bound =
+        policy == null ? null : new PolicyEvaluator(policy, shapes, accumulator);
     return new Evaluator(shapes, network, accumulator, cells, moveWeights, bound);
   }
 }

@@ -9,7 +9,6 @@ import org.katachi.lab.convolution.TrainableConvolution;
 import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.GameSampler;
 import org.katachi.lab.train.SampleSets;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.ValueNetwork;
 import picocli.CommandLine.Command;
@@ -19,7 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convolution",
     description = {
-      "Fits a convolution to the positions of self-play games, and writes it to OUT after each epoch.",
+      "Fits a convolution to the positions of self-play games, and writes it to OUT after each"
+          + " epoch.",
       ""
     })
 final class ConvolutionCommand extends ValueFitCommand {
@@ -36,11 +36,7 @@ final class ConvolutionCommand extends ValueFitCommand {
 
   @Override
   void fitValues() throws IOException {
-    ConvolutionWeights trained = null;
-    if (from != null) {
-      ConvolutionNetwork.read(from); // It refuses what is no convolution.
-      trained = ConvolutionWeights.read(from);
-    }
+    ConvolutionWeights trained = from == null ? null : ConvolutionWeights.read(from);
     EvaluationSource source = EvaluationFiles.read(network, null, null, null);
     checkOutputs();
     SampleSets<ConvolutionSample> samples = samples(files, kind -> sampler(kind, source));

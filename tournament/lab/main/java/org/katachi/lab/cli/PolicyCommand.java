@@ -10,7 +10,6 @@ import org.katachi.lab.policy.PolicyFit;
 import org.katachi.lab.policy.PolicyReport;
 import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.train.SampleSets;
-import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,8 +51,8 @@ final class PolicyCommand extends FitCommand {
       names = "--from",
       paramLabel = "FILE",
       description =
-          "Go on from this policy, one with all its parts, not from an untrained one; a lower --rate"
-              + " is better then.")
+          "Go on from this policy, one with all its parts, not from an untrained one; a lower"
+              + " --rate is better then.")
   private Path from;
 
   @Option(
@@ -113,7 +112,6 @@ final class PolicyCommand extends FitCommand {
       throw new IllegalArgumentException(
           "--from goes with --context=sums alone, and not with --no-move-score");
     }
-    PolicyNetwork.read(from); // It refuses what is no policy.
     PolicyWeights weights = PolicyWeights.read(from);
     if (weights.moveScore()[0] == 0 || Arrays.stream(weights.hidden()).allMatch(one -> one == 0)) {
       throw new IllegalArgumentException(

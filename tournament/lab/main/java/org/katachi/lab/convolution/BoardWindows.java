@@ -23,7 +23,7 @@ final class BoardWindows {
   /** A window of cells beyond the edge: {@link Stone#BLOCKED} has both bits. */
   private static final int WINDOW = (1 << LineWindows.BITS) - 1;
 
-  private final char[] rows = LineWindows.rows();
+  private final char[] rows = LineWindows.indices();
 
   /** By direction the lines of the board, each with its points in order. */
   private final List<List<int[]>> lines = new ArrayList<>();

@@ -107,7 +107,7 @@ final class CellPlanes {
       int channel = i % CHANNELS;
       diagonal[i] = signs[channel];
       straight[i] = channel < ConvolutionWeights.DIAGONAL_CHANNELS ? 0 : signs[channel];
-      greatest[i] = ConvolutionWeights.maxFeature(channel);
+      greatest[i] = ConvolutionWeights.layer1Bound(channel);
       own[i] = OFF_BOARD_RESPONSE;
     }
   }

@@ -25,7 +25,7 @@ final class ConvolutionVirtualFeatures {
 
   /** By combination its four shapes, and all pairs of them; a stone has none. */
   static VirtualFeatures ofCombinations() {
-    int[][] ofRow = new int[ConvolutionWeights.ROWS][0];
+    int[][] ofRow = new int[ConvolutionWeights.CELL_EMBEDDINGS][0];
     for (int combination = 0; combination < Combinations.COUNT; combination++) {
       ofRow[combination] = ofShapes(Combinations.packed(combination));
     }
@@ -54,7 +54,7 @@ final class ConvolutionVirtualFeatures {
   /** By window the shorter ones around the same cell; a window and its mirror image are one. */
   static VirtualFeatures ofWindows() {
     int[][] ofRow = new int[LineWindows.COUNT][0];
-    char[] rows = LineWindows.rows();
+    char[] rows = LineWindows.indices();
     for (int window = 0; window < rows.length; window++) {
       if (rows[window] < ofRow.length) {
         // The last window of a row holds nothing but the edge beyond the edge.

@@ -15,10 +15,10 @@ import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.inference.SimdSupport;
 
 /**
- * The network of {@link org.katachi.network.ConvolutionNetwork} in floating point, while it is
- * trained. Its rows are rounded long before the end, for a feature has few values, and their
- * gradients are those that they would have without. Rows that begin with random numbers find their
- * way better while they are not rounded; those of a file were rounded before.
+ * The network of {@link org.katachi.network.convolution.ConvolutionNetwork} in floating point,
+ * while it is trained. Its rows are rounded long before the end, for a feature has few values, and
+ * their gradients are those that they would have without. Rows that begin with random numbers find
+ * their way better while they are not rounded; those of a file were rounded before.
  */
 public final class TrainableConvolution implements ValueModel<ConvolutionSample> {
 
@@ -38,7 +38,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   static final int TABLES = WINDOWS + 1;
 
   /** On both sides of zero, so that either colour's row can make up for the other's. */
-  private static final int MAX_FEATURE = ConvolutionWeights.MAX_FEATURE;
+  private static final int MAX_FEATURE = ConvolutionWeights.MAX_LAYER1;
 
   /**
    * By colour the least and the greatest own term of a response. With the four windows' share and
@@ -85,7 +85,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   }
 
   private static RowTable ofCombinations(VirtualFeatures combinations, int least, int greatest) {
-    return new RowTable(combinations, ConvolutionWeights.ROW_LENGTH, least, greatest);
+    return new RowTable(combinations, ConvolutionWeights.CELL_LENGTH, least, greatest);
   }
 
   /**
@@ -117,7 +117,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     for (int table = 0; table < TABLES; table++) {
       model.tables.get(table).set(list(weights, table), place(table));
     }
-    System.arraycopy(weights.signs(), 0, model.signs, 0, CHANNELS);
+    System.arraycopy(weights.neighbourSigns(), 0, model.signs, 0, CHANNELS);
     model.readStatistics(samples);
     model.head.set(weights);
     model.head.refresh(false);
@@ -137,7 +137,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
 
   /** The list of a file that holds a table. */
   private static byte[] list(ConvolutionWeights weights, int table) {
-    return table < WINDOWS ? weights.rows() : weights.windows();
+    return table < WINDOWS ? weights.cellEmbedding() : weights.lineEmbedding();
   }
 
   /** The place of a table's first number in its list. */
@@ -145,7 +145,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     if (table == WINDOWS) {
       return 0;
     }
-    return ConvolutionWeights.row(table % 2, 0) + (table < OWN ? 0 : CHANNELS);
+    return ConvolutionWeights.offset(table % 2, 0) + (table < OWN ? 0 : CHANNELS);
   }
 
   RowTable table(int table) {
@@ -225,7 +225,7 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     for (int table = 0; table < TABLES; table++) {
       tables.get(table).write(list(weights, table), place(table));
     }
-    System.arraycopy(signs, 0, weights.signs(), 0, CHANNELS);
+    System.arraycopy(signs, 0, weights.neighbourSigns(), 0, CHANNELS);
     head.write(weights);
     return weights;
   }

@@ -24,8 +24,8 @@ final class TrainableHead {
   /** The greatest number of a list in a file. */
   private static final double MAX_UNITS = Short.MAX_VALUE;
 
-  private static final double MAX_HIDDEN = MAX_UNITS / ConvolutionWeights.HIDDEN_UNIT;
-  private static final double MAX_BIAS = MAX_UNITS / ConvolutionWeights.BIAS_UNIT;
+  private static final double MAX_HIDDEN = MAX_UNITS / ConvolutionWeights.HIDDEN_SCALE;
+  private static final double MAX_BIAS = MAX_UNITS / ConvolutionWeights.BIAS_SCALE;
 
   private final InputStatistics statistics;
 
@@ -37,12 +37,12 @@ final class TrainableHead {
 
   /** By {@code bit * NEURONS + neuron}. */
   final FixedPointParameters threatBiases =
-      new FixedPointParameters(ThreatMask.BITS * NEURONS, ValueWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.BITS * NEURONS, ValueWeights.WEIGHT_SCALE);
 
   final FixedPointParameters output =
-      new FixedPointParameters(NEURONS, ConvolutionWeights.OUTPUT_UNIT);
+      new FixedPointParameters(NEURONS, ConvolutionWeights.OUTPUT_SCALE);
   final FixedPointParameters threats =
-      new FixedPointParameters(ThreatMask.COUNT, ValueWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.COUNT, ValueWeights.WEIGHT_SCALE);
 
   /** The hidden weights as a pass computes with them. */
   final float[] usedHidden = new float[TURNS * INPUTS * NEURONS];
@@ -64,7 +64,7 @@ final class TrainableHead {
   void set(ConvolutionWeights weights) {
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
-    threats.set(weights.threats());
+    threats.set(weights.threatOutput());
     for (int turn = 0; turn < TURNS; turn++) {
       for (int neuron = 0; neuron < NEURONS; neuron++) {
         setNeuron(turn, neuron, weights);
@@ -74,10 +74,10 @@ final class TrainableHead {
 
   private void setNeuron(int turn, int neuron, ConvolutionWeights weights) {
     int ofTurn = turn * NEURONS + neuron;
-    double bias = (double) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_UNIT;
+    double bias = (double) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_SCALE;
     for (int input = 0; input < INPUTS; input++) {
       double units = weights.hidden()[ofTurn * INPUTS + input];
-      double weight = units / ConvolutionWeights.HIDDEN_UNIT;
+      double weight = units / ConvolutionWeights.HIDDEN_SCALE;
       hidden.values[place(turn, input, neuron)] = weight * statistics.deviations[input];
       bias += weight * statistics.means[input];
     }
@@ -110,10 +110,10 @@ final class TrainableHead {
       int place = place(turn, input, neuron);
       double weight = hidden.values[place] / statistics.deviations[input];
       bias -= weight * statistics.means[input];
-      usedHidden[place] = used(weight, MAX_HIDDEN, ConvolutionWeights.HIDDEN_UNIT, rounds);
+      usedHidden[place] = used(weight, MAX_HIDDEN, ConvolutionWeights.HIDDEN_SCALE, rounds);
     }
     usedBiases[turn * NEURONS + neuron] =
-        used(bias, MAX_BIAS, ConvolutionWeights.BIAS_UNIT, rounds);
+        used(bias, MAX_BIAS, ConvolutionWeights.BIAS_SCALE, rounds);
   }
 
   private static float used(double value, double most, int unit, boolean rounds) {
@@ -165,13 +165,13 @@ final class TrainableHead {
   void write(ConvolutionWeights weights) {
     copy(threatBiases.units(), weights.threatBiases());
     copy(output.units(), weights.output());
-    copy(threats.units(), weights.threats());
+    copy(threats.units(), weights.threatOutput());
     for (int ofTurn = 0; ofTurn < TURNS * NEURONS; ofTurn++) {
-      weights.biases()[ofTurn] = Math.round(usedBiases[ofTurn] * ConvolutionWeights.BIAS_UNIT);
+      weights.biases()[ofTurn] = Math.round(usedBiases[ofTurn] * ConvolutionWeights.BIAS_SCALE);
       for (int input = 0; input < INPUTS; input++) {
         int place = place(ofTurn / NEURONS, input, ofTurn % NEURONS);
         weights.hidden()[ofTurn * INPUTS + input] =
-            Math.round(usedHidden[place] * ConvolutionWeights.HIDDEN_UNIT);
+            Math.round(usedHidden[place] * ConvolutionWeights.HIDDEN_SCALE);
       }
     }
   }

@@ -50,7 +50,7 @@ public final class OrderFit {
   private static AdaGradParameters parameters(int[] weights) {
     AdaGradParameters parameters = new AdaGradParameters(weights.length, FIRST_SQUARE_SUM);
     for (int i = 0; i < weights.length; i++) {
-      parameters.set(i, (double) weights[i] / MoveWeights.UNIT);
+      parameters.set(i, (double) weights[i] / MoveWeights.SCALE);
     }
     return parameters;
   }
@@ -106,9 +106,9 @@ public final class OrderFit {
   /** The weights as they are now, rounded. */
   public MoveWeights weights() {
     return new MoveWeights(
-        own.rounded(MoveWeights.UNIT),
-        opponent.rounded(MoveWeights.UNIT),
-        threatMoves.rounded(MoveWeights.UNIT));
+        own.rounded(MoveWeights.SCALE),
+        opponent.rounded(MoveWeights.SCALE),
+        threatMoves.rounded(MoveWeights.SCALE));
   }
 
   /**

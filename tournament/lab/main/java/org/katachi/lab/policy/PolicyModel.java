@@ -19,25 +19,25 @@ final class PolicyModel {
   static final int BITS = ThreatMask.BITS;
 
   /** The bounds of a channel's weight. */
-  static final float MIN_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MIN_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_SCALE;
 
-  static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_SCALE;
 
   /**
    * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
    * They were fitted in another, but the factor is trained.
    */
-  static final float SCORE_UNIT = 96;
+  static final float SCORE_SCALE = 96;
 
   /** One in a sample's inputs. */
-  static final float INPUT_UNIT = ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
+  static final float INPUT_SCALE = ValueWeights.EMBEDDING_SCALE * ValueWeights.SUM_DIVISOR;
 
   /** A step moves the factor of the scores, which is far from zero, by more than a weight. */
   private static final double SCORE_RATE = 4;
 
   /** The bound of the factor, up to the sign: the engine refuses one beyond. */
   private static final double MAX_SCORE =
-      (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_UNIT;
+      (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_SCALE;
 
   private static final double WEIGHT_DEVIATION = 0.3;
   private static final double HIDDEN_DEVIATION = 0.2;
@@ -79,14 +79,14 @@ final class PolicyModel {
   PolicyModel(Random random, PolicyWeights trained) {
     context = PolicyContext.SUMS;
     addsMoveScore = true;
-    rows = new RowModel(random, trained.rows());
-    set(base, trained.base(), PolicyWeights.CONTEXT_UNIT);
-    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_UNIT);
-    set(hidden, trained.hidden(), ValueWeights.WEIGHT_UNIT);
-    set(biases, trained.biases(), ValueWeights.WEIGHT_UNIT);
-    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_UNIT);
-    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_UNIT);
-    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_UNIT);
+    rows = new RowModel(random, trained.lineEmbedding());
+    set(base, trained.base(), PolicyWeights.CONTEXT_SCALE);
+    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_SCALE);
+    set(hidden, trained.hidden(), ValueWeights.WEIGHT_SCALE);
+    set(biases, trained.biases(), ValueWeights.WEIGHT_SCALE);
+    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_SCALE);
+    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_SCALE);
+    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_SCALE);
   }
 
   private static void set(AdamParameters parameters, int[] numbers, int unit) {
@@ -132,16 +132,16 @@ final class PolicyModel {
    */
   PolicyWeights weights() {
     PolicyWeights weights = PolicyWeights.zero();
-    for (int i = 0; i < weights.rows().length; i++) {
-      weights.rows()[i] = (byte) Math.rint(rows.rows[i] * PolicyWeights.ROW_UNIT);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] = (byte) Math.rint(rows.rows[i] * PolicyWeights.EMBEDDING_SCALE);
     }
-    round(base, PolicyWeights.CONTEXT_UNIT, weights.base());
-    round(threatBase, PolicyWeights.CONTEXT_UNIT, weights.threatBase());
-    round(hidden, ValueWeights.WEIGHT_UNIT, weights.hidden());
-    round(biases, ValueWeights.WEIGHT_UNIT, weights.biases());
-    round(threatBiases, ValueWeights.WEIGHT_UNIT, weights.threatBiases());
-    round(modulation, PolicyWeights.CONTEXT_UNIT, weights.modulation());
-    round(moveScore, PolicyWeights.CONTEXT_UNIT, weights.moveScore());
+    round(base, PolicyWeights.CONTEXT_SCALE, weights.base());
+    round(threatBase, PolicyWeights.CONTEXT_SCALE, weights.threatBase());
+    round(hidden, ValueWeights.WEIGHT_SCALE, weights.hidden());
+    round(biases, ValueWeights.WEIGHT_SCALE, weights.biases());
+    round(threatBiases, ValueWeights.WEIGHT_SCALE, weights.threatBiases());
+    round(modulation, PolicyWeights.CONTEXT_SCALE, weights.modulation());
+    round(moveScore, PolicyWeights.CONTEXT_SCALE, weights.moveScore());
     return weights;
   }
 

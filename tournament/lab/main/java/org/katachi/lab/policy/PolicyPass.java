@@ -56,7 +56,7 @@ final class PolicyPass {
     }
     weigh(sample, rounds);
     float[] rows = model.rows.rows;
-    float factor = (float) model.moveScore.values[0] / PolicyModel.SCORE_UNIT;
+    float factor = (float) model.moveScore.values[0] / PolicyModel.SCORE_SCALE;
     for (int i = 0; i < count; i++) {
       int one = sample.rows()[i * DIRECTIONS] * CHANNELS;
       int two = sample.rows()[i * DIRECTIONS + 1] * CHANNELS;
@@ -81,7 +81,7 @@ final class PolicyPass {
     for (int k = 0; k < NEURONS; k++) {
       double sum = withThreats(model.biases, model.threatBiases, threats, k, NEURONS);
       for (int i = 0; i < INPUTS; i++) {
-        sum += model.hidden.values[k * INPUTS + i] * sample.inputs()[i] / PolicyModel.INPUT_UNIT;
+        sum += model.hidden.values[k * INPUTS + i] * sample.inputs()[i] / PolicyModel.INPUT_SCALE;
       }
       neurons[k] = (float) Math.max(0, sum);
     }
@@ -95,7 +95,8 @@ final class PolicyPass {
           Math.max(PolicyModel.MIN_WEIGHT, Math.min(PolicyModel.MAX_WEIGHT, unbounded[c]));
       weights[c] =
           rounds
-              ? (float) Math.rint(bounded * PolicyWeights.CHANNEL_UNIT) / PolicyWeights.CHANNEL_UNIT
+              ? (float) Math.rint(bounded * PolicyWeights.CHANNEL_SCALE)
+                  / PolicyWeights.CHANNEL_SCALE
               : bounded;
     }
   }
@@ -141,7 +142,7 @@ final class PolicyPass {
         rows[four + c] += slope;
       }
     }
-    moveScore += ofScores / PolicyModel.SCORE_UNIT;
+    moveScore += ofScores / PolicyModel.SCORE_SCALE;
     backToContext(sample);
     return loss;
   }
@@ -165,7 +166,7 @@ final class PolicyPass {
         }
         addWithThreats(biases, threatBiases, sample.threats(), k, NEURONS, error);
         for (int i = 0; i < INPUTS; i++) {
-          hidden[k * INPUTS + i] += error * sample.inputs()[i] / PolicyModel.INPUT_UNIT;
+          hidden[k * INPUTS + i] += error * sample.inputs()[i] / PolicyModel.INPUT_SCALE;
         }
       }
     }

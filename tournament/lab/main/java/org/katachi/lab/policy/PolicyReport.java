@@ -47,7 +47,7 @@ public final class PolicyReport {
   void add(PolicySample sample, float[] logits) {
     float[] scores = new float[sample.count()];
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = (float) sample.scores()[i] / MoveWeights.UNIT;
+      scores[i] = (float) sample.scores()[i] / MoveWeights.SCALE;
     }
     PolicyMetrics policy = new PolicyMetrics();
     policy.add(sample, logits);

@@ -78,7 +78,7 @@ public record PolicySample(
     protected PolicySample sample(
         SearchedPosition position, int[] candidates, int best, int secondBest) {
       int side = shapes.board().sideToMove();
-      char[] ofSide = LinePatterns.get().of(side);
+      char[] ofSide = LinePatterns.get().indicesFor(side);
       char[] rows = new char[candidates.length * Geometry.DIRECTIONS];
       short[] scores = new short[candidates.length];
       evaluator.prepareMoves();

@@ -27,8 +27,10 @@ final class RowModel {
   private static final int HIDDEN = 96;
   private static final double DECAY = 1e-4;
 
-  private static final float MIN = (float) PolicyWeights.MIN_ROW / PolicyWeights.ROW_UNIT;
-  private static final float MAX = (float) PolicyWeights.MAX_ROW / PolicyWeights.ROW_UNIT;
+  private static final float MIN =
+      (float) PolicyWeights.MIN_EMBEDDING / PolicyWeights.EMBEDDING_SCALE;
+  private static final float MAX =
+      (float) PolicyWeights.MAX_EMBEDDING / PolicyWeights.EMBEDDING_SCALE;
 
   /** By row and channel: the rows to begin with. */
   private final float[] start;
@@ -85,7 +87,7 @@ final class RowModel {
   private static float[] inUnits(byte[] rows) {
     float[] numbers = new float[rows.length];
     for (int i = 0; i < rows.length; i++) {
-      numbers[i] = (float) rows[i] / PolicyWeights.ROW_UNIT;
+      numbers[i] = (float) rows[i] / PolicyWeights.EMBEDDING_SCALE;
     }
     return numbers;
   }
@@ -148,7 +150,7 @@ final class RowModel {
   }
 
   private static float rounded(float value) {
-    return (float) Math.rint(value * PolicyWeights.ROW_UNIT) / PolicyWeights.ROW_UNIT;
+    return (float) Math.rint(value * PolicyWeights.EMBEDDING_SCALE) / PolicyWeights.EMBEDDING_SCALE;
   }
 
   /**

@@ -18,9 +18,9 @@ final class NeuronScaling {
 
   /** What is left for rounding, which adds half a unit to each number at most. */
   private static final double ROUNDING =
-      0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_UNIT;
+      0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_SCALE;
 
-  private static final double BOUND = NeuronBounds.ROOM - ROUNDING;
+  private static final double BOUND = NeuronBounds.MAX_SUM - ROUNDING;
 
   private final double[] hidden;
   private final double[] biases;
@@ -55,8 +55,8 @@ final class NeuronScaling {
     for (int bit = 0; bit < THREAT_BITS; bit++) {
       bias += Math.abs(threatBiases[bit * NEURONS + neuron]);
     }
-    return ValueWeights.WEIGHT_UNIT
-        * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_UNIT);
+    return ValueWeights.WEIGHT_SCALE
+        * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_SCALE);
   }
 
   private void scale(int neuron, double factor) {

@@ -30,7 +30,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   private static final double VECTORS_RATE = 0.5;
 
   final TrainableEmbedding vectors =
-      new TrainableEmbedding(LENGTH, ValueWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+      new TrainableEmbedding(LENGTH, ValueWeights.EMBEDDING_SCALE, Byte.MAX_VALUE);
   final FixedPointParameters hidden = list(NEURONS * INPUTS);
   final FixedPointParameters biases = list(NEURONS);
   final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
@@ -52,19 +52,19 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   /** A network that was trained before. */
   public TrainableNetwork(ValueWeights weights) {
     for (int i = 0; i < vectors.size(); i++) {
-      vectors.set(i, weights.vectors()[i]);
+      vectors.set(i, weights.embedding()[i]);
     }
     hidden.set(weights.hidden());
     biases.set(weights.biases());
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
-    threats.set(weights.threats());
+    threats.set(weights.threatOutput());
     scaling.rescale();
     refresh(0);
   }
 
   private static FixedPointParameters list(int count) {
-    return new FixedPointParameters(count, ValueWeights.WEIGHT_UNIT);
+    return new FixedPointParameters(count, ValueWeights.WEIGHT_SCALE);
   }
 
   @Override

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 
@@ -84,7 +84,7 @@ class ConvolutionCommandTest {
     selfPlay("3");
     Path network = folder.resolve("network");
     ValueWeights below = ValueWeights.of(Rule.FREESTYLE, new Geometry(9, 9));
-    below.vectors()[100] = (byte) (below.vectors()[100] ^ 16);
+    below.embedding()[100] = (byte) (below.embedding()[100] ^ 16);
     below.file().write(network);
     String other = folder.resolve("other").toString();
     run("--epochs=1", convolution, games);

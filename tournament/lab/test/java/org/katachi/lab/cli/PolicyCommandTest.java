@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 
 class PolicyCommandTest {
@@ -35,7 +34,6 @@ class PolicyCommandTest {
     assertTrue(run.err().contains("3 of 3 games"), run.err());
     assertTrue(run.err().contains(", loss "), run.err());
     PolicyWeights weights = PolicyWeights.read(Path.of(policy));
-    new PolicyNetwork(weights);
     assertTrue(weights.moveScore()[0] > 0);
     assertEquals(0, LabRun.of("policy", "--no-move-score", "--epochs=1", policy, games).code());
     assertEquals(0, PolicyWeights.read(Path.of(policy)).moveScore()[0]);
@@ -74,11 +72,11 @@ class PolicyCommandTest {
         policy,
         games);
     PolicyWeights damaged = PolicyWeights.zero();
-    damaged.rows()[3] = -40;
+    damaged.lineEmbedding()[3] = -40;
     damaged.file().write(before);
     assertRefused(
         1,
-        before + " holds no policy: a row of the policy holds -40",
+        before + " holds no policy: a weight of the embedding is -40",
         "--from=" + before,
         policy,
         games);

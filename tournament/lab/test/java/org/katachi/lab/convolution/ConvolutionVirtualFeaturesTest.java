@@ -77,7 +77,7 @@ class ConvolutionVirtualFeaturesTest {
     for (int i = 0; i < cells.length(); i++) {
       window |= ".xo#".indexOf(cells.charAt(i)) << LineWindows.shift(i - LineWindows.REACH);
     }
-    return windows.ofRow()[LineWindows.rows()[window]];
+    return windows.ofRow()[LineWindows.indices()[window]];
   }
 
   @Test

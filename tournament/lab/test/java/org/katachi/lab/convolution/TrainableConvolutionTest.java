@@ -22,8 +22,10 @@ import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.value.ValueFit;
 import org.katachi.lab.value.ValuePass;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionBounds;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.ConvolutionEvaluator;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -63,29 +65,29 @@ class TrainableConvolutionTest {
         TrainableConvolution.of(weights, ConvolutionPositions.samples(random, 5));
     refresh(model);
     ConvolutionWeights again = model.weights();
-    assertArrayEquals(weights.rows(), again.rows());
-    assertArrayEquals(weights.windows(), again.windows());
-    assertArrayEquals(weights.signs(), again.signs());
+    assertArrayEquals(weights.cellEmbedding(), again.cellEmbedding());
+    assertArrayEquals(weights.lineEmbedding(), again.lineEmbedding());
+    assertArrayEquals(weights.neighbourSigns(), again.neighbourSigns());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
     assertArrayEquals(weights.threatBiases(), again.threatBiases());
     assertArrayEquals(weights.output(), again.output());
-    assertArrayEquals(weights.threats(), again.threats());
+    assertArrayEquals(weights.threatOutput(), again.threatOutput());
   }
 
   /** Weights as great as the trainer keeps them. */
   private static ConvolutionWeights randomWeights(Random random) {
     ConvolutionWeights weights = ConvolutionWeights.zero();
-    byte[] rows = weights.rows();
+    byte[] rows = weights.cellEmbedding();
     for (int i = 0; i < rows.length; i++) {
-      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
+      boolean isFeature = i % ConvolutionWeights.CELL_LENGTH < ConvolutionWeights.CHANNELS;
       rows[i] = (byte) (isFeature ? random.nextInt(-63, 64) : random.nextInt(-20, 20));
     }
-    for (int i = 0; i < weights.windows().length; i++) {
-      weights.windows()[i] = (byte) random.nextInt(-8, 9);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] = (byte) random.nextInt(-8, 9);
     }
-    for (int i = 0; i < weights.signs().length; i++) {
-      weights.signs()[i] = random.nextBoolean() ? 1 : -1;
+    for (int i = 0; i < weights.neighbourSigns().length; i++) {
+      weights.neighbourSigns()[i] = random.nextBoolean() ? 1 : -1;
     }
     int[][] others = weights.file().lists();
     for (int list = 1; list < others.length; list++) {
@@ -113,7 +115,7 @@ class TrainableConvolutionTest {
       }
       refresh(model);
       ConvolutionWeights weights = model.weights();
-      new ConvolutionNetwork(weights); // It refuses rows without room.
+      new ConvolutionBounds(weights).check();
       assertHas16Bits(weights.hidden());
       assertHas16Bits(weights.biases());
     }
@@ -207,7 +209,10 @@ class TrainableConvolutionTest {
       ShapeBoard shapes = ConvolutionPositions.next(random, rule);
       double expected =
           pass.value(ConvolutionPositions.sample(shapes, 0)) * ValueNetwork.EVAL_SCALE;
-      assertEquals(expected, engine.on(shapes, below.accumulator(shapes)).value(), ROUNDING);
+      assertEquals(
+          expected,
+          new ConvolutionEvaluator(engine, shapes, below.accumulator(shapes)).value(),
+          ROUNDING);
     }
   }
 }

@@ -70,7 +70,7 @@ class PolicyFitTest {
       double before = fit.validate(TRAINING).loss();
       fit.trainEpoch(progress, curves);
       assertTrue(fit.validate(TRAINING).loss() < before);
-      assertFalse(Arrays.equals(trained.rows(), fit.weights().rows()));
+      assertFalse(Arrays.equals(trained.lineEmbedding(), fit.weights().lineEmbedding()));
     }
   }
 
@@ -93,7 +93,7 @@ class PolicyFitTest {
   }
 
   private static boolean same(PolicyWeights one, PolicyWeights other) {
-    return Arrays.equals(one.rows(), other.rows())
+    return Arrays.equals(one.lineEmbedding(), other.lineEmbedding())
         && Arrays.deepEquals(one.file().lists(), other.file().lists());
   }
 }

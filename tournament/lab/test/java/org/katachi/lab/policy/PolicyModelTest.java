@@ -11,8 +11,8 @@ import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.GameSampler;
-import org.katachi.network.policy.BoardPolicy;
 import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyEvaluator;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueNetwork;
@@ -38,7 +38,7 @@ class PolicyModelTest {
     PolicyPass pass = new PolicyPass(model);
     SelfPlayGame game = PolicyGames.game(new Random(5));
     ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
-    BoardPolicy policy = policy(model.weights(), shapes);
+    PolicyEvaluator policy = policy(model.weights(), shapes);
     double differences = 0;
     int count = 0;
     float least = Float.MAX_VALUE;
@@ -54,8 +54,8 @@ class PolicyModelTest {
       float[] logits = pass.forward(one.sample(), true);
       for (int i = 0; i < one.sample().count(); i++) {
         double score = policy.score(cells[i], one.sample().scores()[i]);
-        assertEquals(logits[i], score / PolicyModel.SCORE_UNIT, MAX_DIFFERENCE);
-        differences += Math.abs(logits[i] - score / PolicyModel.SCORE_UNIT);
+        assertEquals(logits[i], score / PolicyModel.SCORE_SCALE, MAX_DIFFERENCE);
+        differences += Math.abs(logits[i] - score / PolicyModel.SCORE_SCALE);
         count++;
         least = Math.min(least, logits[i]);
         greatest = Math.max(greatest, logits[i]);
@@ -76,13 +76,13 @@ class PolicyModelTest {
       model.step(1e6);
       PolicyWeights weights = model.weights();
       assertEquals(sign * PolicyWeights.MAX_MOVE_SCORE, weights.moveScore()[0]);
-      new PolicyNetwork(weights);
+      weights.check();
     }
   }
 
-  private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {
+  private static PolicyEvaluator policy(PolicyWeights weights, ShapeBoard shapes) {
     ValueNetwork value = ValueNetwork.of(Rule.FREESTYLE, BOARD);
-    return new PolicyNetwork(weights).on(shapes, value.accumulator(shapes));
+    return new PolicyEvaluator(new PolicyNetwork(weights), shapes, value.accumulator(shapes));
   }
 
   /** A model with numbers that a file can hold. */
@@ -97,7 +97,7 @@ class PolicyModelTest {
     for (AdamParameters one : model.parameters()) {
       for (int i = 0; i < one.values.length; i++) {
         one.values[i] =
-            Math.rint(one.values[i] * PolicyWeights.CONTEXT_UNIT) / PolicyWeights.CONTEXT_UNIT;
+            Math.rint(one.values[i] * PolicyWeights.CONTEXT_SCALE) / PolicyWeights.CONTEXT_SCALE;
       }
     }
     model.rows.refresh();

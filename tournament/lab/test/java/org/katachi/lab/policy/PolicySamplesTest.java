@@ -89,7 +89,7 @@ class PolicySamplesTest {
     List<GameSampler.Keyed<PolicySample>> samples =
         PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED)
             .samples(PolicyGames.game(moves, positions));
-    char[] black = LinePatterns.get().of(1);
+    char[] black = LinePatterns.get().indicesFor(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
     assertEquals(black[0x0900], rowAlongX(samples.get(1).sample()));
   }

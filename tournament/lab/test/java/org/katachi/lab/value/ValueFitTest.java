@@ -131,7 +131,7 @@ class ValueFitTest {
   void aNeuronWithoutRoomIsScaledDownAndItsPartOfTheValueStays(@TempDir Path folder)
       throws Exception {
     ValueWeights weights = ValueWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
-    Arrays.fill(weights.threats(), 0);
+    Arrays.fill(weights.threatOutput(), 0);
     double[] values = values(new TrainableNetwork(weights));
     for (int[] list : List.of(weights.hidden(), weights.biases(), weights.threatBiases())) {
       Arrays.setAll(list, i -> 16 * list[i]);
@@ -158,12 +158,12 @@ class ValueFitTest {
   void aNetworkKeepsItsParameters() {
     ValueWeights weights = new TrainableNetwork(new Random(6)).weights();
     ValueWeights again = new TrainableNetwork(weights).weights();
-    assertArrayEquals(weights.vectors(), again.vectors());
+    assertArrayEquals(weights.embedding(), again.embedding());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
     assertArrayEquals(weights.threatBiases(), again.threatBiases());
     assertArrayEquals(weights.output(), again.output());
-    assertArrayEquals(weights.threats(), again.threats());
+    assertArrayEquals(weights.threatOutput(), again.threatOutput());
   }
 
   @Test

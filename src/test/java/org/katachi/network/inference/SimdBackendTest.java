@@ -11,6 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.network.convolution.ConvolutionHead;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.convolution.RandomConvolutions;
@@ -25,9 +26,9 @@ import org.katachi.shape.ThreatMask;
 
 /**
  * The convolution by SIMD, against the same by SWAR, which {@code ConvolutionNetworkTest} holds
- * against plain numbers. Few tries: nothing is compiled here, and then SIMD is slow.
+ * against a slow twin. Few tries: nothing is compiled here, and then SIMD is slow.
  */
-class SimdInferenceTest {
+class SimdBackendTest {
 
   private static final int FIRST = ValueWeights.INPUTS;
 
@@ -54,8 +55,8 @@ class SimdInferenceTest {
     Geometry geometry = new Geometry(9, 11);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     ConvolutionWeights weights = RandomConvolutions.of(random);
-    ConvolutionAccumulator swar = bound(new SwarInference(), weights, shapes);
-    ConvolutionAccumulator simd = bound(new SimdInference(), weights, shapes);
+    ConvolutionAccumulator swar = bound(new SwarBackend(), weights, shapes);
+    ConvolutionAccumulator simd = bound(new SimdBackend(), weights, shapes);
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(swar), sums(simd)));
       shapes.copyFrom(RandomGames.play(geometry, Rule.FREESTYLE, random).board());
@@ -63,9 +64,9 @@ class SimdInferenceTest {
     }
   }
 
-  /** The least and the greatest numbers in every cell of the largest board. */
+  /** The least and the greatest weights in every cell of the largest board. */
   @Property(tries = 6)
-  void allSumsHaveRoomOnTheLargestBoard(@ForAll boolean negative, @ForAll Random random) {
+  void noSumOverflowsOnTheLargestBoard(@ForAll boolean negative, @ForAll Random random) {
     ConvolutionWeights weights = RandomConvolutions.extreme(negative);
     Geometry geometry = new Geometry(22, 23);
     assertSameSums(
@@ -73,20 +74,20 @@ class SimdInferenceTest {
   }
 
   private static void assertSameSums(ConvolutionWeights weights, ShapeBoard shapes, Random random) {
-    ConvolutionAccumulator swar = bound(new SwarInference(), weights, shapes);
-    ConvolutionAccumulator simd = bound(new SimdInference(), weights, shapes);
+    ConvolutionAccumulator swar = bound(new SwarBackend(), weights, shapes);
+    ConvolutionAccumulator simd = bound(new SimdBackend(), weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertArrayEquals(sums(swar), sums(simd)));
   }
 
   private static ConvolutionAccumulator bound(
-      Inference inference, ConvolutionWeights weights, ShapeBoard shapes) {
+      InferenceBackend backend, ConvolutionWeights weights, ShapeBoard shapes) {
     ConvolutionTables tables = new ConvolutionTables(weights, shapes.tables());
-    return inference.on(tables, new ConvolutionHead(weights), shapes);
+    return backend.createAccumulator(tables, shapes);
   }
 
   private static float[] sums(ConvolutionAccumulator cells) {
     float[] sums = new float[ConvolutionWeights.INPUTS];
-    cells.sums(sums, FIRST);
+    cells.readSums(sums, FIRST);
     return sums;
   }
 
@@ -111,21 +112,20 @@ class SimdInferenceTest {
   @Property(tries = 20)
   void aBoardMayGoOverToSimdInTheMidstOfAGame(@ForAll Rule rule, @ForAll Random random) {
     ValueWeights small = ValueWeights.zero();
-    RandomVectors.fill(small.vectors(), random);
+    RandomVectors.fill(small.embedding(), random);
     ConvolutionWeights weights = RandomConvolutions.of(random);
     ShapeBoard shapes = new ShapeBoard(new Board(new Geometry(12, 12)), rule);
-    InferenceChoice choice =
-        new InferenceChoice(new SimdSupport("", true, "64-Bit Server VM, mixed mode"));
-    BoardConvolution convolution =
-        new BoardConvolution(
-            new ConvolutionTables(weights, shapes.tables()),
-            new ConvolutionHead(weights),
+    BackendChoice choice =
+        new BackendChoice(new SimdSupport("", true, "64-Bit Server VM, mixed mode"));
+    ConvolutionEvaluator convolution =
+        new ConvolutionEvaluator(
+            new ConvolutionNetwork(weights),
             shapes,
             new ValueNetwork(small).accumulator(shapes),
             choice);
     SlowConvolution slow = new SlowConvolution(small, weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
-    choice.choose(new SimdInference(), "for a test");
+    choice.choose(new SimdBackend(), "for a test");
     convolution.changeOver(0);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }

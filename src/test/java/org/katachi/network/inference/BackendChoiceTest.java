@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /** Why convolutions are computed by SIMD or by SWAR. */
-class InferenceChoiceTest {
+class BackendChoiceTest {
 
   private static final String C2 = "OpenJDK 64-Bit Server VM, mixed mode, sharing";
   private static final SimdSupport GOOD = new SimdSupport("", true, C2);
@@ -40,7 +40,7 @@ class InferenceChoiceTest {
 
   @Test
   void theUserMayHaveSimdAtOnce() {
-    InferenceChoice choice = new InferenceChoice(new SimdSupport("on", true, "any VM"));
+    BackendChoice choice = new BackendChoice(new SimdSupport("on", true, "any VM"));
     assertTrue(choice.describe().matches("SIMD of \\d+ bits \\(forced\\)"), choice.describe());
     assertFalse(choice.isWarmingUp());
     assertFalse(choice.isWarmUpDue());
@@ -48,29 +48,29 @@ class InferenceChoiceTest {
 
   @Test
   void simdIsChosenOnceItIsFaster() {
-    InferenceChoice choice = new InferenceChoice(GOOD);
+    BackendChoice choice = new BackendChoice(GOOD);
     assertEquals("SWAR (SIMD is not compiled yet)", choice.describe());
-    Inference simd = new SimdInference();
+    InferenceBackend simd = new SimdBackend();
     choice.choose(simd, "faster than SWAR");
     assertEquals("SIMD of " + simd.vectorBits() + " bits (faster than SWAR)", choice.describe());
-    assertSame(simd, choice.inference());
+    assertSame(simd, choice.backend());
   }
 
   @Test
   void theWarmUpIsDueAfterManyEvaluationsOfAllBoards() {
-    InferenceChoice choice = new InferenceChoice(GOOD);
-    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP - 1);
+    BackendChoice choice = new BackendChoice(GOOD);
+    choice.count(BackendChoice.EVALUATIONS_BEFORE_WARM_UP - 1);
     assertFalse(choice.isWarmUpDue());
     choice.count(1);
     assertTrue(choice.isWarmUpDue());
-    choice.choose(new SimdInference(), "faster than SWAR");
+    choice.choose(new SimdBackend(), "faster than SWAR");
     assertFalse(choice.isWarmUpDue());
   }
 
   @Test
   void convolutionsWarmUpUntilSimdIsChosenOrGivenUp() {
-    for (Inference chosen : new Inference[] {new SimdInference(), new SwarInference()}) {
-      InferenceChoice choice = new InferenceChoice(GOOD);
+    for (InferenceBackend chosen : new InferenceBackend[] {new SimdBackend(), new SwarBackend()}) {
+      BackendChoice choice = new BackendChoice(GOOD);
       choice.count(Integer.MAX_VALUE);
       assertTrue(choice.isWarmingUp());
       choice.choose(chosen, "after a race");
@@ -80,16 +80,16 @@ class InferenceChoiceTest {
 
   @Test
   void whereNoSimdIsToComeConvolutionsWarmUpInAYoungProcess() {
-    InferenceChoice choice = new InferenceChoice(new SimdSupport("off", true, C2));
+    BackendChoice choice = new BackendChoice(new SimdSupport("off", true, C2));
     assertTrue(choice.isWarmingUp());
-    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP);
+    choice.count(BackendChoice.EVALUATIONS_BEFORE_WARM_UP);
     assertFalse(choice.isWarmingUp());
   }
 
   private static void assertSwar(String reason, SimdSupport support) {
-    InferenceChoice choice = new InferenceChoice(support);
+    BackendChoice choice = new BackendChoice(support);
     assertEquals("SWAR (" + reason + ")", choice.describe());
-    choice.count(InferenceChoice.EVALUATIONS_BEFORE_WARM_UP);
+    choice.count(BackendChoice.EVALUATIONS_BEFORE_WARM_UP);
     assertFalse(choice.isWarmUpDue());
   }
 }

@@ -11,14 +11,14 @@ import org.katachi.network.convolution.LineWindows;
  * padded board, cell 0 lowest, with empty words at either end; all but the points are empty between
  * two lists.
  */
-final class Neighbours {
+final class AffectedCells {
 
   private static final int WORD_SHIFT = 6;
 
   /** The empty words at an end: two for what the cells see, and one for a star. */
   private static final int MARGIN = 3;
 
-  /** By row of a star its cells, from the leftmost column on. */
+  /** By row of the board the cells of a star, from the leftmost column on. */
   private static final long[] STAR = {
     0b1001001, 0b0101010, 0b0011100, 0b1111111, 0b0011100, 0b0101010, 0b1001001
   };
@@ -42,7 +42,7 @@ final class Neighbours {
   /** The last. */
   private int highest;
 
-  Neighbours(Geometry geometry) {
+  AffectedCells(Geometry geometry) {
     stride = geometry.step(1);
     int words = (geometry.cellCount() >> WORD_SHIFT) + 1 + 2 * MARGIN;
     points = new long[words];
@@ -91,8 +91,8 @@ final class Neighbours {
    * @param start where they begin
    * @param end where they end
    * @param into where the list is written
-   * @param offset the place of the first
-   * @return the place after the last
+   * @param offset the index of the first
+   * @return the index after the last
    */
   int list(int[] cells, int start, int end, int[] into, int offset) {
     for (int i = start; i < end; i++) {

@@ -1,4 +1,4 @@
-package org.katachi.network;
+package org.katachi.network.convolution;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -19,11 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.convolution.ConvolutionBounds;
-import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.convolution.RandomConvolutions;
-import org.katachi.network.convolution.SlowConvolution;
-import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.inference.ConvolutionEvaluator;
 import org.katachi.network.value.RandomVectors;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
@@ -31,13 +27,13 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 
-/** The convolution, kept move by move in packed numbers, against the same computed cell by cell. */
+/** The convolution, kept move by move in packed lanes, against the same computed cell by cell. */
 class ConvolutionNetworkTest {
 
   private static final ValueWeights SMALL = ValueWeights.zero();
 
   static {
-    RandomVectors.fill(SMALL.vectors(), new Random(3));
+    RandomVectors.fill(SMALL.embedding(), new Random(3));
   }
 
   @Property(tries = 100)
@@ -49,7 +45,7 @@ class ConvolutionNetworkTest {
     ConvolutionWeights weights = RandomConvolutions.of(random);
     ShapeBoard shapes =
         new ShapeBoard(RandomGames.withStones(new Geometry(width, height), random), rule);
-    BoardConvolution convolution = bound(new ConvolutionNetwork(weights), shapes);
+    ConvolutionEvaluator convolution = bound(new ConvolutionNetwork(weights), shapes);
     SlowConvolution slow = new SlowConvolution(SMALL, weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }
@@ -69,7 +65,7 @@ class ConvolutionNetworkTest {
     Geometry geometry = new Geometry(15, 15);
     ConvolutionWeights weights = ConvolutionWeights.of(rule, geometry);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), rule);
-    BoardConvolution convolution = bound(new ConvolutionNetwork(weights), shapes);
+    ConvolutionEvaluator convolution = bound(new ConvolutionNetwork(weights), shapes);
     SlowConvolution slow = new SlowConvolution(SMALL, weights, shapes);
     RandomGames.playAndCheck(shapes, random, () -> assertEquals(slow.value(), convolution.value()));
   }
@@ -79,7 +75,7 @@ class ConvolutionNetworkTest {
     ConvolutionWeights weights = RandomConvolutions.of(random);
     Geometry geometry = new Geometry(9, 11);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
-    BoardConvolution convolution = bound(new ConvolutionNetwork(weights), shapes);
+    ConvolutionEvaluator convolution = bound(new ConvolutionNetwork(weights), shapes);
     SlowConvolution slow = new SlowConvolution(SMALL, weights, shapes);
     for (int position = 0; position < 3; position++) {
       RandomGames.playAndCheck(
@@ -89,22 +85,22 @@ class ConvolutionNetworkTest {
     }
   }
 
-  /** The least and the greatest numbers in every cell of the largest board. */
+  /** The least and the greatest weights in every cell of the largest board. */
   @Property(tries = 60)
-  void allSumsHaveRoomOnTheLargestBoard(@ForAll boolean negative, @ForAll Random random) {
+  void noSumOverflowsOnTheLargestBoard(@ForAll boolean negative, @ForAll Random random) {
     ConvolutionWeights weights = RandomConvolutions.extreme(negative);
     Arrays.fill(weights.hidden(), 250);
     Arrays.fill(weights.output(), 100);
     Geometry geometry = new Geometry(22, 23);
     ShapeBoard shapes = new ShapeBoard(RandomGames.withStones(geometry, random), Rule.FREESTYLE);
-    BoardConvolution convolution = bound(new ConvolutionNetwork(weights), shapes);
+    ConvolutionEvaluator convolution = bound(new ConvolutionNetwork(weights), shapes);
     SlowConvolution slow = new SlowConvolution(SMALL, weights, shapes);
     assertEquals(slow.value(), convolution.value());
     Coverage.mustOccur("many points without a stone", shapes.board().stoneCount() < 100);
   }
 
   @Test
-  void itFitsBoardsWhoseSumsHaveRoom() {
+  void itFitsBoardsWhoseSumsFit16Bits() {
     assertTrue(ConvolutionNetwork.fits(new Geometry(22, 23)));
     assertFalse(ConvolutionNetwork.fits(new Geometry(23, 23)));
     assertTrue(ConvolutionNetwork.fits(new Geometry(40, 12)));
@@ -117,39 +113,39 @@ class ConvolutionNetworkTest {
     Path file = folder.resolve("my.convolution");
     weights.file().write(file);
     ConvolutionWeights read = ConvolutionWeights.read(file);
-    assertArrayEquals(weights.rows(), read.rows());
-    assertArrayEquals(weights.windows(), read.windows());
-    assertArrayEquals(weights.signs(), read.signs());
+    assertArrayEquals(weights.cellEmbedding(), read.cellEmbedding());
+    assertArrayEquals(weights.lineEmbedding(), read.lineEmbedding());
+    assertArrayEquals(weights.neighbourSigns(), read.neighbourSigns());
     assertArrayEquals(weights.hidden(), read.hidden());
     assertArrayEquals(weights.biases(), read.biases());
     assertArrayEquals(weights.threatBiases(), read.threatBiases());
     assertArrayEquals(weights.output(), read.output());
-    assertArrayEquals(weights.threats(), read.threats());
+    assertArrayEquals(weights.threatOutput(), read.threatOutput());
     assertEquals(
         new ConvolutionNetwork(weights).fingerprint(), ConvolutionNetwork.read(file).fingerprint());
   }
 
   @Test
-  void numbersThatHaveNoRoomAreRefused(@TempDir Path folder) {
-    assertRefused(folder, "a row holds the feature 64", weights -> weights.rows()[5] = 64);
-    assertRefused(folder, "a channel has the sign 0", weights -> weights.signs()[15] = 0);
+  void weightsThatOverflowAreRefused(@TempDir Path folder) {
+    assertRefused(folder, "a weight of layer 1 is 64", weights -> weights.cellEmbedding()[5] = 64);
+    assertRefused(folder, "a channel has the sign 0", weights -> weights.neighbourSigns()[15] = 0);
     assertRefused(
         folder,
-        "the responses of channel 9 may lie from 0 to 128, and 8 bits have room from -128 to 127",
-        weights -> weights.rows()[ConvolutionWeights.CHANNELS + 8] = 88);
+        "channel 9 of layer 2 may lie from 0 to 128, and 8 bits hold -128 to 127",
+        weights -> weights.cellEmbedding()[ConvolutionWeights.CHANNELS + 8] = 88);
     assertRefused(
         folder,
-        "the responses of channel 8 may lie from -129 to 0, and 8 bits have room from -128 to 127",
+        "channel 8 of layer 2 may lie from -129 to 0, and 8 bits hold -128 to 127",
         weights -> {
-          weights.rows()[ConvolutionWeights.CHANNELS + 7] = -101;
-          weights.signs()[7] = -1;
+          weights.cellEmbedding()[ConvolutionWeights.CHANNELS + 7] = -101;
+          weights.neighbourSigns()[7] = -1;
         });
   }
 
   private static void assertRefused(
       Path folder, String reason, Consumer<ConvolutionWeights> damage) {
     ConvolutionWeights weights = ConvolutionWeights.zero();
-    Arrays.fill(weights.signs(), 1);
+    Arrays.fill(weights.neighbourSigns(), 1);
     damage.accept(weights);
     Path file = folder.resolve("my.convolution");
     assertEquals(
@@ -163,7 +159,7 @@ class ConvolutionNetworkTest {
             .getMessage());
   }
 
-  private static BoardConvolution bound(ConvolutionNetwork network, ShapeBoard shapes) {
-    return network.on(shapes, new ValueNetwork(SMALL).accumulator(shapes));
+  private static ConvolutionEvaluator bound(ConvolutionNetwork network, ShapeBoard shapes) {
+    return new ConvolutionEvaluator(network, shapes, new ValueNetwork(SMALL).accumulator(shapes));
   }
 }

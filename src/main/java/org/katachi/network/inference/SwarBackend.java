@@ -5,12 +5,16 @@ import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.shape.ShapeBoard;
 
 /** SIMD within a {@code long}: every JVM computes it fast, and from the first move on. */
-final class SwarInference implements Inference {
+final class SwarBackend implements InferenceBackend {
 
   @Override
-  public ConvolutionAccumulator on(
-      ConvolutionTables tables, ConvolutionHead head, ShapeBoard shapes) {
-    return new SwarConvolution(tables, head, shapes);
+  public ConvolutionAccumulator createAccumulator(ConvolutionTables tables, ShapeBoard shapes) {
+    return new SwarAccumulator(tables, shapes);
+  }
+
+  @Override
+  public ConvolutionHead createHead(ConvolutionHead plain) {
+    return plain;
   }
 
   @Override

@@ -19,7 +19,7 @@ import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 
 /** The points that see some cells. */
-class NeighboursTest {
+class AffectedCellsTest {
 
   @Property(tries = 200)
   void thePointsThatSeeSomeCellsAreThoseAndTheirNeighboursAndAStar(
@@ -28,8 +28,8 @@ class NeighboursTest {
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
     Board board = RandomGames.withDeadStones(geometry, random);
-    Neighbours neighbours = new Neighbours(geometry);
-    neighbours.readPoints(board);
+    AffectedCells affectedCells = new AffectedCells(geometry);
+    affectedCells.readPoints(board);
     for (int list = 0; list < 3; list++) {
       int[] cells =
           random.ints(1 + random.nextInt(9), 0, width * height).map(geometry::point).toArray();
@@ -39,9 +39,9 @@ class NeighboursTest {
         addSeen(geometry, board, cell, expected);
       }
       addStar(geometry, board, middle, expected);
-      neighbours.addStar(middle);
+      affectedCells.addStar(middle);
       int[] found = new int[9 * cells.length + 26];
-      int end = neighbours.list(cells, 0, cells.length, found, 1);
+      int end = affectedCells.list(cells, 0, cells.length, found, 1);
       assertEquals(
           expected.stream().toList(), Arrays.stream(found, 1, end).sorted().boxed().toList());
     }
@@ -87,10 +87,11 @@ class NeighboursTest {
       }
     }
     assertEquals(star.length, count);
-    Neighbours neighbours = new Neighbours(geometry);
-    neighbours.readPoints(shapes.board());
-    int[] touched = new int[1000];
+    AffectedCells affectedCells = new AffectedCells(geometry);
+    affectedCells.readPoints(shapes.board());
+    int[] affected = new int[1000];
     assertEquals(
-        neighbours.list(star, 0, count, touched, 0), ConvolutionAccumulator.maxTouched(shapes));
+        affectedCells.list(star, 0, count, affected, 0),
+        ConvolutionAccumulator.maxAffected(shapes));
   }
 }

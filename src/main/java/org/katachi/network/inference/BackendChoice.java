@@ -1,13 +1,12 @@
 package org.katachi.network.inference;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import org.katachi.network.convolution.ConvolutionHead;
-import org.katachi.network.convolution.ConvolutionTables;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.rules.Rule;
 
 /**
- * Chooses how convolutions are computed: by SIMD where that is there and fast, else by SWAR. Both
- * give the same bits, so a board may go over from one to the other at any time.
+ * Chooses the backend of convolutions: SIMD where that is there and fast, else SWAR. Both give the
+ * same bits, so a board may go over from one to the other at any time.
  *
  * <p>SIMD is far slower than SWAR until C2 has compiled it. So a thread {@linkplain WarmUp warms it
  * up} on a board of its own first, until it is measured to be faster.
@@ -15,7 +14,7 @@ import org.katachi.rules.Rule;
  * <p>There is one choice for the process, as there is one compiler. Safe for use by several
  * threads.
  */
-final class InferenceChoice {
+final class BackendChoice {
 
   /**
    * The evaluations before the warm-up, by whatever network: about the first second of search in a
@@ -26,9 +25,9 @@ final class InferenceChoice {
   /** 128-bit vectors need two instructions for each sum. */
   private static final int MIN_BITS = 256;
 
-  private static final String SIMD = "org.katachi.network.inference.SimdInference";
-  private static final Inference SWAR = new SwarInference();
-  private static final InferenceChoice OF_PROCESS = new InferenceChoice(SimdSupport.ofThisJvm());
+  private static final String SIMD = "org.katachi.network.inference.SimdBackend";
+  private static final InferenceBackend SWAR = new SwarBackend();
+  private static final BackendChoice OF_PROCESS = new BackendChoice(SimdSupport.ofThisJvm());
 
   /** The evaluations until the warm-up, zero once there were enough. */
   private final AtomicInteger missing = new AtomicInteger(EVALUATIONS_BEFORE_WARM_UP);
@@ -47,9 +46,9 @@ final class InferenceChoice {
    *
    * @param reason in a few words
    */
-  private record State(Inference inference, String reason, Stage stage) {}
+  private record State(InferenceBackend backend, String reason, Stage stage) {}
 
-  InferenceChoice(SimdSupport support) {
+  BackendChoice(SimdSupport support) {
     state = new State(SWAR, "SIMD is not compiled yet", Stage.BEFORE_WARM_UP);
     if (!support.obstacle().isEmpty()) {
       choose(SWAR, support.obstacle());
@@ -64,30 +63,32 @@ final class InferenceChoice {
   }
 
   /** The process's own. */
-  static InferenceChoice ofProcess() {
+  static BackendChoice ofProcess() {
     return OF_PROCESS;
   }
 
   /** By name, for without the module the class can't be loaded. */
-  private static Inference loadSimd() throws ReflectiveOperationException {
-    return Class.forName(SIMD).asSubclass(Inference.class).getDeclaredConstructor().newInstance();
+  private static InferenceBackend loadSimd() throws ReflectiveOperationException {
+    return Class.forName(SIMD)
+        .asSubclass(InferenceBackend.class)
+        .getDeclaredConstructor()
+        .newInstance();
   }
 
   /** Makes the choice. */
-  void choose(Inference inference, String reason) {
-    state = new State(inference, reason, Stage.MADE);
+  void choose(InferenceBackend backend, String reason) {
+    state = new State(backend, reason, Stage.MADE);
   }
 
-  /** What to use from now on. */
-  Inference inference() {
-    return state.inference;
+  /** The backend to use from now on. */
+  InferenceBackend backend() {
+    return state.backend;
   }
 
   /** The choice and the reason, in one line. */
   String describe() {
     State now = state;
-    String name =
-        now.inference == SWAR ? "SWAR" : "SIMD of " + now.inference.vectorBits() + " bits";
+    String name = now.backend == SWAR ? "SWAR" : "SIMD of " + now.backend.vectorBits() + " bits";
     return name + " (" + now.reason + ")";
   }
 
@@ -113,17 +114,17 @@ final class InferenceChoice {
   /**
    * Starts the warm-up, unless it has begun. Its thread does not keep the process alive.
    *
-   * @throws OutOfMemoryError if there is no room for the thread; then SWAR stays
+   * @throws OutOfMemoryError if there is no memory for the thread; then SWAR stays
    */
-  synchronized void warmUp(ConvolutionTables tables, ConvolutionHead head, Rule rule) {
+  synchronized void warmUp(ConvolutionNetwork network, Rule rule) {
     if (state.stage == Stage.BEFORE_WARM_UP) {
-      Thread thread = new Thread(new Race(new WarmUp(tables, head, rule)), "simd-warm-up");
+      Thread thread = new Thread(new Race(new WarmUp(network, rule)), "simd-warm-up");
       thread.setDaemon(true);
       state = new State(SWAR, state.reason, Stage.WARM_UP);
       try {
         thread.start();
       } catch (OutOfMemoryError e) {
-        choose(SWAR, "no room for another thread");
+        choose(SWAR, "no memory for another thread");
         throw e;
       }
     }
@@ -141,7 +142,7 @@ final class InferenceChoice {
     @Override
     public void run() {
       try {
-        Inference simd = loadSimd();
+        InferenceBackend simd = loadSimd();
         if (simd.vectorBits() < MIN_BITS) {
           choose(SWAR, "the processor's vectors have " + simd.vectorBits() + " bits");
         } else if (warmUp.isFaster(simd, SWAR)) {

@@ -2,6 +2,7 @@ package org.katachi.network.inference;
 
 import org.katachi.board.Stone;
 import org.katachi.network.convolution.ConvolutionHead;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionTables;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.EmbeddingAccumulator;
@@ -10,59 +11,51 @@ import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
-/** A {@code ConvolutionNetwork} bound to one board. Belongs to the board's thread. */
-public final class BoardConvolution {
+/** A {@link ConvolutionNetwork} bound to one board. Belongs to the board's thread. */
+public final class ConvolutionEvaluator {
 
-  /** The greatest sum that has room: 16 bits. */
-  private static final int MAX_SUM = (1 << Short.SIZE) - 1;
-
-  /** The most points of a board whose sums of responses have room. */
-  public static final int MAX_POINTS = MAX_SUM / Byte.MAX_VALUE;
-
-  private final ConvolutionHead head;
+  private final ConvolutionNetwork network;
   private final ConvolutionTables tables;
   private final ShapeBoard shapes;
-  private final EmbeddingAccumulator accumulator;
-  private final InferenceChoice choice;
+  private final EmbeddingAccumulator valueAccumulator;
+  private final BackendChoice choice;
   private final float[] inputs = new float[ConvolutionWeights.INPUTS];
-  private Inference inference;
-  private ConvolutionAccumulator convolution;
+  private InferenceBackend backend;
+  private ConvolutionAccumulator accumulator;
+  private ConvolutionHead head;
 
   /**
-   * A network on a board of at most {@link #MAX_POINTS}.
+   * The network on a board that it {@linkplain ConvolutionNetwork#fits fits}.
    *
-   * @param accumulator the value network's on that board
+   * @param valueAccumulator the value network's on that board
    */
-  public BoardConvolution(
-      ConvolutionTables tables,
-      ConvolutionHead head,
-      ShapeBoard shapes,
-      EmbeddingAccumulator accumulator) {
-    this(tables, head, shapes, accumulator, InferenceChoice.ofProcess());
+  public ConvolutionEvaluator(
+      ConvolutionNetwork network, ShapeBoard shapes, EmbeddingAccumulator valueAccumulator) {
+    this(network, shapes, valueAccumulator, BackendChoice.ofProcess());
   }
 
-  BoardConvolution(
-      ConvolutionTables tables,
-      ConvolutionHead head,
+  ConvolutionEvaluator(
+      ConvolutionNetwork network,
       ShapeBoard shapes,
-      EmbeddingAccumulator accumulator,
-      InferenceChoice choice) {
-    this.head = head;
-    this.tables = tables;
+      EmbeddingAccumulator valueAccumulator,
+      BackendChoice choice) {
+    this.network = network;
+    tables = network.tables(shapes.tables());
     this.shapes = shapes;
-    this.accumulator = accumulator;
+    this.valueAccumulator = valueAccumulator;
     this.choice = choice;
-    use(choice.inference());
+    use(choice.backend());
   }
 
   /** How convolutions are computed by now, and why; as {@code SIMD of 512 bits (forced)}. */
   public static String backend() {
-    return InferenceChoice.ofProcess().describe();
+    return BackendChoice.ofProcess().describe();
   }
 
-  private void use(Inference chosen) {
-    convolution = chosen.on(tables, head, shapes);
-    inference = chosen;
+  private void use(InferenceBackend chosen) {
+    accumulator = chosen.createAccumulator(tables, shapes);
+    head = chosen.createHead(network.head());
+    backend = chosen;
   }
 
   /**
@@ -75,13 +68,13 @@ public final class BoardConvolution {
     choice.count(evaluations);
     try {
       if (choice.isWarmUpDue()) {
-        choice.warmUp(tables, head, shapes.tables().rule());
+        choice.warmUp(network, shapes.tables().rule());
       }
-      if (choice.inference() != inference) {
-        use(choice.inference());
+      if (choice.backend() != backend) {
+        use(choice.backend());
       }
     } catch (OutOfMemoryError e) {
-      // No room for another thread or for other cells: the present ones stay.
+      // No memory for another thread or for other cells: the present ones stay.
     }
   }
 
@@ -94,11 +87,11 @@ public final class BoardConvolution {
   public int value() {
     int side = shapes.board().sideToMove();
     int threats = ThreatMask.withoutFouls(shapes);
-    int[] sums = accumulator.of(side);
+    int[] sums = valueAccumulator.inputs(side);
     for (int i = 0; i < ValueWeights.INPUTS; i++) {
       inputs[i] = sums[i];
     }
-    convolution.sums(inputs, ValueWeights.INPUTS);
-    return convolution.value(side - Stone.BLACK, threats, inputs);
+    accumulator.readSums(inputs, ValueWeights.INPUTS);
+    return head.value(side - Stone.BLACK, threats, inputs);
   }
 }
