@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.katachi.io.WriterLock;
+import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
@@ -29,6 +31,7 @@ import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
@@ -107,9 +110,15 @@ record TournamentSession(
   }
 
   private void tellBeginning(PrintWriter out) {
-    settings.config().schedule().event().ifPresent(out::println);
+    GamesConfig games = settings.config().schedule();
+    games.event().ifPresent(out::println);
     introductions.forEach(out::println);
-    for (String warning : settings.warnings()) {
+    games
+        .openings()
+        .map(book -> book.seedOfOrder(games.srand()))
+        .filter(OptionalLong::isPresent)
+        .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
+    for (String warning : settings.warnings(tournament)) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
@@ -189,7 +198,14 @@ record TournamentSession(
       remarks.tellTo(display::tellRemark);
       FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
       List<MatchListener> listeners =
-          Stream.<MatchListener>of(exports, display, progress, remarks, page, faults)
+          Stream.<MatchListener>of(
+                  exports,
+                  display,
+                  progress,
+                  (game, record, board) -> remarkOnBook(game, remarks),
+                  remarks,
+                  page,
+                  faults)
               .filter(Objects::nonNull)
               .toList();
       TournamentRunner runner =
@@ -201,6 +217,15 @@ record TournamentSession(
         remarks.tell();
         display.tellEnd();
       }
+    }
+  }
+
+  /** A test may be decided long before its book is used up, so that is told when it comes. */
+  private void remarkOnBook(PlannedGame game, Warnings remarks) {
+    if (settings.sprt().isPresent()
+        && settings.plan().book().isPresent()
+        && game.pair() >= settings.plan().openings()) {
+      remarks.add(settings.bookIsUsedUp());
     }
   }
 

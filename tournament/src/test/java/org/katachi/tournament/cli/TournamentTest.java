@@ -2,6 +2,7 @@ package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
@@ -1038,6 +1039,81 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     assertTrue(out.toString().contains("Warning: no -openings: games begin on"), out::toString);
     assertTrue(out.toString().contains("2 of 4 games repeat another"), out::toString);
+  }
+
+  @Test
+  void aBookThatIsUsedUpIsWarnedOf() throws Exception {
+    Files.writeString(folder.resolve("book"), "o15\no14\n");
+    String openings = "file=" + folder.resolve("book");
+    String told = "the book has 2 openings, so two brains play some of them again.";
+    assertEquals(0, play("gaps", "-rounds", "2", "-openings", openings), err::toString);
+    assertFalse(out.toString().contains(told), out::toString);
+    String[] more = {"-rounds", "3", "-openings", openings, "-resume"};
+    assertEquals(0, play("gaps", more), err::toString);
+    assertTrue(out.toString().contains("Warning: " + told), out::toString);
+    out.getBuffer().setLength(0);
+    Files.delete(games);
+    String[] test = {"-rounds", "4", "-openings", openings, "-sprt", "elo1=1"};
+    assertEquals(UNDECIDED, play("gaps", test), err::toString);
+    assertFalse(out.toString().contains("Warning: " + told), out::toString);
+    assertEquals(1, StringUtils.countMatches(out.toString(), "Remark: " + told), out::toString);
+  }
+
+  @Test
+  void aSeedThatNobodySaidIsToldAndGoneOnWith() throws Exception {
+    Files.writeString(
+        folder.resolve("book"),
+        IntStream.range(0, 200)
+            .mapToObj(i -> "" + (char) ('a' + i % 15) + (1 + i / 15))
+            .collect(Collectors.joining("\n")));
+    String[] words = {
+      "-rounds",
+      "2",
+      "-openings",
+      "file=" + folder.resolve("book"),
+      "order=random",
+      "-randomseed",
+      "-resume"
+    };
+    assertEquals(0, play("gaps", words), err::toString);
+    JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
+    String told = "Openings in random order, seed " + header.get("srand").asLong() + ".";
+    assertTrue(out.toString().contains(told), out::toString);
+    List<String> before = openings();
+    out.getBuffer().setLength(0);
+    words[1] = "3";
+    assertEquals(0, play("gaps", words), err::toString);
+    assertTrue(out.toString().contains(told), out::toString);
+    assertEquals(before, openings().subList(0, 4));
+    Files.delete(games);
+    assertEquals(0, play("gaps", words), err::toString);
+    assertNotEquals(before, openings().subList(0, 4));
+    assertUsage(
+        "either -srand or -randomseed, not both", () -> play("gaps", "-srand", "5", "-randomseed"));
+  }
+
+  private List<String> openings() throws Exception {
+    return lines().stream().map(line -> line.get("opening").asText()).toList();
+  }
+
+  /** A log of before openings had a policy: each pair of games had the next opening. */
+  @Test
+  void anOldLogGoesOnInItsOrderOfOpenings() throws Exception {
+    Files.writeString(folder.resolve("book"), "o15\no14\no13\no12\no11\no10\n");
+    String opponent = "cmd=sh '" + folder.resolve("gaps") + "'";
+    String openings = "file=" + folder.resolve("book");
+    String[] words = {
+      "-engine", opponent, "name=third", "-resume", "-rounds", "1", "-openings", openings
+    };
+    assertEquals(0, play("gaps", concat(words, "policy=encounter")), err::toString);
+    assertEquals(List.of("o15", "o15", "o14", "o14", "o13", "o13"), openings());
+    Files.writeString(games, Files.readString(games).replaceFirst("\"policy\":\"encounter\",", ""));
+    words[5] = "2";
+    assertEquals(0, play("gaps", words), err::toString);
+    assertEquals(List.of("o12", "o12", "o11", "o11", "o10", "o10"), openings().subList(6, 12));
+    assertNotReady(
+        "\"openings policy\" was encounter and is pair",
+        () -> play("gaps", concat(words, "policy=pair")));
   }
 
   @Test
