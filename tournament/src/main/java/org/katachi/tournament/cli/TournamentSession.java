@@ -32,6 +32,7 @@ import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
@@ -58,6 +59,7 @@ record TournamentSession(
 
   static final int ELO0_ACCEPTED = 3;
   static final int UNDECIDED = 4;
+  static final int DECIDED_BY_MACHINE = 5;
 
   /**
    * Plays it, and lets other managers write its log.
@@ -113,6 +115,11 @@ record TournamentSession(
     GamesConfig games = settings.config().schedule();
     games.event().ifPresent(out::println);
     introductions.forEach(out::println);
+    long played = tournament.scoreboard().games();
+    if (played > 0) {
+      String all = tournament.isOver() ? "All %d games come" : "%d of the games come";
+      out.println(all.formatted(played) + " from the log.");
+    }
     games
         .openings()
         .map(book -> book.seedOfOrder(games.srand()))
@@ -272,8 +279,11 @@ record TournamentSession(
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
   private int outcome() {
-    return tournament
-        .scoreboard()
+    Scoreboard board = tournament.scoreboard();
+    if (board.gamesOfTheMachine() > 0 && !board.isDecided()) {
+      return DECIDED_BY_MACHINE;
+    }
+    return board
         .testStatus()
         .map(
             status ->
