@@ -76,9 +76,7 @@ public record GamesConfig(
         @JsonProperty("noswap")
         boolean noSwap,
     @Setting("The second brain of an encounter has black first, not the first.") boolean reverse,
-    @Setting(
-            "The openings of the encounters, by turns. Without them games begin on the empty"
-                + " board.")
+    @Setting("The openings, each for a pair of games. Without them games begin on the empty board.")
         Optional<OpeningsConfig> openings,
     @Setting(
             param = "SEED",
@@ -89,8 +87,8 @@ public record GamesConfig(
     @Setting(
             replaces = "srand",
             value =
-                "A seed that nobody knows before, so that no two tournaments have the same"
-                    + " openings. It is told, and -resume goes on with it.")
+                "Draws a seed, so that no two tournaments play the same openings; -resume goes on"
+                    + " with it.")
         @JsonProperty("randomseed")
         boolean randomSeed,
     @Setting(

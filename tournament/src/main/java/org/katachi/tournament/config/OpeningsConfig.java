@@ -36,9 +36,9 @@ public record OpeningsConfig(
     @Setting(
             param = "POLICY",
             value =
-                "When the next opening comes: pair, each two brains go through the book by"
-                    + " themselves; round, all of a round play the same; encounter, for each pair of"
-                    + " games that follows (pair; in swiss and knockout round).")
+                "When the next opening comes: pair, for each pairing by itself; round, with the"
+                    + " next round; encounter, with the next pair of games (pair; in swiss and"
+                    + " knockout round).")
         Optional<OpeningPolicy> policy,
     @Setting(param = "N", standard = "1", value = "The opening that comes first, from 1.")
         long start,
