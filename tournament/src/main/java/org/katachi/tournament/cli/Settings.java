@@ -16,11 +16,14 @@ import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
+import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
@@ -112,7 +115,7 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.schedule();
+    GamesConfig games = config.schedule().settled(logged(config.telling()));
     Optional<Path> folder =
         config
             .telling()
@@ -134,7 +137,7 @@ record Settings(
             .prove()
             .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
     return new Settings(
-        withFiles(config, brains, prover),
+        withFiles(config, games, brains, prover),
         brains,
         prover,
         plan(games),
@@ -160,19 +163,29 @@ record Settings(
         games.geometry(),
         games.rules(),
         games.book(),
+        games.policy(),
         games.swap2(),
         games.adjudication(),
         games.colours());
   }
 
+  /** What the log says that goes on. One that can't be read is refused when its games are. */
+  private static Optional<GamesConfig> logged(OutputConfig telling) {
+    try {
+      return telling.resume() && telling.out().isPresent()
+          ? GameLog.header(telling.out().get()).map(GamesConfig::ofHeader)
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   private static TournamentConfig withFiles(
-      TournamentConfig config, List<Brain> brains, Optional<Brain> prover) {
+      TournamentConfig config, GamesConfig games, List<Brain> brains, Optional<Brain> prover) {
     return new TournamentConfig(
-        config
-            .schedule()
-            .withFiles(
-                brains.stream().map(Brain::sha256).toList(),
-                prover.map(Brain::sha256).orElse(Map.of())),
+        games.withFiles(
+            brains.stream().map(Brain::sha256).toList(),
+            prover.map(Brain::sha256).orElse(Map.of())),
         config.running(),
         config.telling(),
         config.exports());
@@ -214,9 +227,16 @@ record Settings(
     return new Exports(config.exports());
   }
 
-  /** What makes sense but may not be meant. */
-  List<String> warnings() {
+  /**
+   * What makes sense but may not be meant.
+   *
+   * @param tournament of these settings, before its first game
+   */
+  List<String> warnings(TournamentState tournament) {
     List<String> warnings = new ArrayList<>();
+    if (sprt.isEmpty() && tournament.repeatsOpenings()) {
+      warnings.add(bookIsUsedUp());
+    }
     if (plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()) {
       warnings.add(
           "no -openings: games begin on the empty board, so brains that always play the same"
@@ -230,6 +250,12 @@ record Settings(
       warnings.add("no -out: the games are not kept");
     }
     return warnings;
+  }
+
+  /** What to warn of where two brains play an opening again. */
+  String bookIsUsedUp() {
+    return "the book has %d %s, so two brains play some of them again"
+        .formatted(plan.openings(), plan.openings() == 1 ? "opening" : "openings");
   }
 
   /** The Elo that ratings are bound to, by brain's name. */

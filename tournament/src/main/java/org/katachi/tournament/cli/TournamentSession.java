@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.katachi.io.WriterLock;
+import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
@@ -29,6 +31,8 @@ import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
@@ -55,6 +59,7 @@ record TournamentSession(
 
   static final int ELO0_ACCEPTED = 3;
   static final int UNDECIDED = 4;
+  static final int DECIDED_BY_MACHINE = 5;
 
   /**
    * Plays it, and lets other managers write its log.
@@ -107,9 +112,20 @@ record TournamentSession(
   }
 
   private void tellBeginning(PrintWriter out) {
-    settings.config().schedule().event().ifPresent(out::println);
+    GamesConfig games = settings.config().schedule();
+    games.event().ifPresent(out::println);
     introductions.forEach(out::println);
-    for (String warning : settings.warnings()) {
+    long played = tournament.scoreboard().games();
+    if (played > 0) {
+      String all = tournament.isOver() ? "All %d games come" : "%d of the games come";
+      out.println(all.formatted(played) + " from the log.");
+    }
+    games
+        .openings()
+        .map(book -> book.seedOfOrder(games.srand()))
+        .filter(OptionalLong::isPresent)
+        .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
+    for (String warning : settings.warnings(tournament)) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
@@ -189,7 +205,14 @@ record TournamentSession(
       remarks.tellTo(display::tellRemark);
       FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
       List<MatchListener> listeners =
-          Stream.<MatchListener>of(exports, display, progress, remarks, page, faults)
+          Stream.<MatchListener>of(
+                  exports,
+                  display,
+                  progress,
+                  (game, record, board) -> remarkOnBook(game, remarks),
+                  remarks,
+                  page,
+                  faults)
               .filter(Objects::nonNull)
               .toList();
       TournamentRunner runner =
@@ -201,6 +224,15 @@ record TournamentSession(
         remarks.tell();
         display.tellEnd();
       }
+    }
+  }
+
+  /** A test may be decided long before its book is used up, so that is told when it comes. */
+  private void remarkOnBook(PlannedGame game, Warnings remarks) {
+    if (settings.sprt().isPresent()
+        && settings.plan().book().isPresent()
+        && game.pair() >= settings.plan().openings()) {
+      remarks.add(settings.bookIsUsedUp());
     }
   }
 
@@ -247,8 +279,11 @@ record TournamentSession(
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
   private int outcome() {
-    return tournament
-        .scoreboard()
+    Scoreboard board = tournament.scoreboard();
+    if (board.gamesOfTheMachine() > 0 && !board.isDecided()) {
+      return DECIDED_BY_MACHINE;
+    }
+    return board
         .testStatus()
         .map(
             status ->
