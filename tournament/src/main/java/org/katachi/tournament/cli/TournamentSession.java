@@ -286,6 +286,7 @@ record TournamentSession(
         running.concurrency(),
         running.pauseMillis(),
         new LocalPlayers(settings, affinity, remarks::add),
+        remarks::add,
         tournament.playingTime());
   }
 }
