@@ -109,10 +109,24 @@ record TournamentSession(
   private void tellBeginning(PrintWriter out) {
     settings.config().schedule().event().ifPresent(out::println);
     introductions.forEach(out::println);
-    for (String warning : settings.warnings()) {
+    List<String> warnings = new ArrayList<>(settings.warnings());
+    if (pools.isEmpty() && !leavesManagerAProcessor()) {
+      warnings.add(
+          "brains may think on all processors, and none is left to the manager: a move that it"
+              + " reads too late is not charged, or the game is played again");
+    }
+    for (String warning : warnings) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
+  }
+
+  private boolean leavesManagerAProcessor() {
+    int concurrency = settings.config().running().concurrency();
+    return affinity
+        .map(own -> !own.left(concurrency).isEmpty())
+        .orElse(
+            (long) concurrency * settings.threads() < Runtime.getRuntime().availableProcessors());
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
@@ -208,7 +222,7 @@ record TournamentSession(
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
-      runner.play();
+      playBesideBrains(runner, remarks);
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
@@ -216,6 +230,25 @@ record TournamentSession(
     } catch (InterruptedException e) {
       remarks.forget();
       return Tournament.BROKEN_OFF;
+    }
+  }
+
+  /** Brains that have processors of their own have them without the manager, if some are left. */
+  private void playBesideBrains(TournamentRunner runner, Warnings remarks)
+      throws IOException, InterruptedException {
+    List<Integer> left =
+        affinity.map(own -> own.left(settings.config().running().concurrency())).orElse(List.of());
+    if (left.isEmpty()) {
+      runner.play();
+      return;
+    }
+    try {
+      if (!affinity.get().moveManager(left)) {
+        remarks.add("the manager can't leave the brains' processors: taskset does not move it");
+      }
+      runner.play();
+    } finally {
+      affinity.get().moveManager(affinity.get().allowed());
     }
   }
 
