@@ -144,7 +144,7 @@ public final class BrainProcess implements AutoCloseable {
   public List<String> childNames() {
     return tree.children().stream()
         .flatMap(child -> child.info().command().stream())
-        .map(program -> program.substring(program.lastIndexOf('/') + 1))
+        .map(program -> ForeignText.printable(program.substring(program.lastIndexOf('/') + 1)))
         .toList();
   }
 

@@ -70,8 +70,8 @@ final class RunPreparation {
     running.checkRoom(
         settings.threads(),
         affinity
-            .map(found -> found.processors().size())
-            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+            .map(Affinity::room)
+            .orElseGet(() -> RunConfig.room(Runtime.getRuntime().availableProcessors())));
     return affinity;
   }
 

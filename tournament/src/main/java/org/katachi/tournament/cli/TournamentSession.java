@@ -125,10 +125,24 @@ record TournamentSession(
         .map(book -> book.seedOfOrder(games.srand()))
         .filter(OptionalLong::isPresent)
         .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
-    for (String warning : settings.warnings(tournament)) {
+    List<String> warnings = new ArrayList<>(settings.warnings(tournament));
+    if (pools.isEmpty() && !leavesManagerAProcessor()) {
+      warnings.add(
+          "brains may think on all processors, and none is left to the manager: a move that it"
+              + " reads too late is not charged, or the game is played again");
+    }
+    for (String warning : warnings) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
+  }
+
+  private boolean leavesManagerAProcessor() {
+    int concurrency = settings.config().running().concurrency();
+    return affinity
+        .map(own -> !own.left(concurrency).isEmpty())
+        .orElse(
+            (long) concurrency * settings.threads() < Runtime.getRuntime().availableProcessors());
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
@@ -240,7 +254,7 @@ record TournamentSession(
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
-      runner.play();
+      playBesideBrains(runner, remarks);
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
@@ -248,6 +262,25 @@ record TournamentSession(
     } catch (InterruptedException e) {
       remarks.forget();
       return Tournament.BROKEN_OFF;
+    }
+  }
+
+  /** Brains that have processors of their own have them without the manager, if some are left. */
+  private void playBesideBrains(TournamentRunner runner, Warnings remarks)
+      throws IOException, InterruptedException {
+    List<Integer> left =
+        affinity.map(own -> own.left(settings.config().running().concurrency())).orElse(List.of());
+    if (left.isEmpty()) {
+      runner.play();
+      return;
+    }
+    try {
+      if (!affinity.get().moveManager(left)) {
+        remarks.add("the manager can't leave the brains' processors: taskset does not move it");
+      }
+      runner.play();
+    } finally {
+      affinity.get().moveManager(affinity.get().allowed());
     }
   }
 
@@ -321,6 +354,7 @@ record TournamentSession(
         running.concurrency(),
         running.pauseMillis(),
         new LocalPlayers(settings, affinity, remarks::add),
+        remarks::add,
         tournament.playingTime());
   }
 }
