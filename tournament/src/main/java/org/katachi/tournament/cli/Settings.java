@@ -33,7 +33,7 @@ import org.katachi.tournament.schedule.TournamentType;
 /**
  * A configuration whose files have been read and whose parts fit.
  *
- * @param config what was said, with the hashes of brains and openings
+ * @param config what was said
  * @param brains the brains in the order of their seeds
  * @param prover the brain whose proof ends a game
  * @param plan the games
@@ -112,10 +112,10 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.schedule();
+    GamesConfig games = config.games();
     Optional<Path> folder =
         config
-            .telling()
+            .output()
             .log()
             .flatMap(LogConfig::folder)
             .map(path -> part > 0 ? path.resolve("part_" + part) : path);
@@ -128,17 +128,12 @@ record Settings(
     if (games.sprt().isPresent() && brains.size() != 2) {
       throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
     }
-    new Exports(config.exports()).check(config.telling().resume());
+    new Exports(config.exports()).check(config.output().resume());
     Optional<Brain> prover =
         games
             .prove()
             .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
-    return new Settings(
-        withFiles(config, brains, prover),
-        brains,
-        prover,
-        plan(games),
-        games.sprt().map(SprtConfig::test));
+    return new Settings(config, brains, prover, plan(games), games.sprt().map(SprtConfig::test));
   }
 
   private static List<Brain> brains(GamesConfig games, Optional<Path> folder) {
@@ -165,19 +160,6 @@ record Settings(
         games.colours());
   }
 
-  private static TournamentConfig withFiles(
-      TournamentConfig config, List<Brain> brains, Optional<Brain> prover) {
-    return new TournamentConfig(
-        config
-            .schedule()
-            .withFiles(
-                brains.stream().map(Brain::sha256).toList(),
-                prover.map(Brain::sha256).orElse(Map.of())),
-        config.running(),
-        config.telling(),
-        config.exports());
-  }
-
   /** What the log says first: what decides the games, and who plays them when. */
   LogHeader header() {
     String version = ResourceBundle.getBundle(Tournament.BUILD).getString("build.version");
@@ -186,27 +168,36 @@ record Settings(
             .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
             .put("manager", "katachi-tournament " + version)
             .put("machine", MachineDescription.here());
-    return new LogHeader(header.setAll(config.schedule().tree()));
+    return new LogHeader(header.setAll(gamesHeader()));
+  }
+
+  /** What decides the games, with the hashes of brains and openings. */
+  ObjectNode gamesHeader() {
+    return config
+        .games()
+        .header(
+            brains.stream().map(Brain::sha256).toList(),
+            prover.map(Brain::sha256).orElse(Map.of()));
   }
 
   /** The file of games, if they are kept. */
   Optional<Path> log() {
-    return config.telling().out();
+    return config.output().out();
   }
 
   /** The page that is made in the end, if one is. */
   Optional<Path> report() {
-    return config.telling().report();
+    return config.output().report();
   }
 
   /** The lines for other programs, if they are written. */
   Optional<Path> progress() {
-    return config.telling().progress();
+    return config.output().progress();
   }
 
   /** The log of the manager itself, if it is kept. */
   Optional<Path> managersLog() {
-    return config.telling().log().flatMap(LogConfig::file);
+    return config.output().log().flatMap(LogConfig::file);
   }
 
   /** The files that take games in other formats while they are played. */
@@ -222,7 +213,7 @@ record Settings(
           "no -openings: games begin on the empty board, so brains that always play the same"
               + " repeat theirs");
     }
-    GamesConfig games = config.schedule();
+    GamesConfig games = config.games();
     if (games.seeds() != 1 && games.tournament() != TournamentType.GAUNTLET) {
       warnings.add("-seeds " + games.seeds() + " is for -tournament gauntlet alone");
     }
@@ -235,7 +226,7 @@ record Settings(
   /** The Elo that ratings are bound to, by brain's name. */
   Map<String, Double> anchors() {
     Map<String, Double> anchors = new LinkedHashMap<>();
-    for (EngineConfig engine : config.schedule().engine()) {
+    for (EngineConfig engine : config.games().engine()) {
       engine.rating().ifPresent(elo -> anchors.put(engine.named(), elo));
     }
     return anchors;

@@ -76,7 +76,7 @@ record TournamentSession(
   private int playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
     tellBeginning(out);
     try {
-      if (settings.config().running().check() && !new StartupCheck(settings).allPass(out)) {
+      if (settings.config().run().check() && !new StartupCheck(settings).allPass(out)) {
         return Tournament.BROKEN_OFF;
       }
       out.flush();
@@ -107,7 +107,7 @@ record TournamentSession(
   }
 
   private void tellBeginning(PrintWriter out) {
-    settings.config().schedule().event().ifPresent(out::println);
+    settings.config().games().event().ifPresent(out::println);
     introductions.forEach(out::println);
     for (String warning : settings.warnings()) {
       LOG.log(Level.WARNING, warning);
@@ -176,7 +176,7 @@ record TournamentSession(
   private int playGames(
       PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Warnings remarks)
       throws IOException {
-    OutputConfig telling = settings.config().telling();
+    OutputConfig telling = settings.config().output();
     LogHeader header = settings.header();
     try (Display display = Display.open(out, tournament, telling);
         ProgressFile progress =
@@ -187,7 +187,7 @@ record TournamentSession(
         GameLog games =
             settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null) {
       remarks.tellTo(display::tellRemark);
-      FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
+      FaultLimit faults = new FaultLimit(settings.config().run().maxFaults());
       List<MatchListener> listeners =
           Stream.<MatchListener>of(exports, display, progress, remarks, page, faults)
               .filter(Objects::nonNull)
@@ -231,7 +231,7 @@ record TournamentSession(
 
   /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
   private LivePage livePage(WorkerPool pool, Warnings remarks, PrintWriter out) throws IOException {
-    Optional<ListenAddress> address = settings.config().telling().liveAddress();
+    Optional<ListenAddress> address = settings.config().output().liveAddress();
     if (address.isEmpty()) {
       return null;
     }
@@ -278,10 +278,10 @@ record TournamentSession(
               settings.plan(),
               programs,
               settings.prover().map(Settings.Brain::programs),
-              settings.config().schedule().referenceSpeed(),
+              settings.config().games().referenceSpeed(),
               remarks::addAndTell);
     }
-    RunConfig running = settings.config().running();
+    RunConfig running = settings.config().run();
     return new LocalPool(
         running.concurrency(),
         running.pauseMillis(),

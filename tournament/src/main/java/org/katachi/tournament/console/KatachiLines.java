@@ -44,7 +44,7 @@ final class KatachiLines implements LineFormat {
   /** Why a test goes on beyond its bounds; nothing if it does not. */
   static Optional<String> undecided(Scoreboard board) {
     return board
-        .ratioWithoutFaults()
+        .llrWithoutFaults()
         .map(
             ratio ->
                 NumberText.of(
@@ -107,7 +107,7 @@ final class KatachiLines implements LineFormat {
             "  Elo %s, normalised Elo %s, LOS %.1f %%%s",
             statistics.elo().describe(),
             statistics.normalisedElo().describe(),
-            100 * statistics.superiority(),
+            100 * statistics.los(),
             tally.halfPairs().isEmpty()
                 ? ""
                 : NumberText.of(", of whole pairs alone: %d", tally.pairs().pairs())),
@@ -132,7 +132,7 @@ final class KatachiLines implements LineFormat {
         NumberText.plain(test.elo0()),
         NumberText.plain(test.elo1()),
         test.model(),
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         status.decision().words());

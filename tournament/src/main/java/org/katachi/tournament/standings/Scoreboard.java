@@ -249,8 +249,8 @@ public final class Scoreboard {
   }
 
   /** The test's log-likelihood ratio after each pair, or each game that is played once. */
-  public List<Double> ratios() {
-    return test.map(SprtRun::ratios).orElse(List.of());
+  public List<Double> llrHistory() {
+    return test.map(SprtRun::llrHistory).orElse(List.of());
   }
 
   /** Whether the test has come to a decision. */
@@ -262,7 +262,7 @@ public final class Scoreboard {
    * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if it has not
    * come to a decision for them alone.
    */
-  public Optional<Double> ratioWithoutFaults() {
+  public Optional<Double> llrWithoutFaults() {
     return status
         .filter(now -> !isDecided() && now.isOutOfBounds())
         .map(now -> test().orElseThrow().logLikelihoodRatio(independent.withoutFaults()));

@@ -44,10 +44,10 @@ class ScoreboardTest {
     win(tested, 0, 40, "late");
     assertFalse(tested.isDecided());
     assertTrue(tested.testStatus().orElseThrow().isOutOfBounds());
-    assertEquals(Optional.of(0.0), tested.ratioWithoutFaults());
+    assertEquals(Optional.of(0.0), tested.llrWithoutFaults());
     win(tested, 40, 80, "five");
     assertTrue(tested.isDecided());
-    assertEquals(Optional.empty(), tested.ratioWithoutFaults());
+    assertEquals(Optional.empty(), tested.llrWithoutFaults());
   }
 
   @Test

@@ -251,11 +251,11 @@ class SprtTest {
     assertEquals(Sprt.Decision.CONTINUE, update(run, pairsWon(2)).decision());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(200)).decision());
     Sprt.Status after = update(run, new Pentanomial(100, 0, 0, 0, 100).sample());
-    assertTrue(after.ratio() < after.upperBound());
+    assertTrue(after.llr() < after.upperBound());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, after.decision());
-    List<Double> ratios = run.ratios();
+    List<Double> ratios = run.llrHistory();
     assertEquals(3, ratios.size());
-    assertEquals(after.ratio(), ratios.get(2));
+    assertEquals(after.llr(), ratios.get(2));
   }
 
   @Test
