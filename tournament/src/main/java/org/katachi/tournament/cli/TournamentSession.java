@@ -81,7 +81,7 @@ record TournamentSession(
   private int playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
     tellBeginning(out);
     try {
-      if (settings.config().running().check() && !new StartupCheck(settings).allPass(out)) {
+      if (settings.config().run().check() && !new StartupCheck(settings).allPass(out)) {
         return Tournament.BROKEN_OFF;
       }
       out.flush();
@@ -112,7 +112,7 @@ record TournamentSession(
   }
 
   private void tellBeginning(PrintWriter out) {
-    GamesConfig games = settings.config().schedule();
+    GamesConfig games = settings.config().games();
     games.event().ifPresent(out::println);
     introductions.forEach(out::println);
     long played = tournament.scoreboard().games();
@@ -138,7 +138,7 @@ record TournamentSession(
   }
 
   private boolean leavesManagerAProcessor() {
-    int concurrency = settings.config().running().concurrency();
+    int concurrency = settings.config().run().concurrency();
     return affinity
         .map(own -> !own.left(concurrency).isEmpty())
         .orElse(
@@ -206,7 +206,7 @@ record TournamentSession(
   private int playGames(
       PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Warnings remarks)
       throws IOException {
-    OutputConfig telling = settings.config().telling();
+    OutputConfig telling = settings.config().output();
     LogHeader header = settings.header();
     try (Display display = Display.open(out, tournament, telling);
         ProgressFile progress =
@@ -217,7 +217,7 @@ record TournamentSession(
         GameLog games =
             settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null) {
       remarks.tellTo(display::tellRemark);
-      FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
+      FaultLimit faults = new FaultLimit(settings.config().run().maxFaults());
       List<MatchListener> listeners =
           Stream.<MatchListener>of(
                   exports,
@@ -269,7 +269,7 @@ record TournamentSession(
   private void playBesideBrains(TournamentRunner runner, Warnings remarks)
       throws IOException, InterruptedException {
     List<Integer> left =
-        affinity.map(own -> own.left(settings.config().running().concurrency())).orElse(List.of());
+        affinity.map(own -> own.left(settings.config().run().concurrency())).orElse(List.of());
     if (left.isEmpty()) {
       runner.play();
       return;
@@ -296,7 +296,7 @@ record TournamentSession(
 
   /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
   private LivePage livePage(WorkerPool pool, Warnings remarks, PrintWriter out) throws IOException {
-    Optional<ListenAddress> address = settings.config().telling().liveAddress();
+    Optional<ListenAddress> address = settings.config().output().liveAddress();
     if (address.isEmpty()) {
       return null;
     }
@@ -346,10 +346,10 @@ record TournamentSession(
               settings.plan(),
               programs,
               settings.prover().map(Settings.Brain::programs),
-              settings.config().schedule().referenceSpeed(),
+              settings.config().games().referenceSpeed(),
               remarks::addAndTell);
     }
-    RunConfig running = settings.config().running();
+    RunConfig running = settings.config().run();
     return new LocalPool(
         running.concurrency(),
         running.pauseMillis(),
