@@ -386,8 +386,8 @@ class SessionTest {
     void withOtherNumbersOfStonesTheBrainMovesAndTheFirstStoneIsBlacks(String stones, Colour own) {
       session.send("INFO rule 2", "BOARD " + stones + " DONE");
       assertEquals(own, lastPosition().sideToMove());
-      assertEquals(stones.split(" ").length, position.getValue().stones().size());
-      for (String stone : stones.split(" ")) {
+      assertEquals(stones.split(" ", -1).length, position.getValue().stones().size());
+      for (String stone : stones.split(" ", -1)) {
         Point point = new Point(stone.charAt(0) - '0', stone.charAt(2) - '0');
         Colour colour =
             switch (stone.charAt(4)) {
