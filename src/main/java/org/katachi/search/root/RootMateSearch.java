@@ -18,9 +18,9 @@ import org.katachi.threat.VctSearch;
  * The wins of the root that need no iteration: one that the transposition table knows and VCF
  * before the first, VCT between them, each with its share of the nodes.
  */
-final class RootWins {
+final class RootMateSearch {
 
-  /** The most nodes of the VCF search, at one to two million a second. */
+  /** The maxFours nodes of the VCF search, at one to two million a second. */
   private static final int VCF_NODES = 100_000;
 
   private final SearchParameters parameters;
@@ -40,7 +40,7 @@ final class RootWins {
   /** The plies of the win that was found; 0 without one, or where its length is not known. */
   private int plies;
 
-  RootWins(
+  RootMateSearch(
       SearchParameters parameters,
       ShapeBoard shapes,
       VcfSearch vcf,
@@ -79,10 +79,12 @@ final class RootWins {
   }
 
   /**
-   * Takes a win that an earlier search of the game has proved and the table still holds; one of a
+   * Tries a win that an earlier search of the game has proved and the table still holds; one of a
    * table that was loaded only if it can be verified.
+   *
+   * @return whether it was taken
    */
-  boolean takeTtWin(RootIteration root) {
+  boolean tryTtWin(RootIteration root) {
     if (winsAtOnce()) {
       return false; // A search that had to leave that move out may have proved a longer win.
     }
@@ -94,7 +96,7 @@ final class RootWins {
     // A verified score may rest on a short VCF, which is not stored; and what the tree proved of
     // the
     // position need not be its quickest win.
-    if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && takeFoundVcf(root)) {
+    if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && tryFoundVcf(root)) {
       return true;
     }
     win.set(TranspositionTable.move(entry));
@@ -117,18 +119,18 @@ final class RootWins {
    *
    * @return whether a win was taken
    */
-  boolean takeVcf(RootIteration root) {
-    return findVcf(VCF_NODES, Integer.MAX_VALUE) && takeFoundVcf(root);
+  boolean tryVcf(RootIteration root) {
+    return findVcf(VCF_NODES, Integer.MAX_VALUE) && tryFoundVcf(root);
   }
 
-  private boolean takeFoundVcf(RootIteration root) {
+  private boolean tryFoundVcf(RootIteration root) {
     proofWriter.storeVcf(vcf.line(), plies);
     win.copyFrom(vcf.line());
-    return takeWin(root);
+    return tryWin(root);
   }
 
-  /** Takes the win of that line, as early as it can be verified. */
-  private boolean takeWin(RootIteration root) {
+  /** Tries the win of that line, as early as it can be verified. */
+  private boolean tryWin(RootIteration root) {
     int score = plies > 0 ? mateVerifier.verify(win, Score.win(plies)) : Score.MAX_ESTIMATE;
     return root.takeWin(win, score);
   }
@@ -153,8 +155,10 @@ final class RootWins {
   private void findShortestVcf(int nodeLimit, int otherPlies) {
     int left = nodeLimit;
     boolean goesOn = true;
-    for (int most = 0; goesOn && 2 * most + 1 < otherPlies && most <= VcfSearch.MAX_FOURS; most++) {
-      plies = vcf.search(most, left);
+    for (int maxFours = 0;
+        goesOn && 2 * maxFours + 1 < otherPlies && maxFours <= VcfSearch.MAX_FOURS;
+        maxFours++) {
+      plies = vcf.search(maxFours, left);
       left -= vcf.nodes();
       vcfNodes += vcf.nodes();
       goesOn = plies == 0 && vcf.wasLimited() && !vcf.ranOutOfNodes();
@@ -167,7 +171,7 @@ final class RootWins {
    *
    * @return whether a win was taken
    */
-  boolean takeVct(RootIteration root, long treeNodes) {
+  boolean tryVct(RootIteration root, long treeNodes) {
     if (vct == null
         || !root.seeksThreats()
         || root.isOver()
@@ -188,6 +192,6 @@ final class RootWins {
     } else {
       return false;
     }
-    return takeWin(root);
+    return tryWin(root);
   }
 }
