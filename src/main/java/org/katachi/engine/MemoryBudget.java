@@ -65,8 +65,8 @@ record MemoryBudget(int processors, long heapBytes) {
    */
   int threads(SearchLimits limits, Geometry geometry) {
     long helpers = (room(limits) - MIN_SHARED_TABLE_BYTES) / helperBytes(geometry);
-    long most = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
-    return (int) Math.max(1, most);
+    long maxThreads = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
+    return (int) Math.max(1, maxThreads);
   }
 
   /** The size of the transposition table in bytes, a power of two. */

@@ -85,8 +85,8 @@ public final class Evaluator {
   }
 
   /**
-   * The move-ordering score by shapes of a move of the side to move to an empty cell, in the
-   * position that was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#SCALE}.
+   * The move score by shapes of a move of the side to move to an empty cell, in the position that
+   * was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#SCALE}.
    */
   public int shapeScore(int cell, int side) {
     return moveWeights.score(shapes, threats, cell, side);

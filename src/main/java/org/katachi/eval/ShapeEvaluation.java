@@ -11,8 +11,8 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The evaluation: the value of positions and the move-ordering scores, both by the shapes that
- * stones would make on the empty cells. Immutable; bound to a board it is an {@link Evaluator}.
+ * The evaluation: the value of positions and the move scores, both by the shapes that stones would
+ * make on the empty cells. Immutable; bound to a board it is an {@link Evaluator}.
  */
 public final class ShapeEvaluation {
 
@@ -47,7 +47,7 @@ public final class ShapeEvaluation {
   }
 
   /**
-   * This evaluation, with move-ordering scores by a policy.
+   * This evaluation, with move scores by a policy.
    *
    * @param other a policy that was trained with this value network
    */

@@ -53,12 +53,12 @@ final class WarmUp {
     Playout bySimd = new Playout(simd);
     Playout bySwar = new Playout(swar);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-    long least = Long.MAX_VALUE;
+    long min = Long.MAX_VALUE;
     int faster = 0;
     while (faster < FASTER_IN_A_ROW && System.nanoTime() < end) {
-      least = Math.min(least, bySwar.nanos());
+      min = Math.min(min, bySwar.nanos());
       long nanos = bySimd.nanos();
-      if (nanos < least) {
+      if (nanos < min) {
         faster++;
       } else {
         faster = 0;

@@ -96,8 +96,8 @@ public final class PolicyEvaluator {
   /**
    * The score of an empty cell in the position that was prepared.
    *
-   * @param byShapes the move-ordering score by shapes; its scale is part of the factor that the
-   *     policy was trained with
+   * @param byShapes the move score by shapes; its scale is part of the factor that the policy was
+   *     trained with
    */
   public int score(int cell, int byShapes) {
     int first = offset(cell, 0);

@@ -116,7 +116,7 @@ public final class PolicyNetwork {
     return lineEmbedding;
   }
 
-  /** The factor of the move-ordering score by shapes, in 1/{@link PolicyWeights#CONTEXT_SCALE}. */
+  /** The factor of the move score by shapes, in 1/{@link PolicyWeights#CONTEXT_SCALE}. */
   int moveScore() {
     return moveScore;
   }

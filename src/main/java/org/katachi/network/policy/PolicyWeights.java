@@ -26,8 +26,8 @@ import org.katachi.shape.ThreatMask;
  *     likewise
  * @param modulation by {@code channel * NEURONS + neuron}: what a hidden neuron adds to a channel's
  *     weight, in 1/{@link #CONTEXT_SCALE}
- * @param moveScore the factor of the move-ordering score by shapes, in 1/{@link #CONTEXT_SCALE}; an
- *     array of one
+ * @param moveScore the factor of the move score by shapes, in 1/{@link #CONTEXT_SCALE}; an array of
+ *     one
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record PolicyWeights(
@@ -59,8 +59,8 @@ public record PolicyWeights(
   public static final int MAX_EMBEDDING = 31;
 
   /**
-   * The greatest factor of the move-ordering score, up to the sign: that score is a sum of three
-   * weights of 16 bits, and the product has 32.
+   * The greatest factor of the move score, up to the sign: that score is a sum of three weights of
+   * 16 bits, and the product has 32.
    */
   public static final int MAX_MOVE_SCORE = Integer.MAX_VALUE / (-3 * Short.MIN_VALUE);
 

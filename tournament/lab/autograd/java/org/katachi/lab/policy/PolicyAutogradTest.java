@@ -112,9 +112,9 @@ class PolicyAutogradTest {
     double[] counts = new double[candidates * LinePatterns.COUNT];
     int candidate = 0;
     for (PolicySample sample : samples) {
-      for (int i = 0; i < sample.rows().length; i++) {
+      for (int i = 0; i < sample.indices().length; i++) {
         int line = candidate + i / Geometry.DIRECTIONS;
-        counts[line * LinePatterns.COUNT + sample.rows()[i]]++;
+        counts[line * LinePatterns.COUNT + sample.indices()[i]]++;
       }
       candidate += sample.count();
     }

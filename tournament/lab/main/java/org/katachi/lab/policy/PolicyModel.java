@@ -24,8 +24,8 @@ final class PolicyModel {
   static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_SCALE;
 
   /**
-   * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
-   * They were fitted in another, but the factor is trained.
+   * What move scores by shapes are divided by before their factor: the policy's own. They were
+   * trained at another scale, but the factor is trained, too.
    */
   static final float SCORE_SCALE = 96;
 
@@ -44,7 +44,7 @@ final class PolicyModel {
 
   private final PolicyContext context;
   private final boolean addsMoveScore;
-  final RowModel rows;
+  final EmbeddingModel lineEmbedding;
   final AdamParameters base = new AdamParameters(CHANNELS, 0);
   final AdamParameters threatBase = new AdamParameters(BITS * CHANNELS, 0);
   final AdamParameters hidden = new AdamParameters(NEURONS * INPUTS, 0);
@@ -54,15 +54,15 @@ final class PolicyModel {
   final AdamParameters moveScore = new AdamParameters(1, 0);
 
   /**
-   * An untrained model. With move-ordering scores it orders moves nearly by them.
+   * An untrained model. With move scores it orders moves nearly by them.
    *
    * @param context the parts of the position that the weights of the channels depend on
-   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
+   * @param addsMoveScore whether the move score by shapes is a part of the logit
    */
   PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
     this.context = context;
     this.addsMoveScore = addsMoveScore;
-    rows = new RowModel(random);
+    lineEmbedding = new EmbeddingModel(random);
     base.randomize(random, WEIGHT_DEVIATION);
     if (context == PolicyContext.SUMS) {
       hidden.randomize(random, HIDDEN_DEVIATION);
@@ -72,14 +72,14 @@ final class PolicyModel {
   }
 
   /**
-   * A model that was trained before, with all parts of the position and the move-ordering score.
+   * A model that was trained before, with all parts of the position and the move score.
    *
-   * @param random decides how its rows learn on
+   * @param random decides how its embeddings learn on
    */
   PolicyModel(Random random, PolicyWeights trained) {
     context = PolicyContext.SUMS;
     addsMoveScore = true;
-    rows = new RowModel(random, trained.lineEmbedding());
+    lineEmbedding = new EmbeddingModel(random, trained.lineEmbedding());
     set(base, trained.base(), PolicyWeights.CONTEXT_SCALE);
     set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_SCALE);
     set(hidden, trained.hidden(), ValueWeights.WEIGHT_SCALE);
@@ -89,19 +89,19 @@ final class PolicyModel {
     set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_SCALE);
   }
 
-  private static void set(AdamParameters parameters, int[] numbers, int unit) {
-    for (int i = 0; i < numbers.length; i++) {
-      parameters.values[i] = (double) numbers[i] / unit;
+  private static void set(AdamParameters parameters, int[] weights, int scale) {
+    for (int i = 0; i < weights.length; i++) {
+      parameters.values[i] = (double) weights[i] / scale;
     }
   }
 
   /** All parameters. */
   List<AdamParameters> parameters() {
     return List.of(
-        rows.first,
-        rows.firstBiases,
-        rows.second,
-        rows.secondBiases,
+        lineEmbedding.first,
+        lineEmbedding.firstBiases,
+        lineEmbedding.second,
+        lineEmbedding.secondBiases,
         base,
         threatBase,
         hidden,
@@ -113,7 +113,7 @@ final class PolicyModel {
 
   /** Takes a step down the gradients. What the policy is to do without stays zero. */
   void step(double rate) {
-    rows.step(rate);
+    lineEmbedding.step(rate);
     base.step(rate);
     threatBase.step(context == PolicyContext.NONE ? 0 : rate);
     double neuronRate = context == PolicyContext.SUMS ? rate : 0;
@@ -128,12 +128,13 @@ final class PolicyModel {
   /**
    * The weights as a file holds them.
    *
-   * <p>The rows are those that were computed last: all of them must have been.
+   * <p>The embeddings are those that were computed last: all of them must have been.
    */
   PolicyWeights weights() {
     PolicyWeights weights = PolicyWeights.zero();
     for (int i = 0; i < weights.lineEmbedding().length; i++) {
-      weights.lineEmbedding()[i] = (byte) Math.rint(rows.rows[i] * PolicyWeights.EMBEDDING_SCALE);
+      weights.lineEmbedding()[i] =
+          (byte) Math.rint(lineEmbedding.values[i] * PolicyWeights.EMBEDDING_SCALE);
     }
     round(base, PolicyWeights.CONTEXT_SCALE, weights.base());
     round(threatBase, PolicyWeights.CONTEXT_SCALE, weights.threatBase());
@@ -145,9 +146,9 @@ final class PolicyModel {
     return weights;
   }
 
-  private static void round(AdamParameters parameters, int unit, int[] into) {
+  private static void round(AdamParameters parameters, int scale, int[] into) {
     for (int i = 0; i < into.length; i++) {
-      into[i] = (int) Math.rint(parameters.values[i] * unit);
+      into[i] = (int) Math.rint(parameters.values[i] * scale);
     }
   }
 }

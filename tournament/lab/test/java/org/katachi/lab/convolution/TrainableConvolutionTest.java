@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.value.ValueFit;
-import org.katachi.lab.value.ValuePass;
+import org.katachi.lab.train.ValueTrainer;
+import org.katachi.lab.train.ValueWorker;
 import org.katachi.network.convolution.ConvolutionBounds;
 import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
@@ -54,7 +54,7 @@ class TrainableConvolutionTest {
   }
 
   private static void randomizeWindows(TrainableConvolution model, Random random) {
-    model.windows().rows.randomize(random, 1);
+    model.lines().parameters.randomize(random, 1);
   }
 
   @Property(tries = 20)
@@ -101,7 +101,7 @@ class TrainableConvolutionTest {
     Random random = new Random(5);
     List<ConvolutionSample> samples = ConvolutionPositions.samples(random, 20);
     TrainableConvolution model = TrainableConvolution.untrained(random, samples);
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     for (int step = 0; step < 10; step++) {
       for (ConvolutionSample sample : samples) {
         pass.value(sample);
@@ -130,10 +130,10 @@ class TrainableConvolutionTest {
     Random random = new Random(6);
     ConvolutionSample sample = ConvolutionPositions.samples(random, 1).get(0);
     TrainableConvolution model = TrainableConvolution.untrained(random, List.of(sample));
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     double value = pass.value(sample);
-    assertFalse(value == pass.value(sample.exchanged()));
-    assertEquals(value, pass.value(sample.exchanged().exchanged()));
+    assertFalse(value == pass.value(sample.colourSwapped()));
+    assertEquals(value, pass.value(sample.colourSwapped().colourSwapped()));
   }
 
   @Test
@@ -144,14 +144,15 @@ class TrainableConvolutionTest {
     for (Rule rule : List.of(Rule.FREESTYLE, Rule.RENJU)) {
       ConvolutionSample sample =
           ConvolutionPositions.sample(ConvolutionPositions.next(random, rule), 0.5);
-      long turns = random.ints(50).map(i -> model.shown(sample, random).turn()).distinct().count();
+      long turns =
+          random.ints(50).map(i -> model.augment(sample, random).turn()).distinct().count();
       assertEquals(rule == Rule.RENJU ? 1 : 2, turns);
     }
   }
 
   @Test
   void theLossFalls() throws Exception {
-    try (ValueFit<ConvolutionSample> fit = fit(1, 2)) {
+    try (ValueTrainer<ConvolutionSample> fit = fit(1, 2)) {
       double untrained = fit.validate().all().loss();
       double first = fit.trainEpoch(progress).all().loss();
       double second = fit.trainEpoch(progress).all().loss();
@@ -170,7 +171,7 @@ class TrainableConvolutionTest {
 
   /** The file after an epoch. */
   private byte[] trained(long seed, int threads) throws Exception {
-    try (ValueFit<ConvolutionSample> fit = fit(seed, threads)) {
+    try (ValueTrainer<ConvolutionSample> fit = fit(seed, threads)) {
       fit.trainEpoch(progress);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
       fit.file().write(file);
@@ -179,7 +180,7 @@ class TrainableConvolutionTest {
   }
 
   /** A fit to positions that the side to move wins exactly if it has an open three to make. */
-  private static ValueFit<ConvolutionSample> fit(long seed, int threads) {
+  private static ValueTrainer<ConvolutionSample> fit(long seed, int threads) {
     Random random = new Random(seed);
     List<ConvolutionSample> samples = new ArrayList<>();
     for (int i = 0; i < 3000; i++) {
@@ -187,11 +188,11 @@ class TrainableConvolutionTest {
       boolean good = (ThreatMask.of(shapes) & 1) != 0;
       samples.add(ConvolutionPositions.sample(shapes, good ? 0.9 : 0.1));
     }
-    return new ValueFit<>(
+    return new ValueTrainer<>(
         TrainableConvolution.untrained(random, samples),
         samples.subList(200, samples.size()),
         samples.subList(0, 200),
-        new ValueFit.Options(2, 0.01, threads),
+        new ValueTrainer.Options(2, 0.01, threads),
         random);
   }
 
@@ -202,7 +203,7 @@ class TrainableConvolutionTest {
   }
 
   private static void assertEngineAgrees(TrainableConvolution model, Rule rule, Random random) {
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     ConvolutionNetwork engine = new ConvolutionNetwork(model.weights());
     ValueNetwork below = ValueNetwork.of(rule, ConvolutionPositions.BOARD);
     for (int i = 0; i < 100; i++) {

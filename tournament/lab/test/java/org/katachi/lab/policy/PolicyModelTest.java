@@ -33,9 +33,9 @@ class PolicyModelTest {
   void theExportedPolicyScoresAsTheModel() {
     PolicyModel model = model();
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.compute(row, true);
+      model.lineEmbedding.compute(row, true);
     }
-    PolicyPass pass = new PolicyPass(model);
+    PolicyWorker pass = new PolicyWorker(model);
     SelfPlayGame game = PolicyGames.game(new Random(5));
     ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
     PolicyEvaluator policy = policy(model.weights(), shapes);
@@ -69,7 +69,7 @@ class PolicyModelTest {
   void theFactorOfTheScoresGrowsNoFurtherThanTheEngineReadsIt() {
     PolicyModel model = model();
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.compute(row, true);
+      model.lineEmbedding.compute(row, true);
     }
     for (int sign : new int[] {1, -1}) {
       model.moveScore.gradient[0] = -sign;
@@ -93,14 +93,14 @@ class PolicyModelTest {
     model.threatBase.randomize(random, 0.5);
     model.biases.randomize(random, 0.5);
     model.threatBiases.randomize(random, 0.5);
-    model.rows.secondBiases.randomize(random, 0.5);
+    model.lineEmbedding.secondBiases.randomize(random, 0.5);
     for (AdamParameters one : model.parameters()) {
       for (int i = 0; i < one.values.length; i++) {
         one.values[i] =
             Math.rint(one.values[i] * PolicyWeights.CONTEXT_SCALE) / PolicyWeights.CONTEXT_SCALE;
       }
     }
-    model.rows.refresh();
+    model.lineEmbedding.refresh();
     return model;
   }
 }

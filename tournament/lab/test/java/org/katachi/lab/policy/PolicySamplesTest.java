@@ -102,7 +102,7 @@ class PolicySamplesTest {
   }
 
   private static char rowAlongX(PolicySample sample) {
-    return sample.rows()[sample.best() * Geometry.DIRECTIONS];
+    return sample.indices()[sample.best() * Geometry.DIRECTIONS];
   }
 
   private static SelfPlayGame mirror(SelfPlayGame game) {
