@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import org.katachi.brain.gomocup.ForeignText;
 
 /**
  * A running brain. Every call returns in bounded time, whatever the brain does. When it is closed,

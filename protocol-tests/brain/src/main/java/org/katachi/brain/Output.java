@@ -1,5 +1,7 @@
 package org.katachi.brain;
 
+import org.katachi.brain.gomocup.ReplyLine;
+
 /** One result of reading a brain's output: a line, or the reason why there is none. */
 public sealed interface Output {
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.ForeignText;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
 final class BrainChannel {

@@ -7,10 +7,11 @@ import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.ForeignText;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -21,9 +22,6 @@ final class BrainSession implements AutoCloseable {
 
   /** How long it may take to tell about itself. */
   private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
-
-  /** So late a move is read on a machine that is too busy. */
-  private static final long LAG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
   private final BrainSpec spec;
   private final Consumer<String> remarks;
@@ -153,7 +151,7 @@ final class BrainSession implements AutoCloseable {
       return e.getMessage() + " on ABOUT";
     }
     suspension.begin();
-    return line.map(told -> ForeignText.printable(told.text()))
+    return line.map(told -> ForeignText.printable(told.text().strip()))
         .orElse("no answer to ABOUT within a second");
   }
 
@@ -209,11 +207,11 @@ final class BrainSession implements AutoCloseable {
 
   private void end(MoveRequest request) throws BrainFailure, InterruptedException {
     clock.spend(request.nanos());
-    if (request.waitedNanos() >= LAG_NANOS && !toldLag) {
+    if (request.wasReadLate() && !toldLag) {
       toldLag = true;
       remarks.accept(
-          "has moves that were read 10 ms late or more, as the manager waited for a processor; that"
-              + " is not charged");
+          "has moves that were read late by a tenth of their time or more, as the manager waited for"
+              + " a processor; that is not charged");
     }
     suspension.begin();
     resources.check();

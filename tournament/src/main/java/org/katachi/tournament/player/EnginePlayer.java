@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.brain.ForeignText;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.rules.RuleSet;
 
 /**

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
-import org.katachi.brain.ForeignText;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been
@@ -34,6 +34,12 @@ final class MoveRequest {
 
   /** Between two looks at what it uses while it thinks. */
   private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** Less is no lag to be told, however short the time for a move. */
+  private static final long LAG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** A lag is this part of the time for a move, or more. */
+  private static final int LAG_PART = 10;
 
   /** The number of lines beside an answer that nobody could want. */
   private static final int MANY_LINES = 100_000;
@@ -111,9 +117,9 @@ final class MoveRequest {
     return nanos;
   }
 
-  /** How long the thread that reads had waited for a processor, which is not charged. */
-  long waitedNanos() {
-    return waitedNanos;
+  /** Whether the thread that reads waited so long for a processor that people should know. */
+  boolean wasReadLate() {
+    return waitedNanos >= Math.max(LAG_NANOS, patience / LAG_PART);
   }
 
   /** What was said beside the answer. */

@@ -1,4 +1,4 @@
-package org.katachi.brain;
+package org.katachi.brain.gomocup;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -13,10 +13,10 @@ public final class ForeignText {
 
   private ForeignText() {}
 
-  /** The text with blanks for tabs, and with what can't be printed in hexadecimal. */
+  /** The text with what can't be printed in hexadecimal. */
   public static String printable(String text) {
     return UNPRINTABLE
-        .matcher(text.replace('\t', ' ').strip())
+        .matcher(text)
         .replaceAll(match -> String.format(Locale.ROOT, "\\\\x%02x", match.group().codePointAt(0)));
   }
 
