@@ -13,8 +13,7 @@ import org.katachi.board.Point;
  */
 public record Move(Colour side, Optional<Point> point) {
 
-  /** The word for a pass in texts. */
-  public static final String PASS = "pass";
+  private static final String PASS = "pass";
 
   /** A stone on a point. */
   public static Move stone(Colour side, Point point) {

@@ -30,7 +30,7 @@ final class SgfReader {
   private static final String GOMOKU = "4";
 
   /** The properties that a tree has in another form. */
-  private static final List<String> TAKEN = List.of("SZ", "C", "AE", "AB", "AW", "PL", "B", "W");
+  private static final List<String> TAKEN = List.of("C", "AE", "AB", "AW", "PL", "B", "W");
 
   /** The first three stones of a game of Gomoku Quest, and the fourth. */
   private static final List<String> QUEST = List.of("QPR", "QSLW");
@@ -169,13 +169,10 @@ final class SgfReader {
         }
       }
       boolean isRoot = node == tree.root();
-      take(properties, List.of("SZ"), this::size);
-      properties.forEach(
-          (name, values) -> {
-            if (!TAKEN.contains(name) && !(takesQuest && QUEST.contains(name))) {
-              values.forEach(value -> node.add(name, value.text()));
-            }
-          });
+      if (isRoot) {
+        take(properties, List.of("SZ"), this::size);
+      }
+      properties.forEach((name, values) -> keep(name, values, isRoot));
       take(properties, List.of("C"), this::comment);
       take(properties, List.of("AE", "AB", "AW"), this::setUp);
       take(properties, List.of("PL"), (name, value) -> node.setToMove(colour(value.text())));
@@ -185,6 +182,22 @@ final class SgfReader {
       take(properties, List.of("B", "W"), this::move);
       if (isRoot) {
         rule();
+      }
+    }
+
+    /** Keeps a property that nothing else in the tree stands for. */
+    private void keep(String name, List<Value> values, boolean isRoot) {
+      boolean isTaken =
+          TAKEN.contains(name)
+              || (isRoot && name.equals("SZ"))
+              || (takesQuest && QUEST.contains(name));
+      if (!isTaken) {
+        values.forEach(value -> node.add(name, value.text()));
+      }
+      if (TAKEN.contains(name.toUpperCase(Locale.ROOT)) && !TAKEN.contains(name)) {
+        tree.warn(
+            "%s: %s in small letters is no property of SGF, and is skipped"
+                .formatted(place(values.get(0).place()), name));
       }
     }
 

@@ -69,6 +69,22 @@ class SgfTest {
     assertEquals(1, game.root().properties().size(), game.root().properties()::toString);
   }
 
+  @Test
+  void movesInSmallLettersAreSkippedAndTold() {
+    GameTree game = only("(;SZ[15];b[hh];Bl[ii])");
+    assertEquals("i9", moves(game));
+    assertEquals(
+        List.of("line 1, column 11: b in small letters is no property of SGF, and is skipped"),
+        game.warnings());
+  }
+
+  @Test
+  void theSizeOfTheBoardStandsAtTheRoot() {
+    GameTree game = only("(;SZ[15];SZ[9]B[oo])");
+    assertEquals(FIFTEEN, game.geometry());
+    assertEquals("9", game.root().children().get(0).text("SZ"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"B[]", "B[tt]", "B[ ]"})
   void aMoveWithoutAPointIsAPass(String pass) {

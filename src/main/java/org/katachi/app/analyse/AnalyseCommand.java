@@ -128,7 +128,7 @@ public final class AnalyseCommand {
         options.toMove().ifPresent(game.tree()::setToMove);
         game.tree().mainLine().verdict(rule(game.tree()));
         games.add(game);
-        game.warnings().forEach(warning -> tell(game.place() + ": warning: " + warning));
+        game.tree().warnings().forEach(warning -> tell(game.place() + ": warning: " + warning));
       } catch (IllegalArgumentException e) {
         fail(game.place() + ": " + e.getMessage());
       }

@@ -29,7 +29,7 @@ public final class AnalysisJson {
     json.put("black", source.tree().root().text("PB"));
     json.put("white", source.tree().root().text("PW"));
     json.put("result", source.tree().root().text("RE"));
-    json.put("warnings", source.allWarnings());
+    json.put("warnings", source.warnings());
     json.putAll(of(analysis));
     return json;
   }

@@ -49,7 +49,7 @@ final class AnalysisTable {
             mistakes(analysis, Colour.WHITE),
             meanLoss(analysis, Colour.BLACK),
             meanLoss(analysis, Colour.WHITE),
-            String.join("; ", source.allWarnings()))
+            String.join("; ", source.warnings()))
         .map(Objects::toString)
         .map(AnalysisTable::quoted)
         .collect(Collectors.joining(","));

@@ -32,15 +32,10 @@ record GameSource(
     return tree.players().isEmpty() ? place() : place() + ": " + tree.players();
   }
 
-  /** What the game has that is not taken. */
-  List<String> warnings() {
-    return tree.warnings();
-  }
-
   /** What the game and its file have that is not taken. */
-  List<String> allWarnings() {
+  List<String> warnings() {
     List<String> all = new ArrayList<>(fileWarnings);
-    all.addAll(warnings());
+    all.addAll(tree.warnings());
     return all;
   }
 }
