@@ -14,9 +14,9 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.player.TimeControl;
 

@@ -36,12 +36,17 @@ final class PairRunner implements TaskRunner {
   /**
    * A runner that has not begun.
    *
+   * @param warnings hears of games that are played again
    * @param check tells a brain that failed to start once from one that does not run here
    * @param watcher sees games that somebody watches
    */
-  PairRunner(PlayerFactory players, StartCheck check, Consumer<RunningGame> watcher) {
+  PairRunner(
+      PlayerFactory players,
+      Consumer<String> warnings,
+      StartCheck check,
+      Consumer<RunningGame> watcher) {
     this.check = check;
-    pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
+    pool = new LocalPool(1, 0, players, warnings, new PlayingTime(System::nanoTime));
     pool.watch(
         game -> {
           if (isWatched) {

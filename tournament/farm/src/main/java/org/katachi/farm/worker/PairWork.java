@@ -132,6 +132,7 @@ final class PairWork implements Work {
     live = Optional.of(reporter);
     return new PairRunner(
         new BrainPlayers(brains, prover, (launch, worker) -> launch, warnings),
+        warnings,
         this::check,
         game -> reporter.seen(slot, game));
   }
