@@ -39,7 +39,9 @@ import picocli.CommandLine.Unmatched;
     description = "Plays a tournament as katachi-tournament does, on workers that connect to it.",
     footer = {
       "",
-      "\"katachi-farm tasks\" serves other programs than the manager: docs/guide/farm.md.",
+      "\"katachi-farm tasks\" serves other programs than the manager, \"katachi-farm purge LOG"
+          + " WORKER\"",
+      "takes the games of a worker out of a log: docs/guide/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
           + " -concurrency,",
       "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the"
@@ -62,9 +64,14 @@ public final class Farm implements Callable<Integer> {
     ManagerLog.silenceTerminal();
     PrintWriter out = Tournament.writer(FileDescriptor.out);
     PrintWriter err = Tournament.writer(FileDescriptor.err);
-    boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
-    String[] words = isTasks ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
-    CommandLine program = isTasks ? Tasks.commandLine() : commandLine();
+    CommandLine program =
+        switch (arguments.length == 0 ? "" : arguments[0]) {
+          case Tasks.NAME -> Tasks.commandLine();
+          case Purge.NAME -> Purge.commandLine();
+          default -> commandLine();
+        };
+    boolean isCommand = !(program.getCommand() instanceof Farm);
+    String[] words = Arrays.copyOfRange(arguments, isCommand ? 1 : 0, arguments.length);
     int code = program.setOut(out).setErr(err).execute(words);
     err.flush();
     out.flush();

@@ -8,8 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.katachi.board.Colour;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.message.Messages;
@@ -48,6 +52,10 @@ public final class FarmPool implements WorkerPool {
   /** Guarded by this, as is who begins or ends a pause. */
   private Optional<TaskFarm> farm = Optional.empty();
 
+  /** The points of each brain in the games of each worker. */
+  private final Map<String, Map<String, Double>> points = new HashMap<>();
+
+  private final Set<String> rejected = new TreeSet<>();
   private boolean paused;
   private volatile boolean stopped;
 
@@ -174,6 +182,7 @@ public final class FarmPool implements WorkerPool {
       games.addAll(played);
       underWay.remove(result.number());
       farm().accept(result);
+      played.forEach(game -> count(worker, game.record()));
       workers.count(
           worker,
           encounter,
@@ -186,7 +195,28 @@ public final class FarmPool implements WorkerPool {
     Optional<String> reason = workers.judge(worker);
     if (reason.isPresent()) {
       farm().reject(worker, reason.get());
+      rejected.add(worker);
     }
+  }
+
+  /** Counts a game apart, as its worker may be rejected later. */
+  private void count(String worker, GameRecord game) {
+    Map<String, Double> own = points.computeIfAbsent(worker, name -> new TreeMap<>());
+    double blacks =
+        game.result().winner().map(winner -> winner == Colour.BLACK ? 1.0 : 0.0).orElse(0.5);
+    own.merge(game.black(), blacks, Double::sum);
+    own.merge(game.white(), 1 - blacks, Double::sum);
+  }
+
+  /** What rejected workers have played, apart. */
+  private void tellRejected() {
+    for (String worker : rejected) {
+      warnings.accept(
+          PlainLine.of(
+              "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
+                  .formatted(worker, points.get(worker))));
+    }
+    rejected.clear();
   }
 
   /**
@@ -255,6 +285,7 @@ public final class FarmPool implements WorkerPool {
   /** Ends the broker, by which all workers hear that the coordinator has ended. */
   @Override
   public synchronized void close() {
+    tellRejected();
     farm.ifPresent(TaskFarm::close);
   }
 }

@@ -83,6 +83,22 @@ class FarmPoolTest {
       pool.offer(TestGames.pair(44));
       assertThrows(IOException.class, bad::receive);
       assertEquals(List.of(88, 89), numbers(order()));
+      pool.close();
+      assertEquals(
+          "the games of rejected worker bad count: points {first=4.0, second=4.0};"
+              + " katachi-farm purge LOG takes them out",
+          warnings.get(3));
+    }
+  }
+
+  @Test
+  void whoWasRejectedHearsWhyWhenItComesAgain() throws Exception {
+    try (Connection ofBad = connect("bad");
+        BrokerSession bad = ofBad.taskSession()) {
+      join(bad);
+      for (int pair = 0; pair < 44; pair++) {
+        play(pair, pair < 40 ? worker : bad, pair >= 40);
+      }
     }
     try (Connection again = connect("bad");
         BrokerSession bad = again.session()) {
