@@ -23,6 +23,7 @@ import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
@@ -68,6 +69,11 @@ record Settings(
         throw new IllegalArgumentException(
             spec.name() + "'s program can't be read: " + e.getMessage(), e);
       }
+    }
+
+    /** As a player on this machine. */
+    BrainPlayers.Brain here() {
+      return new BrainPlayers.Brain(spec(), files);
     }
 
     /** How it is started on this machine. */
@@ -125,7 +131,8 @@ record Settings(
     List<Brain> brains = brains(games, folder);
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
+              + " "
               + brains.size());
     }
     if (games.sprt().isPresent() && brains.size() != 2) {

@@ -30,7 +30,7 @@ record TournamentSequence(List<TournamentSession> runs) {
    * @return the exit code
    */
   int play(PrintWriter out, ErrorReporter faults) {
-    try (StopSignal signal = new StopSignal()) {
+    try (StopSignal signal = new StopSignal("katachi-tournament")) {
       int code = play(out, signal, faults);
       out.flush(); // The signal ends this program before others can.
       return code;

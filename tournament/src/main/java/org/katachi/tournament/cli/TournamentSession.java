@@ -22,6 +22,7 @@ import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
+import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.MatchListener;
@@ -353,7 +354,11 @@ record TournamentSession(
     return new LocalPool(
         running.concurrency(),
         running.pauseMillis(),
-        new LocalPlayers(settings, affinity, remarks::add),
+        new BrainPlayers(
+            settings.brains().stream().map(Settings.Brain::here).toList(),
+            settings.prover().map(Settings.Brain::here),
+            worker -> affinity.map(own -> own.prefix(worker)).orElse(List.of()),
+            remarks::add),
         remarks::add,
         tournament.playingTime());
   }

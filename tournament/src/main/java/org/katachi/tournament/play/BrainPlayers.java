@@ -2,13 +2,12 @@ package org.katachi.tournament.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.katachi.tournament.match.BrainProver;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.EnginePlayer;
-import org.katachi.tournament.player.LaunchOptions;
 import org.katachi.tournament.player.ProgramFiles;
 import org.katachi.tournament.schedule.Participant;
 
@@ -24,7 +23,7 @@ public final class BrainPlayers implements PlayerFactory {
 
   private final List<Brain> brains;
   private final Optional<Brain> prover;
-  private final BiFunction<LaunchOptions, Integer, LaunchOptions> placement;
+  private final IntFunction<List<String>> prefixes;
   private final Consumer<String> remarks;
 
   /**
@@ -32,17 +31,17 @@ public final class BrainPlayers implements PlayerFactory {
    *
    * @param brains in the order of their seeds
    * @param prover the brain whose proof ends a game
-   * @param placement how a brain is started for a worker, by its number
+   * @param prefixes what is put before a brain's command, by the number of its worker
    * @param remarks hears what is wrong with brains but loses no game
    */
   public BrainPlayers(
       List<Brain> brains,
       Optional<Brain> prover,
-      BiFunction<LaunchOptions, Integer, LaunchOptions> placement,
+      IntFunction<List<String>> prefixes,
       Consumer<String> remarks) {
     this.brains = List.copyOf(brains);
     this.prover = prover;
-    this.placement = placement;
+    this.prefixes = prefixes;
     this.remarks = remarks;
   }
 
@@ -59,7 +58,8 @@ public final class BrainPlayers implements PlayerFactory {
   }
 
   private EnginePlayer player(Brain brain, int worker) {
-    LaunchOptions launch = placement.apply(brain.spec().launch(), worker);
-    return new EnginePlayer(brain.spec().withLaunch(launch), brain.files(), remarks);
+    BrainSpec spec = brain.spec();
+    BrainSpec placed = spec.withLaunch(spec.launch().behind(prefixes.apply(worker)));
+    return new EnginePlayer(placed, brain.files(), remarks);
   }
 }

@@ -131,7 +131,7 @@ final class PairWork implements Work {
     LiveReporter reporter = live.orElseGet(() -> new LiveReporter(connection));
     live = Optional.of(reporter);
     return new PairRunner(
-        new BrainPlayers(brains, prover, (launch, worker) -> launch, warnings),
+        new BrainPlayers(brains, prover, worker -> List.of(), warnings),
         warnings,
         this::check,
         game -> reporter.seen(slot, game));
