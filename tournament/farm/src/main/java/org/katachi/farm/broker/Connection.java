@@ -170,7 +170,7 @@ public final class Connection implements AutoCloseable {
 
   /** Says what is done, by a thread of the broker's, when the connection is lost. */
   public void onLoss(Runnable action) {
-    loss.thenRun(action);
+    var unused = loss.thenRun(action);
   }
 
   /** Whether the coordinator has ended, and not only the line to it. After a session has failed. */

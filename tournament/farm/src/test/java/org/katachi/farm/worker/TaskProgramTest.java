@@ -21,16 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(120)
 class TaskProgramTest {
 
-  private static final Runnable NEVER = () -> {};
-
   @TempDir Path folder;
 
   @Test
   void tasksAreDoneOneAfterTheOtherByOneProcess() throws Exception {
     try (TaskProgram program =
         program("echo ready", "n=$((n+1)); echo \"done $number $n $rest\"")) {
-      assertEquals("1 a b", program.run(17, "a b", NEVER));
-      assertEquals("2 ", program.run(4, "", NEVER));
+      assertEquals("1 a b", program.run(17, "a b", () -> {}));
+      assertEquals("2 ", program.run(4, "", () -> {}));
     }
   }
 
@@ -45,7 +43,7 @@ class TaskProgramTest {
   void aTaskThatIsNotDoneFailsInWords(String commands, String words) throws IOException {
     try (TaskProgram program = program("echo ready", commands)) {
       TaskRunner.Failure failure =
-          assertThrows(TaskRunner.Failure.class, () -> program.run(17, "", NEVER));
+          assertThrows(TaskRunner.Failure.class, () -> program.run(17, "", () -> {}));
       assertEquals(words, failure.getMessage());
     }
   }
@@ -76,19 +74,19 @@ class TaskProgramTest {
     String commands =
         "[ -e " + mark + " ] || { : > " + mark + "; exit 1; }; echo \"done $number x\"";
     try (TaskProgram program = program("echo ready", commands)) {
-      assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", NEVER));
-      assertEquals("x", program.run(2, "", NEVER));
+      assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", () -> {}));
+      assertEquals("x", program.run(2, "", () -> {}));
     }
   }
 
   @Test
   void aProgramThatWasClosedDoesNothingMore() throws Exception {
     TaskProgram program = program("echo ready", "echo \"done $number x\"");
-    program.run(1, "", NEVER);
+    program.run(1, "", () -> {});
     program.close();
     assertEquals(
         "its program was ended",
-        assertThrows(TaskRunner.Failure.class, () -> program.run(2, "", NEVER)).getMessage());
+        assertThrows(TaskRunner.Failure.class, () -> program.run(2, "", () -> {})).getMessage());
   }
 
   @Test
@@ -98,7 +96,7 @@ class TaskProgramTest {
         new TaskProgram(List.of("sh", script.toString()), folder, Duration.ofSeconds(2))) {
       assertEquals(
           "its program said nothing for 2 seconds",
-          assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", NEVER)).getMessage());
+          assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", () -> {})).getMessage());
     }
   }
 
